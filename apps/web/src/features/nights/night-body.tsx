@@ -1,27 +1,18 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
 import { isAborted } from "../../domain-ui/run-in-ms.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
 import { NightAverages } from "./header/night-averages.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
 import styles from "./night-detail.module.css";
+import { nightParts } from "./night-parts.ts";
 import { NightTimeline, type TimelineView } from "./own-time/night-timeline.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
 
-/** They stand below the timeline: nobody sees them at first, but who follows the link of a run. */
-const NightRuns = lazy(async () => ({
-  default: (await loadChunk(() => import("./runs/night-runs.tsx"))).NightRuns,
-}));
-
-const NightEnd = lazy(async () => {
-  const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), {
-    now: ["diagnostic", "statistics"],
-  });
-  return { default: component };
-});
+const { Page: NightRuns } = nightParts.runs;
+const { Page: NightEnd } = nightParts.end;
 
 /** Only who compares sees it. */
 const ComparedNight = lazy(async () => {
@@ -78,7 +69,6 @@ export function NightBody(props: NightBodyProps) {
           comparison={comparison}
         />
       </Suspense>
-      {/* Nobody sees it before having scrolled past the runs. */}
       <Suspense>
         <NightEnd runs={hunted} diagnostics={view.diagnostics} />
       </Suspense>

@@ -13,6 +13,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { untilIdle } from "../../lib/until-idle.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
 import { shownFiles } from "./card/shown-files.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
@@ -49,9 +50,10 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
   const openId = useOpenId();
   const { preload } = parts.night;
   const hasFiles = useSyncExternalStore(store.subscribe, () => store.files().length > 0);
-  // What will show the night comes while its log is read.
+  // What will show the night comes once this page is there: a short log is read sooner than a file is fetched.
   useEffect(() => {
     if (hasFiles || openId !== null) preload();
+    else void untilIdle().then(preload);
   }, [hasFiles, openId, preload]);
   const onFiles = useCallback(
     (added: readonly File[]) => {

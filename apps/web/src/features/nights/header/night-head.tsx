@@ -1,25 +1,19 @@
-import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
+import { eidolonTypes } from "@hunt/engine/domain/words";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
 import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { nightParts } from "../night-parts.ts";
 import { Figure } from "../parts/figure.tsx";
 import { averageReason } from "./average-reason.ts";
 import styles from "./night-head.module.css";
 
-/** What is drawn comes after the words; a drawing that does not arrive takes nothing from them. */
-const NightSky = lazy(async () => {
-  const sky = await loadChunk(() => import("./night-sky.tsx")).catch(() => null);
-  return { default: sky?.NightSky ?? (() => null) };
-});
-const SkyFigure = lazy(async (): Promise<{ default: ComponentType<{ readonly name: EidolonType }> }> => {
-  const figure = await loadChunk(() => import("../../../domain-ui/sky/sky-figure.tsx")).catch(() => null);
-  return { default: figure?.SkyFigure ?? (() => null) };
-});
+/** What is drawn comes after the words. */
+const { Page: NightSky } = nightParts.sky;
+const { Page: SkyFigure } = nightParts.figure;
 
 interface NightHeadProps {
   readonly view: NightView;

@@ -1,9 +1,9 @@
 import type { EidolonType } from "@hunt/engine/domain/words";
-import { type KeyboardEvent, lazy, Suspense } from "react";
+import { type KeyboardEvent, Suspense } from "react";
 import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { nightParts } from "../night-parts.ts";
 import { OwnAxis } from "./own-axis.tsx";
 import { OwnDrawing } from "./own-drawing.tsx";
 import { type OwnRun, ownLayout, type OwnRow as Row } from "./own-layout.ts";
@@ -13,10 +13,7 @@ import styles from "./own-timeline.module.css";
 import { RowLabel, RowTotal } from "./row-ends.tsx";
 
 /** Read after the drawing. */
-const OwnFoot = lazy(async () => {
-  const { OwnFoot: component } = await loadChunk(() => import("./own-foot.tsx"));
-  return { default: component };
-});
+const { Page: OwnFoot } = nightParts.ownFoot;
 
 interface OwnTimelineProps {
   readonly runs: readonly OwnRun[];
