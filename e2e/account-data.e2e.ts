@@ -73,11 +73,11 @@ test("deleting an account says what goes and what stays, and does so", async ({ 
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(page).toHaveURL(/remove=asked/);
   await expect(dialog.getByRole("heading", { name: "What goes" })).toBeVisible();
-  await expect(dialog.getByText(/your private nights, and what still waits/)).toBeVisible();
+  await expect(dialog.getByText(/your private nights, and anything still waiting/)).toBeVisible();
   const others = dialog.getByText(/^Your other nights, with an anonymous member/);
   await expect(others).toBeVisible();
   await expectAccessible(page);
-  const own = dialog.getByRole("checkbox", { name: /nights that nobody else has sent a log of/ });
+  const own = dialog.getByRole("checkbox", { name: /nights nobody else has uploaded a log of/ });
   await own.check();
   await expect(others).toHaveCount(0);
   await own.uncheck();

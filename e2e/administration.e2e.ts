@@ -22,7 +22,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await dialog.getByRole("textbox").fill("journeys");
   await dialog.getByRole("button", { name: button }).click();
-  await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await expect(page.getByText("The settings have been saved.")).toBeVisible();
 }
 
 /** The season that the boards show to whoever opens them. */
@@ -44,9 +44,9 @@ test("an admin announces season 5, begins it, sees its boards, and takes it back
   const form = page.getByRole("form", { name: "Announce a season" });
   await form.getByRole("spinbutton", { name: "Number" }).fill("5");
   await form.getByLabel("Begins (your time)").fill("2999-12-01T18:00");
-  await expect(form.getByText("The boards of season 5 begin empty.")).toBeVisible();
+  await expect(form.getByText("The boards of season 5 start empty.")).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole("button", { name: "Take over" }).click();
+  await form.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "See what would change" }).click();
   await expectAccessible(page);
   await confirm(page, "Save");
@@ -59,16 +59,16 @@ test("an admin announces season 5, begins it, sees its boards, and takes it back
     .getByRole("form", { name: "Season 5" })
     .getByLabel("Begins (your time)")
     .fill("2026-01-01T00:00");
-  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "Change Season 3" }).click();
   await page.getByRole("form", { name: "Season 3" }).getByLabel(/^Ends/).fill("2026-01-01T00:00");
-  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "See what would change" }).click();
   await confirm(page, "Save");
   await expectShown(page, "Season 5");
 
   await page.goto(`${url}/moderation/settings`);
-  const history = page.getByRole("list", { name: "Changes so far" });
+  const history = page.getByRole("list", { name: "Previous changes" });
   await history
     .getByRole("button", { name: /^Undo the change of/ })
     .first()
@@ -77,7 +77,7 @@ test("an admin announces season 5, begins it, sees its boards, and takes it back
   await expectShown(page, "Season 3");
 
   for (const [path, sign] of [
-    ["categories", "A draft has a board that only admins see."],
+    ["categories", "Only admins can see a draft and its board."],
     ["operations", "Nothing failed"],
     ["audit?kind=setting", "Settings changed"],
   ] as const) {

@@ -38,7 +38,7 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
   await expect(named).toHaveCount(2);
   await call.getByRole("textbox", { name: "limit" }).fill("0");
   await page.keyboard.press("Enter");
-  await expect(call.getByRole("region", { name: "Body of the answer" })).toContainText('"total"');
+  await expect(call.getByRole("region", { name: "Response body" })).toContainText('"total"');
   await expectAccessible(page);
   await call.getByRole("link", { name: "Link to this call" }).click();
   await expect(page).toHaveURL(/#listNights$/);

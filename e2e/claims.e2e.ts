@@ -18,21 +18,21 @@ test("what a visitor published is offered after a sign-in, and becomes theirs", 
   await page.keyboard.press("Tab");
   await expect(offer.getByRole("button", { name: /^Later/ })).toBeFocused();
   await expectAccessible(page);
-  await offer.getByRole("button", { name: /^Make mine/ }).click();
-  await expect(page.getByText("1 upload is yours now.")).toBeVisible();
+  await offer.getByRole("button", { name: /^Make it mine/ }).click();
+  await expect(page.getByText("1 upload is now yours.")).toBeVisible();
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "Nights" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Link for another device" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Make a link for another device" })).toHaveCount(0);
 });
 
 test("a link makes it another device's, once", async ({ page, browser }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4792)));
   await publish(page);
-  await page.getByRole("button", { name: "Link for another device" }).click();
-  const link = await page.getByRole("textbox", { name: "Address for another device" }).inputValue();
+  await page.getByRole("button", { name: "Make a link for another device" }).click();
+  const link = await page.getByRole("textbox", { name: "Link for another device" }).inputValue();
   await expectAccessible(page);
 
   const context = await browser.newContext();
@@ -42,15 +42,15 @@ test("a link makes it another device's, once", async ({ page, browser }) => {
   await expect(other).toHaveURL("/claim");
   await expectAccessible(other);
   await signIn(other, "Claims Two");
-  await other.getByRole("button", { name: "Make mine" }).click();
+  await other.getByRole("button", { name: "Make it mine" }).click();
   await expect(other).toHaveURL(/\/nights\//);
-  await expect(other.getByText("1 upload is yours now.")).toBeVisible();
+  await expect(other.getByText("1 upload is now yours.")).toBeVisible();
 
   const late = await (await browser.newContext()).newPage();
   await late.goto(link);
   await signIn(late, "Claims Late");
-  await late.getByRole("button", { name: "Make mine" }).click();
-  await expect(late.getByText("This link was used already")).toBeVisible();
+  await late.getByRole("button", { name: "Make it mine" }).click();
+  await expect(late.getByText("This link has already been used")).toBeVisible();
   await late.context().close();
   await context.close();
 });

@@ -110,7 +110,7 @@ test("a board leads to the rules of its category, and they to the board of anoth
   await page.getByRole("link", { name: "All the rules" }).click();
   await expect(page).toHaveURL(`${demo.url}/rules#categories`);
   await expect(page.getByRole("heading", { name: "Categories" })).toBeInViewport();
-  await page.getByRole("link", { name: "Leaderboard of Novaless%" }).click();
+  await page.getByRole("link", { name: "Novaless% leaderboard" }).click();
   await expect(page).toHaveURL(`${demo.url}/leaderboards?category=novaless%25`);
   await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("novaless%");
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test("a board leads to the rules of its category, and they to the board of anoth
 
 test("filters that leave nothing have a way out", async ({ page }) => {
   await open(page, "/database?show=nights&capturedHydrolystsCount=999");
-  await expect(page.getByText("No night matches these filters.")).toBeVisible();
+  await expect(page.getByText("No nights match these filters.")).toBeVisible();
   await page.getByRole("link", { name: "Clear the filters" }).click();
   await expect(page.getByText(/^1–10 of /)).toBeVisible();
 });
@@ -129,7 +129,7 @@ test("the rules tell what the season's categories ask", async ({ page }) => {
     await open(page, "/rules");
     await expect(page).toHaveTitle(/ ~ Rules$/);
     await expect(page.getByRole("heading", { name: "any%", exact: false }).first()).toBeVisible();
-    await expect(page.getByRole("img", { name: /A run from the entrance/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /A run from entering the Plains/ })).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByRole("combobox", { name: "Season" }).selectOption("Season 3");

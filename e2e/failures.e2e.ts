@@ -9,7 +9,7 @@ test("a part of the app that does not arrive is the error page, with a way home"
   await page.route("**/assets/upload-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
   await expect(page.getByRole("heading", { name: "Oh no!" })).toBeVisible();
-  await expect(page.getByText("A part of the app could not be loaded.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Part of the app could not be loaded.", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Go to homepage" }).click();
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();

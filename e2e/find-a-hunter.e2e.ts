@@ -21,7 +21,7 @@ test.beforeAll(async ({ request }) => {
   [hunter, aliased] = [plain, known];
 });
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Name of a hunter, or a link" });
+const field = (page: Page) => page.getByRole("combobox", { name: "Hunter's name, or a link" });
 const options = (page: Page) => page.locator("dialog").getByRole("option");
 
 /** Comes back to a site whose news are read. */

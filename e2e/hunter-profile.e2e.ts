@@ -40,7 +40,7 @@ test("a hunter is found by part of the name, and the best night leads to its pla
 }) => {
   await openProfile(page);
   await page.getByRole("button", { name: "Find a hunter" }).first().click();
-  const field = page.getByRole("combobox", { name: "Name of a hunter, or a link" });
+  const field = page.getByRole("combobox", { name: "Hunter's name, or a link" });
   await field.fill(hunter.ign.slice(1, -1).toUpperCase());
   await page.getByRole("option", { name: hunter.ign }).first().click();
   await expect(page).toHaveURL(profile());

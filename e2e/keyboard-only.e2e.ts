@@ -50,9 +50,9 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
 
-  await tabTo(page, "Take it back");
+  await tabTo(page, "Withdraw this upload");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Take this upload back?" });
+  const dialog = page.getByRole("dialog", { name: "Withdraw this upload?" });
   await expect(dialog).toBeVisible();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press("Tab");
@@ -65,7 +65,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Take it back" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Withdraw this upload" })).toBeFocused();
 
   await tabTo(page, /^Open the night/);
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test("the sample night is reached and taken away by keyboard", async ({ page }) 
   await tabTo(page, "Try it with a sample night");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/upload#night=/);
-  await expect(page.getByText("This is a sample, made to look at: it cannot be published.")).toBeVisible();
+  await expect(page.getByText("This is a sample to look at, so it cannot be published.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await tabTo(page, "Logs and kept nights");
   await page.keyboard.press("Enter");

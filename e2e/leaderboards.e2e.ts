@@ -109,7 +109,7 @@ test("a board says what it does not have, with a way on", async ({ page }) => {
   await page.goto("/leaderboards?season=77");
   await expect(page.getByText("There is no season 77.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "To the current season" }).click();
+  await page.getByRole("button", { name: "Go to the current season" }).click();
   await expect(page).toHaveURL("/leaderboards");
   const find = page.getByRole("searchbox", { name: "Find a hunter on this board" });
   await find.fill("Nobody %_'\"");

@@ -96,7 +96,7 @@ test("the screen tells the run as it happens, and hands the night over at its en
   const log = readFileSync(sampleLog("duo-6x3"));
   const file = await growingLog(page);
   await follow(page);
-  await expect(screen(page)).toContainText("No line of the game yet.");
+  await expect(screen(page)).toContainText("No line from the game yet.");
   const third = until(log, "Weakpoint Destroyed", 3);
   await file.append(log.subarray(0, third));
   await expect(screen(page).getByRole("heading", { name: "Teralyst" })).toBeVisible();
@@ -133,7 +133,7 @@ test("the screen tells the run as it happens, and hands the night over at its en
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
   // The log is followed on; the way back says so.
   await page.getByRole("link", { name: "Logs and kept nights" }).click();
-  await expect(page.getByText("EE.log is being followed.")).toBeVisible();
+  await expect(page.getByText("Following EE.log.")).toBeVisible();
   await page.getByRole("link", { name: "To the live screen" }).click();
   await expect(screen(page)).toBeVisible();
 });
@@ -148,7 +148,7 @@ test("an emptied log begins another, and the nights of the former stay", async (
   await file.empty();
   await file.append(next.subarray(0, until(next, "Weakpoint Destroyed", 2)));
   await expect(
-    page.getByText("The game began a new log. Nights of the one before that are here: 1."),
+    page.getByText("The game started a new log. Nights from the previous one are here: 1."),
   ).toBeVisible();
   await expect(screen(page)).toContainText("Limb 3 of 4");
   await expect(tile(page, "Runs done")).toContainText("0");
@@ -187,7 +187,7 @@ test("a log that is gone, held by another program or no longer allowed is told, 
   await fail("");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await fail("NotAllowedError");
-  await expect(page.getByRole("alert")).toContainText("The browser no longer allows reading the file");
+  await expect(page.getByRole("alert")).toContainText("The browser no longer allows the file to be read");
   await expect(screen(page)).toContainText("Limb 2 of 4");
   await fail("");
   await page.getByRole("button", { name: "Allow reading again" }).click();
@@ -243,7 +243,7 @@ test("the screen is kept awake while it is followed, and no longer", async ({ pa
   const held = () => page.evaluate(() => (window as unknown as { locksHeld(): number }).locksHeld());
   await growingLog(page);
   await follow(page);
-  await expect(page.getByText("The screen stays awake.")).toBeVisible();
+  await expect(page.getByText("The screen will stay awake.")).toBeVisible();
   expect(await held()).toBe(1);
   await page.getByRole("button", { name: "Stop following" }).click();
   await expect(page.getByRole("button", { name: "Choose the log and follow it" })).toBeVisible();

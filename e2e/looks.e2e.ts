@@ -97,15 +97,15 @@ test("a link that hands an upload on", async ({ page, browser }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4953, { maximumRunsPerNight: 1 })));
   await publish(page);
-  await page.getByRole("button", { name: "Link for another device" }).click();
-  const link = await page.getByRole("textbox", { name: "Address for another device" }).inputValue();
+  await page.getByRole("button", { name: "Make a link for another device" }).click();
+  const link = await page.getByRole("textbox", { name: "Link for another device" }).inputValue();
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByText(/Sign in first/)).toBeVisible();
   await expectGoodLooks(other);
   await signIn(other, "Looks Claim");
-  await expect(other.getByRole("button", { name: "Make mine" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Make it mine" })).toBeVisible();
   await expectGoodLooks(other);
   await context.close();
 });

@@ -90,7 +90,7 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
 
   await becomeModerator(page, "Desk Judge");
   await page.goto("/moderation");
-  const row = page.getByRole("link", { name: /asked for by Deskhost/ });
+  const row = page.getByRole("link", { name: /requested by Deskhost/ });
   await expect(row).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) .+ ~ Verifications$/);
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   await expect(page.getByRole("heading", { name: /^Verification of / })).toBeVisible();
 
   await page.keyboard.press("c");
-  await expect(page.getByText(/You are looking at it until/)).toBeVisible();
+  await expect(page.getByText(/You are reviewing it until/)).toBeVisible();
   const video = await longVideo(page, 3600);
   await page.setInputFiles("input[type=file]", { name: "night.webm", mimeType: "video/webm", buffer: video });
   const player = page.frameLocator("iframe").locator("video");
@@ -124,11 +124,11 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   });
   await expect(page.getByRole("button", { name: "Mark it at 0:00:50" })).toBeEnabled();
   await page.keyboard.press("v");
-  await expect(page.getByText("Marked at 0:00:50.0; before, it was 0:00:30.0.")).toBeVisible();
+  await expect(page.getByText("Marked at 0:00:50.0, instead of 0:00:30.0.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "To the slowest limb" }).press("Enter");
+  await page.getByRole("button", { name: "Go to the slowest limb" }).press("Enter");
   await expect
     .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeCloseTo(30 + slowestLimbOf(answer), 1);

@@ -38,10 +38,10 @@ test("a night is compared with another one by its link", async ({ page, request,
   const other = await publishNight(request, logOf(evening(5101, { maximumRunsPerNight: 3 })));
   await page.goto(`/nights/${uuid}`);
   await page.getByRole("combobox", { name: "Compare with" }).selectOption("Another night…");
-  const field = page.getByRole("textbox", { name: "Link of the night to compare with" });
+  const field = page.getByRole("textbox", { name: "Link to the night to compare with" });
   await field.fill("not a link");
   await page.getByRole("button", { name: "Compare", exact: true }).click();
-  await expect(page.getByText("This is not the link of a night.")).toBeVisible();
+  await expect(page.getByText("This is not a link to a night.")).toBeVisible();
   await field.fill(`${baseURL}/nights/${other}?compare=best`);
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(page).toHaveURL(`/nights/${uuid}?compare=${other}`);
@@ -80,7 +80,7 @@ test("a night's link and picture go to the clipboard", async ({ page, request, c
   await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/nights/${uuid}`);
   await page.getByRole("button", { name: "Copy as image" }).click();
-  await expect(page.getByText("Picture copied.")).toBeVisible();
+  await expect(page.getByText("Image copied.")).toBeVisible();
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
   expect(types).toContain("image/png");
 });

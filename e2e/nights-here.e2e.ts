@@ -33,7 +33,7 @@ test("a dropped log is the whole page of its night, and nothing of it leaves", a
   await dropLog(page, ownLog("duo-6x3", "Staying"));
   await expect(page).toHaveURL(here);
   await expect(page.getByText("Nothing of this log has left your computer.")).toBeVisible();
-  await expect(page.getByText(/^Would be #\d+ of \d+ once somebody answers for it/)).toBeVisible();
+  await expect(page.getByText(/^Would be #\d+ of \d+ once somebody vouches for it/)).toBeVisible();
   await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
@@ -70,7 +70,7 @@ for (const name of nightSamples) {
     await chooseLog(page, ownLog(name, "Twice"));
     for (const [index, expected] of published.entries()) {
       if (published.length > 1) {
-        await page.getByRole("link", { name: `Open the whole night Night ${index + 1}` }).click();
+        await page.getByRole("link", { name: `Open the full night Night ${index + 1}` }).click();
       }
       await expect(page).toHaveURL(here);
       expect(await toldByLog(page)).toBe(expected);
@@ -129,7 +129,9 @@ test("a browser that keeps nothing says so, and shows nights all the same", asyn
     };
   });
   await page.goto("/upload");
-  await expect(page.getByText("This browser lets nothing be kept here", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("This browser does not allow anything to be kept here", { exact: false }),
+  ).toBeVisible();
   await chooseLog(page, ownLog("solo-5x3", "Private"));
   await expect(page).toHaveURL(here);
   await expect(page.getByText("7:58.601").first()).toBeVisible();
@@ -174,7 +176,7 @@ test("what another version keeps is left as it is, and said", async ({ page }) =
   );
   await page.goto("/upload");
   await expect(
-    page.getByText("A newer version of this site keeps the nights here", { exact: false }),
+    page.getByText("The nights here were kept by a newer version of this site", { exact: false }),
   ).toBeVisible();
   await chooseLog(page, ownLog("solo-5x3", "Older"));
   await expect(page).toHaveURL(here);

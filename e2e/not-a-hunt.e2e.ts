@@ -36,15 +36,15 @@ interface NoHunt {
   readonly refusal: readonly [number, string];
 }
 
-const takeEeLog = /Choose the file EE\.log in the game's folder\./;
-const takeTheSession = /take the log of the session in which you hunted\./;
+const takeEeLog = /Choose EE\.log in the game's folder\./;
+const takeTheSession = /use the log from the session you hunted in\./;
 const noHunts: readonly NoHunt[] = [
   {
     what: "an empty file",
     name: "EE.log",
     bytes: Buffer.alloc(0),
     sentence: "The file is empty.",
-    remedy: /Hunt first, then take the log before you start the game again\./,
+    remedy: /Hunt first, then use the log before you launch the game again\./,
     refusal: [422, "no_hunt_found"],
   },
   {
@@ -68,14 +68,14 @@ const noHunts: readonly NoHunt[] = [
     name: "Launcher.log",
     bytes: Buffer.from(launcher),
     sentence: "This is a launcher log.",
-    remedy: /The game's own log is the file EE\.log in the same folder\./,
+    remedy: /The game's own log is EE\.log, in the same folder\./,
     refusal: [422, "no_hunt_found"],
   },
   {
     what: "the log of another mission",
     name: "EE.log",
     bytes: profitTaker.subarray(0, profitTaker.indexOf("Host entering plains with MissionInfo")),
-    sentence: "This is a log of the game, but not of an eidolon hunt.",
+    sentence: "This is a game log, but not of an eidolon hunt.",
     remedy: takeTheSession,
     refusal: [422, "no_hunt_found"],
   },
@@ -83,7 +83,7 @@ const noHunts: readonly NoHunt[] = [
     what: "a log from before the hunt",
     name: "EE.log",
     bytes: beforeTheHunt,
-    sentence: "This is a log of the game, but not of an eidolon hunt.",
+    sentence: "This is a game log, but not of an eidolon hunt.",
     remedy: takeTheSession,
     refusal: [422, "no_hunt_found"],
   },
@@ -91,7 +91,7 @@ const noHunts: readonly NoHunt[] = [
     what: "another text",
     name: "notes.txt",
     bytes: Buffer.from("Milk, bread, three shards.\n".repeat(40)),
-    sentence: "This is a text file, but not a log of the game.",
+    sentence: "This is a text file, but not a game log.",
     remedy: takeEeLog,
     refusal: [422, "no_hunt_found"],
   },

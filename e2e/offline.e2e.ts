@@ -30,7 +30,7 @@ test("after one visit, every sample that is dropped gives its night without a ne
       const { nights } = expectedSample(sample);
       if (nights.length > 1) {
         await main
-          .getByRole("link", { name: /^Open the whole night/ })
+          .getByRole("link", { name: /^Open the full night/ })
           .first()
           .click();
       }
@@ -67,7 +67,9 @@ test("the clock, the games, Profit-Taker and the rules open without a network", 
   await context.setOffline(true);
   await page.goto("/");
   await expect(page.getByRole("timer")).toHaveText(/^\d:\d\d:\d\d$/);
-  await expect(page.getByText(/^No connection\. What the server last said here is of /)).toBeVisible();
+  await expect(
+    page.getByText(/^No connection\. This page shows what the server last sent, on /),
+  ).toBeVisible();
   for (const [path, heading] of [
     ["/games/raplak", "Raplak"],
     ["/games/propa", "Propa"],
@@ -107,7 +109,7 @@ test("a page that needs the network says so calmly, and comes when there is one"
   await expectGoodLooks(page);
   await page.goto("/leaderboards");
   await context.setOffline(false);
-  await page.getByRole("alert").getByRole("button", { name: "Load the page again" }).click();
+  await page.getByRole("alert").getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
 });
 
@@ -115,7 +117,7 @@ test("what was open says that the rest needs a network, until it is put away", a
   await page.goto("/leaderboards");
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
   await context.setOffline(true);
-  const slip = page.getByText(/^No connection\. What is shown stays/);
+  const slip = page.getByText(/^No connection\. What you see stays/);
   await expect(slip).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();

@@ -55,8 +55,8 @@ test("an upload goes to the uploads host, is followed there and taken back there
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   // The page of the night's upload knows its uploader by a header: another site gets no cookie of ours.
   await page.goto(nightPath.replace("/nights/", "/upload/"));
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Withdraw this upload" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect.poll(async () => (await page.request.get(nightPath)).status()).toBe(404);
   expect(calls).toEqual(new Set(["POST", "GET", "DELETE"].map((method) => `${method} ${hosts.otherUrl}`)));
   expect(refusals).toEqual([]);

@@ -58,12 +58,12 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
   await page.getByRole("combobox", { name: "Show" }).selectOption("Waiting for you");
   await expect(page).toHaveURL(/standing=unconfirmed/);
   const night = page.getByRole("list", { name: "Your nights" }).getByRole("listitem").first();
-  await expect(night.getByText("nobody answers for it yet")).toBeVisible();
+  await expect(night.getByText("nobody has vouched for it yet")).toBeVisible();
   // The list of before stands there, faded, until this one has come.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
   await night.getByRole("button", { name: "That was me" }).click();
-  await expect(page.getByText("No night is waiting for your word.")).toBeVisible();
+  await expect(page.getByText("No nights are waiting for you to confirm.")).toBeVisible();
 
   await page.goto(`/nights/${nightUuid}`);
   await expect(page.getByRole("button", { name: "That was me" })).toHaveAttribute("aria-pressed", "true");
@@ -90,10 +90,10 @@ test("an owner changes who sees a night, deletes it, and takes it back", async (
   await expect(nights.getByText("Rain all night")).toBeVisible();
 
   await nights.getByRole("button", { name: "Delete" }).click();
-  await expect(nights.getByText(/You can take it back until/)).toBeVisible();
+  await expect(nights.getByText(/You can restore it until/)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(nights.getByRole("button", { name: "Delete" })).toBeVisible();
   await nights.getByRole("button", { name: "Delete" }).click();
-  await nights.getByRole("button", { name: "Take it back" }).click();
+  await nights.getByRole("button", { name: "Restore" }).click();
   await expect(nights.getByRole("button", { name: "Delete" })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test("an admin finds somebody, gives a name and suspends them; they read why, an
   await dialog.getByRole("combobox").selectOption({ label: "3 days" });
   await dialog.getByRole("textbox").fill("Names of others in a description.");
   await expect(dialog.getByText(/^Your account is suspended until/)).toBeVisible();
-  await expect(dialog.getByText(/^It can look at everything/)).toBeVisible();
+  await expect(dialog.getByText(/^You can look at everything/)).toBeVisible();
   await expectAccessibleAtAllWidths(page);
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByRole("link", { name: "Lift the suspension" })).toBeVisible();
@@ -88,10 +88,10 @@ test("an admin merges two accounts and takes it back", async ({ page, browser })
   await page.getByRole("list", { name: "People" }).getByRole("link").click();
   await page.getByRole("link", { name: "Merge with another account" }).click();
   await page.getByRole("searchbox").fill(staysUuid);
-  await page.getByRole("button", { name: /^This one stays/ }).click();
+  await page.getByRole("button", { name: /^Keep this one/ }).click();
   await expect(page.getByRole("heading", { name: "What moves" })).toBeVisible();
   // Both sign in locally: only one of the two can stay.
-  await expect(page.getByText("Sign-ins by the same provider")).toBeVisible();
+  await expect(page.getByText("Sign-ins with the same provider")).toBeVisible();
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("textbox", { name: "Reason, for the audit log" }).fill("One person");
   await page.getByRole("textbox", { name: /^Type .+ to confirm$/ }).fill(goesUuid.slice(-8));
@@ -99,15 +99,15 @@ test("an admin merges two accounts and takes it back", async ({ page, browser })
 
   const entry = page.getByRole("list", { name: "Merges" }).getByRole("listitem");
   await expect(entry).toHaveCount(1);
-  await expect(entry.getByText("It can be taken back for 7 days.")).toBeVisible();
+  await expect(entry.getByText("It can be undone for another 7 days.")).toBeVisible();
   await expectAccessibleAtAllWidths(page);
   expect(await goes.evaluate(async () => (await fetch("/v2/@me")).status)).toBe(401);
 
-  await entry.getByRole("link", { name: /^Take it back/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Take the merge back" });
+  await entry.getByRole("link", { name: /^Undo/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Undo the merge" });
   await dialog.getByRole("textbox").fill("Two people");
-  await dialog.getByRole("button", { name: "Take it back" }).click();
-  await expect(entry.getByText("Taken back", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(entry.getByText("Undone", { exact: true })).toBeVisible();
   await find(page, goesUuid);
   await find(page, staysUuid);
 });

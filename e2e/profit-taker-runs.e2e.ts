@@ -32,7 +32,7 @@ test("a second run stands over the personal best, and where it lost is told firs
   await openTwoRuns(page);
   const run = page.getByRole("article", { name: "This run" });
   await expect(run.getByText("+2.000s to your best")).toBeVisible();
-  await expect(run.getByRole("combobox", { name: "Set beside" })).toHaveValue("best");
+  await expect(run.getByRole("combobox", { name: "Compare with" })).toHaveValue("best");
   await expect(run.getByRole("table", { name: "Where the time went" }).getByRole("row").nth(1)).toContainText(
     /Pylons Phase 3.*\+2\.000s/,
   );
@@ -42,7 +42,7 @@ test("a second run stands over the personal best, and where it lost is told firs
   await expect(run.getByText("Personal best")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(run.getByText("Second best").first()).toBeVisible();
-  await run.getByRole("combobox", { name: "Set beside" }).selectOption("none");
+  await run.getByRole("combobox", { name: "Compare with" }).selectOption("none");
   await expect(page).toHaveURL(/against=none/);
   await expect(run.getByRole("table", { name: "Where the time went" })).toHaveCount(0);
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test("from three runs on each figure is set against one's own median, and its ba
   await chooseLog(page, longerFlight(14, 500));
   const run = page.getByRole("article", { name: "This run" });
   await expect(run.getByText("1:43.767").first()).toBeVisible();
-  await expect(run.getByText("From three whole runs on,", { exact: false })).toBeVisible();
+  await expect(run.getByText("After three whole runs,", { exact: false })).toBeVisible();
   await chooseLog(page, longerFlight(15, 1000));
   await expect(run.getByText("1:44.267").first()).toBeVisible();
   await chooseLog(page, real);
@@ -78,7 +78,7 @@ test("from three runs on each figure is set against one's own median, and its ba
   await expect(flight.first()).toContainText("−0.500s to your median 3.925s");
   // docs/profit-taker.md, section 7: 3.5, 4, 6, 8.
   await expect(flight.first()).toContainText("band 1 of 5");
-  await expect(run.getByText("From three whole runs on,", { exact: false })).toHaveCount(0);
+  await expect(run.getByText("After three whole runs,", { exact: false })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -114,7 +114,7 @@ test("runs are named, marked, saved, deleted and read again; a changed file is r
   );
   await page.reload();
   await expect(runs(page)).toHaveCount(2);
-  await page.getByText("Only favourites").click();
+  await page.getByText("Favourites only").click();
   await expect(runs(page)).toHaveCount(1);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as a file" }).click();
@@ -124,7 +124,7 @@ test("runs are named, marked, saved, deleted and read again; a changed file is r
   await expect(runs(page)).toHaveCount(0);
   const read = (text: string) =>
     page
-      .getByLabel("Read a saved file")
+      .getByLabel("Load a saved file")
       .last()
       .setInputFiles({
         name: "runs.json",
@@ -134,9 +134,9 @@ test("runs are named, marked, saved, deleted and read again; a changed file is r
   await read(saved.replace("Tuesday", "Monday"));
   await expect(page.getByText(/^This history was changed or cut/)).toBeVisible();
   await read(saved.replace('"version": 1', '"version": 9'));
-  await expect(page.getByText(/^Another version of this site wrote this history/)).toBeVisible();
+  await expect(page.getByText(/^This history was written by another version of this site/)).toBeVisible();
   await read(saved);
-  await expect(page.getByText("2 runs were read.")).toBeVisible();
+  await expect(page.getByText("2 runs loaded.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Favourite: Tuesday" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -179,7 +179,7 @@ test("a run that was aborted is kept and labelled, and never a best", async ({ p
   const cut = real.subarray(0, real.indexOf("Starting third attack Orb phase"));
   await chooseLog(page, cut);
   const run = page.getByRole("article", { name: "This run" });
-  await expect(run.getByText("The log ends in the run")).toBeVisible();
+  await expect(run.getByText("The log ends mid-run")).toBeVisible();
   await expect(run.getByText("Personal best")).toHaveCount(0);
   await expect(runs(page)).toContainText("not ranked");
   await chooseLog(page, real);
@@ -203,7 +203,7 @@ test("the desktop tool's releases stand there with their notes as text", async (
   await page.route(releases, (route) => route.fulfill({ json: { items, checkedAt: null } }));
   await page.goto("/pt");
   const section = page.getByRole("region", { name: "The desktop analyser" });
-  await section.getByText("What is new in v2.1.0").click();
+  await section.getByText("What's new in v2.1.0").click();
   await expect(section.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
   await expect(section.getByRole("link", { name: "tool.zip" })).toHaveAttribute(
     "href",

@@ -60,7 +60,7 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
     const texts = await told.allTextContents();
     expect(texts.map((text) => text.replace(/^\d/, ""))).toEqual(legs);
   }
-  await expect(run.getByText(/^After the thirteen it begins anew. Next: /)).toBeVisible();
+  await expect(run.getByText(/^After thirteen it starts again. Next: /)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -116,9 +116,9 @@ test("a log of Profit-Taker alone is no failure on the upload page", async ({ pa
 
 test("what holds no run is told, and a link that was cut gets a sentence", async ({ page }) => {
   await page.goto("/pt#run=1~-~0~zz");
-  await expect(page.getByRole("alert")).toContainText("This link carries no run that can be read.");
+  await expect(page.getByRole("alert")).toContainText("This link does not contain a readable run.");
   await chooseLog(page, Buffer.from("Milk, bread, three shards.\n".repeat(40)), "notes.txt");
-  await expect(page.getByRole("list", { name: "Logs" })).toContainText("This is not a log of the game.");
+  await expect(page.getByRole("list", { name: "Logs" })).toContainText("This is not a game log.");
   await expectAccessible(page);
 });
 

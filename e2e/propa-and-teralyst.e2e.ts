@@ -41,7 +41,7 @@ test("a hunter throws with the right mouse button and shoots with the left", asy
   await picture.click({ button: "right" });
   await expect(told).toContainText("Exploded too early");
   await picture.click();
-  await expect(told).toContainText("Raplak met a closed shield");
+  await expect(told).toContainText("Raplak hit a closed shield");
 });
 
 // A whole fight lasts a minute and a half: teralyst-page.test.tsx plays it with stamps of its own.

@@ -11,7 +11,7 @@ const reactionsMs = [190, 240, 205, 270, 180, 225, 250, 195, 215, 260];
 test("a hunter plays the ranked run of today by keyboard, and finds it in the list", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/games/raplak?run=ranked");
-  await expect(page.getByText("Sign in to play the ranked run of today.")).toBeVisible();
+  await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();
   await signIn(page, "Ranked Run One");
   await page.getByRole("button", { name: "Start" }).focus();
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test("a hunter plays the ranked run of today by keyboard, and finds it in the li
   await expect(page.getByRole("button", { name: /^(?:Start|Play again)$/ })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText(/^Your ranked run of today is used\./)).toBeVisible();
+  await expect(page.getByText(/^You have used today's ranked run\./)).toBeVisible();
   await page.getByRole("button", { name: "Previous day" }).click();
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
   await expect(page.getByText("Nobody has a ranked run on this day.")).toBeVisible();
@@ -45,7 +45,7 @@ test("a ranked run that is ended early is used up", async ({ page }) => {
   await expect(page.getByText(/^The run was not finished/)).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByText("Today’s ranked run is used")).toBeVisible();
+  await expect(page.getByText("Today's ranked run is used up")).toBeVisible();
 });
 
 test("a run stands still, and says so, while the server is slow to tell a limb", async ({ page }) => {
@@ -60,7 +60,7 @@ test("a run stands still, and says so, while the server is slow to tell a limb",
   await page.goto("/games/raplak?run=ranked");
   await signIn(page, "Ranked Run Three");
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(status(page)).toHaveText("Waiting for the server: the run stands still.");
+  await expect(status(page)).toHaveText("Waiting for the server: the run is paused.");
   answer();
   await expect(status(page)).toHaveText("Limb 1 is vulnerable.");
 });
@@ -68,7 +68,7 @@ test("a run stands still, and says so, while the server is slow to tell a limb",
 for (const game of ["raplak", "propa", "teralyst"] as const) {
   test(`the ranked run of ${game} looks good in every width and both themes`, async ({ page }) => {
     await page.goto(`/games/${game}?run=ranked`);
-    await expect(page.getByText("Sign in to play the ranked run of today.")).toBeVisible();
+    await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();
     await expectGoodLooks(page);
     await page.emulateMedia({ forcedColors: "active" });
     await expectAccessible(page);

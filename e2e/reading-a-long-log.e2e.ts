@@ -56,7 +56,7 @@ test("a reading under way answers the visitor and can be cancelled", async ({ pa
     buffer: Buffer.from([...longLogOf(evening(4102), 1)].join("")),
   });
   const other = page.getByRole("article", { name: "short.log" });
-  await expect(other.getByText("Waiting for its turn")).toBeVisible();
+  await expect(other.getByText("Waiting its turn")).toBeVisible();
   await card.getByRole("button", { name: "Cancel reading EE.log" }).click();
   await expect(card).toHaveCount(0);
   await expect(other.getByText("1 night found", { exact: false }).first()).toBeVisible();

@@ -90,8 +90,10 @@ test("a night is reported, a moderator hides it, the board shows it no more, and
   await decision.getByRole("radio", { name: "Hide the night" }).check();
   await decision.getByRole("textbox").fill("Its third run was made up.");
   await expectAccessible(moderator);
-  await decision.getByRole("button", { name: "Decide so" }).click();
-  await expect(moderator.getByText("The night is hidden, and the reporter is told.")).toBeVisible();
+  await decision.getByRole("button", { name: "Confirm decision" }).click();
+  await expect(
+    moderator.getByText("The night has been hidden, and the reporter has been told."),
+  ).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await page.goto("/leaderboards?verified=false");

@@ -35,8 +35,8 @@ test("the same log twice from the same visitor is one upload", async ({ page }) 
   await page.goto("/upload");
   await chooseLog(page, log);
   await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
-  await expect(page.getByText("This log is already published.")).toBeVisible();
-  const way = page.getByRole("article").getByRole("link", { name: /Open the night|Open its upload/ });
+  await expect(page.getByText("This log has already been published.")).toBeVisible();
+  const way = page.getByRole("article").getByRole("link", { name: /Open the night|Open the upload/ });
   await expect(way).toHaveAttribute("href", address ?? new URL(first).pathname);
 });
 
@@ -49,13 +49,13 @@ test("two logs are published together, and one of them twice is one card", async
   ];
   await page.setInputFiles("input[type=file]", both);
   await chooseLog(page, one, "one again.log");
-  await expect(page.getByText("“one again.log” is the same log: it is shown once.")).toBeVisible();
+  await expect(page.getByText("“one again.log” is the same log, so it is shown only once.")).toBeVisible();
   await expect(page.getByRole("article", { name: "one again.log" })).toHaveCount(0);
   const all = page.getByRole("region", { name: "For all files" });
   await all.getByRole("radio", { name: /Unlisted/ }).check();
   await expectAccessible(page);
   await all.getByRole("button", { name: /^Publish all \(\d+ nights\)$/ }).click();
-  const ways = page.getByRole("link", { name: "See how far it is" });
+  const ways = page.getByRole("link", { name: "See its progress" });
   await expect(ways).toHaveCount(2);
   await ways.first().click();
   await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test("a longer log from the same visitor extends the night", async ({ page }) =>
   expect(await publishOn(page, log)).not.toBe(early);
   await statusLine(page).says("Updated");
   await statusLine(page).says(
-    "This log goes on where an earlier one of yours ended: the night now has all of it.",
+    "This log carries on where an earlier one of yours stopped: the night now includes both.",
   );
   await expect(statusLine(page).night).toHaveAttribute("href", address ?? "");
   await statusLine(page).night.click();
@@ -87,14 +87,14 @@ test("the same bytes from another visitor lead to the night that is there", asyn
   const other = await anotherVisitor(browser);
   expect(await publishOn(other, log)).not.toBe(first);
   await statusLine(other).says("Already known");
-  await statusLine(other).says("This night was published before. The link leads there.");
+  await statusLine(other).says("This night had already been published. The link takes you to it.");
   await expect(statusLine(other).night).toHaveAttribute("href", address);
   // A stranger's copy adds nothing but itself: the night goes with whoever published it.
   for (const who of [page, other]) {
     await who.bringToFront();
-    await who.getByRole("button", { name: "Take it back" }).click();
-    await who.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-    await expect(who.getByText("The upload was taken back.")).toBeVisible();
+    await who.getByRole("button", { name: "Withdraw this upload" }).click();
+    await who.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(who.getByText("The upload has been withdrawn.")).toBeVisible();
     expect((await page.request.get(`/v2${address}`)).status()).toBe(404);
   }
   await other.context().close();
@@ -109,7 +109,7 @@ test("a squad mate's log joins the host's night, whose times stay", async ({ pag
   await publishOn(mate, logOf(session, 1));
   await statusLine(mate).says("Joined");
   await statusLine(mate).says(
-    "A squad member published this night before. Your log joined it; the host's times count.",
+    "A squad member had already published this night. Your log has been added to it; the host's times count.",
   );
   await expect(statusLine(mate).night).toHaveAttribute("href", address);
   const joined = await (await page.request.get(`/v2${address}`)).json();

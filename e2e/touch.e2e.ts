@@ -17,6 +17,6 @@ test("a touch screen is told what fingers can do, and never to press a key or to
   await expect(page.getByText("Drop your log here")).toHaveCount(0);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
-  await expect(page.getByText("Or drop the game's log anywhere on any page.")).toBeHidden();
+  await expect(page.getByText("Or drop the game's log on any page.")).toBeHidden();
   await expectAccessible(page);
 });

@@ -26,7 +26,7 @@ test("an upload's page stays at its address, for everybody", async ({ page, brow
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { name: "Upload", exact: true })).toBeVisible();
   await expect(stranger.getByRole("link", { name: "Open the night" })).toBeVisible();
-  await expect(stranger.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+  await expect(stranger.getByRole("button", { name: "Withdraw this upload" })).toHaveCount(0);
   // docs/product.md, "Addresses": a night's uuid opens the page of its upload too.
   await stranger.goto(`/upload/${nightAddress?.split("/").at(-1)}`);
   await expect(stranger.getByRole("link", { name: "Open the night" })).toHaveAttribute(
@@ -48,14 +48,14 @@ test("an upload that is taken back takes its night along", async ({ page, reques
   await publish(page);
   const address = page.url();
   const night = (await page.getByRole("link", { name: "Open the night" }).getAttribute("href")) ?? "";
-  await page.getByRole("button", { name: "Take it back" }).click();
-  const dialog = page.getByRole("dialog", { name: "Take this upload back?" });
+  await page.getByRole("button", { name: "Withdraw this upload" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw this upload?" });
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(dialog).toHaveCount(0);
   expect((await request.get(`/v2${night}`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await dialog.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("The upload was taken back.")).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw this upload" }).click();
+  await dialog.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("The upload has been withdrawn.")).toBeVisible();
   await expect(page).toHaveURL("/upload");
   expect((await request.get(`/v2${night}`)).status()).toBe(404);
   for (const gone of [night, address]) {
@@ -84,7 +84,7 @@ test("a visitor chooses who sees a night and says something about it, which is n
   await openChoices(page);
   await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Private" })).toBeDisabled();
-  await expect(page.getByText("Needs an account, so not for visitors.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You need an account for this.", { exact: false })).toBeVisible();
   await page.getByRole("radio", { name: "Unlisted" }).check();
   await page.getByRole("textbox", { name: /^Description/ }).fill(description);
   await publish(page);

@@ -48,12 +48,12 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   await page.getByRole("button", { name: "Request verification" }).click();
   const form = page.getByRole("dialog", { name: "Request verification" });
   await form.getByRole("textbox", { name: "Link" }).fill("http://127.0.0.1/video");
-  await expect(form.getByText("This is no link of a public site")).toBeVisible();
+  await expect(form.getByText("This is not a link to a public site")).toBeVisible();
   await expectAccessible(page);
   await form.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/first");
   await form.getByRole("button", { name: "Send" }).click();
   const state = page.getByRole("region", { name: "Verification" });
-  await expect(state.getByText(/^Waits for a moderator since/)).toBeVisible();
+  await expect(state.getByText(/^Waiting for a moderator since/)).toBeVisible();
   const nightUuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   const desk = await browser.newContext();
@@ -71,7 +71,7 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
     reason: "It ends before run 6.",
   });
   await expect(state.getByText("The video does not show the whole night.")).toBeVisible();
-  await expect(state.getByText("The moderator's words: It ends before run 6.")).toBeVisible();
+  await expect(state.getByText("The moderator wrote: It ends before run 6.")).toBeVisible();
   await accountButton(page).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "1 new notice" })).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   await state.getByRole("button", { name: "Ask again" }).click();
   await form.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/second");
   await form.getByRole("button", { name: "Send" }).click();
-  await expect(state.getByText(/^Waits for a moderator since/)).toBeVisible();
+  await expect(state.getByText(/^Waiting for a moderator since/)).toBeVisible();
   const second = await queued(moderator, nightUuid);
   const { version } = await call<{ readonly version: string }>(moderator, "PATCH", second, { claim: true });
   await call(moderator, "PATCH", second, { status: "approved", version, checks: ["whole_video", "figures"] });
@@ -94,8 +94,8 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
 
   await page.goto("/account?tab=verifications");
   const notices = page.getByRole("region", { name: "Notices" });
-  await expect(notices.getByText(/^Your night .* is verified\.$/)).toBeVisible();
-  await expect(notices.getByRole("link", { name: "To the night" }).first()).toHaveAttribute(
+  await expect(notices.getByText(/^Your night .* has been verified\.$/)).toBeVisible();
+  await expect(notices.getByRole("link", { name: "Go to the night" }).first()).toHaveAttribute(
     "href",
     `/nights/${nightUuid}`,
   );

@@ -99,7 +99,7 @@ export async function dropLog(page: Page, log: Buffer, name = "EE.log"): Promise
 
 /** Opens, on the page of a night that was just dropped, who would see it and what would leave the computer. */
 export async function openChoices(page: Page): Promise<void> {
-  await page.getByText(/^Who sees it: /).click();
+  await page.getByText(/^Visibility: /).click();
 }
 
 /** Publishes what the upload page found; resolves on the status page, once it says what became of the nights. */

@@ -65,7 +65,7 @@ test("a browser without script walks between the pages, and reads on each what i
   for (const [name, path, words] of [
     ["Leaderboards", "/leaderboards", /squads? (?:is|are) ranked/],
     ["Hunters", "/database", "by their Hydrolyst captures"],
-    ["Rules", "/rules", "a kill is not a capture"],
+    ["Rules", "/rules", "kills do not count"],
     ["API", "/docs", "OpenAPI document"],
     ["Privacy", "/privacy", "at and rt keep you signed in"],
   ] as const) {

@@ -190,7 +190,7 @@ describe("the login return page", () => {
   it("repeats no words of a stranger's link", async () => {
     await renderApp({ path: "/auth?error=Call%20this%20number%21" });
     expect(
-      await screen.findByText("Login procedure failed: This sign-in did not come from here."),
+      await screen.findByText("Login procedure failed: This sign-in was not started on this site."),
     ).toBeDefined();
     expect(screen.queryByText(/this number/)).toBeNull();
   });

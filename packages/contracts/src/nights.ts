@@ -26,7 +26,7 @@ import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 import { nightApprovalSchema, verificationSchema } from "./verifications.ts";
 
 /**
- * Whether a night counts for anything but lists: once somebody answers for it. `counted`: an uploader with an account whose
+ * Whether a night counts for anything but lists: once somebody vouches for it. `counted`: an uploader with an account whose
  * verified name is in its squad does, a member who says that it was them, or a moderator. `unconfirmed`: nobody yet.
  */
 export const nightStandings = ["counted", "unconfirmed", "disputed"] as const;
@@ -97,7 +97,7 @@ export const nightSchema = z
     standing: z
       .enum(nightStandings)
       .describe(
-        "`unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals; " +
+        "`unconfirmed`: nobody vouches for the night yet, so that it is in lists but on no board and in nobody's totals; " +
           "`disputed`: two of its logs differ, so that nothing of it is ranked until a moderator chose",
       ),
     logs: nightLogsSchema

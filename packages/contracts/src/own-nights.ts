@@ -68,7 +68,7 @@ export const ownNightListQuerySchema = nightListQuerySchema.omit({ userUuid: tru
   standing: z
     .enum(["unconfirmed"])
     .optional()
-    .describe("nights that nobody answers for, and of which you have not said whether you were there"),
+    .describe("nights that nobody vouches for, and of which you have not said whether you were there"),
 });
 export type OwnNightListQuery = z.output<typeof ownNightListQuerySchema>;
 
@@ -239,7 +239,7 @@ export const sayPresence = defineEndpoint({
     operationId: "sayPresence",
     summary: "Say whether you were there",
     description:
-      "`true` answers for the night, which counts from then on; with `false` you are anonymous in it to everybody else, and it counts nothing for you.",
+      "`true` vouches for the night, which counts from then on; with `false` you are anonymous in it to everybody else, and it counts nothing for you.",
     tags: ["me"],
     params: nightParams,
     body: presenceSchema,

@@ -62,7 +62,7 @@ describe("the night card", () => {
   it("says that a figure is an estimate", async () => {
     const card = await renderCard({ night: nightAnswer({ estimated: ["averageRealTime"] }) });
     expect(card.textContent).toContain("≈");
-    expect(within(card).getByText(/^Estimated: the arcane's line is missing/)).toBeDefined();
+    expect(within(card).getByText(/^Estimated: the log has no line for the arcane/)).toBeDefined();
     cleanup();
     const other = await renderCard({ night: nightAnswer({ estimated: ["activeTime"] }) });
     expect(other.textContent).not.toContain("≈");

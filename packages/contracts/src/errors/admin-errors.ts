@@ -4,33 +4,33 @@ import type { ErrorEntry } from "./error-entry.ts";
 export const adminErrors = {
   too_many_nights_affected: {
     status: 409,
-    title: "Too many nights follow",
+    title: "Too many nights affected",
     detail:
-      "{nights} nights would follow this change, which takes longer than a call may: at most {max} do over HTTP. Use the command line (`npm run admin`).",
+      "This change would affect {nights} nights, which takes longer than a call may: over HTTP, at most {max} can be changed. Use the command line (`npm run admin`).",
     params: ["nights", "max"],
   },
   settings_change_not_found: {
     status: 404,
     title: "No such change",
-    detail: "There is no such change of settings; /v2/@admin/settings/changes lists them.",
+    detail: "There is no such change to the settings; /v2/@admin/settings/changes lists them.",
     params: [],
   },
   settings_changed_since: {
     status: 409,
-    title: "Changed since",
-    detail: "{keys} was changed again since; take that change back first, or set the value itself.",
+    title: "Changed since then",
+    detail: "{keys} has been changed again since then; undo that change first, or set the value yourself.",
     params: ["keys"],
   },
   job_not_found: {
     status: 404,
     title: "No such failed job",
-    detail: "There is no failed job of this id; failed jobs are kept for a while and then forgotten.",
+    detail: "There is no failed job with this id; failed jobs are kept for a while and then forgotten.",
     params: [],
   },
   job_retried: {
     status: 409,
-    title: "Tried again already",
-    detail: "Somebody had this job tried again already, or what it was for is done or gone.",
+    title: "Already retried",
+    detail: "Somebody has already retried this job, or its purpose is done or gone.",
     params: [],
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

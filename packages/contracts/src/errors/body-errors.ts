@@ -18,26 +18,27 @@ export const bodyErrors = {
   unpack_ratio_too_high: {
     status: 413,
     title: "Upload unpacks too far",
-    detail: "The body unpacks to more than {maxRatio} times its size, as no log does; send it without gzip.",
+    detail:
+      "The body unpacks to more than {maxRatio} times its size, which no log does; send it without gzip.",
     params: ["maxRatio"],
   },
   category_does_not_fit: {
     status: 422,
     title: "Category does not fit",
     detail:
-      "The category {category} is for other squad sizes or more full runs than the night has; choose another one.",
+      "The category {category} is for other squad sizes, or needs more full runs than the night has; choose another one.",
     params: ["category"],
   },
   log_time_too_large: {
     status: 422,
     title: "Times too large",
-    detail: "The log's clock passes {maxDays} days, as no game session does; send the original log.",
+    detail: "The log's clock goes past {maxDays} days, which no game session does; send the original log.",
     params: ["maxDays"],
   },
   extract_too_large: {
     status: 413,
     title: "Too many hunt lines",
-    detail: "The hunt lines of this log are more than {maxBytes} bytes; send it in parts.",
+    detail: "The hunt lines of this log exceed {maxBytes} bytes; send it in parts.",
     params: ["maxBytes"],
   },
   body_too_large: {
@@ -76,13 +77,13 @@ export const bodyErrors = {
     status: 422,
     title: "No hunt found",
     detail:
-      "There is no eidolon hunt in this file. It looks like: {kind}. Send the EE.log of an evening in the Plains.",
+      "There is no eidolon hunt in this file. It looks like: {kind}. Send the EE.log of an evening on the Plains.",
     params: ["kind"],
   },
   night_not_in_log: {
     status: 422,
     title: "No such night in the log",
-    detail: "The log has {count} nights; a chosen number is not among them. Choose from 1 on.",
+    detail: "The log has {count} nights; a number you chose is not among them. Numbers start at 1.",
     params: ["count"],
   },
   scope_needs_account: {
@@ -106,20 +107,20 @@ export const bodyErrors = {
   run_unfinished: {
     status: 422,
     title: "Run unfinished",
-    detail: "The run was not played to its end, so that it has no score.",
+    detail: "The run was not played to the end, so it has no score.",
     params: [],
   },
   run_inconsistent: {
     status: 422,
     title: "Run inconsistent",
-    detail: "What was pressed does not make a run of this game in the time that passed.",
+    detail: "The keys pressed do not make a run of this game in the time that passed.",
     params: [],
   },
   run_not_human: {
     status: 422,
-    title: "No person can play so",
+    title: "Nobody can play like this",
     detail:
-      "The shots lie nearer or more regularly than anybody's can; the run has no score, and moderators can see it.",
+      "The shots are closer to the moment, or more regular, than anybody's can be; the run has no score, and moderators can see it.",
     params: [],
   },
   analysis_failed: {

@@ -54,14 +54,14 @@ export const requestErrors = {
   name_looks_alike: {
     status: 409,
     title: "Name looks alike",
-    detail: "The name looks like {ign}, which somebody else has verified; ask a moderator.",
+    detail: "The name looks too much like {ign}, which somebody else has verified; ask a moderator.",
     params: ["ign"],
   },
   names_not_verified_here: {
     status: 409,
-    title: "No names are verified here",
+    title: "Names cannot be verified here",
     detail:
-      "This installation names no forum account that names could be proved to; an admin sets forumVerifierBotId.",
+      "This installation has no forum account that receives the proofs of names; an admin can set forumVerifierBotId.",
     params: [],
   },
   code_expired: {
@@ -72,28 +72,27 @@ export const requestErrors = {
   },
   ranked_run_used: {
     status: 409,
-    title: "Ranked run used",
-    detail: "Your ranked run of {day} has begun already; the next one is there at midnight UTC.",
+    title: "Ranked run used up",
+    detail: "You have already started your ranked run of {day}; the next one opens at midnight UTC.",
     params: ["day"],
   },
   limb_too_early: {
     status: 409,
     title: "Limb too early",
-    detail: "This limb cannot have begun: ask for each in its turn, once the one before has ended.",
+    detail: "This limb cannot have begun yet: ask for each in its turn, once the one before has ended.",
     params: [],
   },
   run_over: {
     status: 409,
     title: "Run over",
-    detail:
-      "The run has its score, was refused, or its time has passed; the next one is there at midnight UTC.",
+    detail: "The run has its score, was refused, or its time is up; the next one opens at midnight UTC.",
     params: [],
   },
   // 401, 403
   uploads_blocked: {
     status: 403,
     title: "Uploads blocked",
-    detail: "An operator of this site takes no uploads from this browser or network until {until}.",
+    detail: "The operators of this site accept no uploads from this browser or network until {until}.",
     params: ["until"],
   },
   invalid_token: {
@@ -105,7 +104,7 @@ export const requestErrors = {
   session_ended: {
     status: 401,
     title: "Session ended",
-    detail: "The refresh token is missing, used, expired or of a session that has ended; sign in again.",
+    detail: "The refresh token is missing, used or expired, or its session has ended; sign in again.",
     params: [],
   },
   tokens_disagree: {
@@ -117,19 +116,19 @@ export const requestErrors = {
   account_suspended: {
     status: 403,
     title: "Account suspended",
-    detail: "This account may look but change nothing until {until}; /v2/sessions says why.",
+    detail: "Until {until} this account can look at everything, but change nothing; /v2/sessions says why.",
     params: ["until"],
   },
   fresh_sign_in_needed: {
     status: 403,
     title: "Sign in again",
-    detail: "This needs a sign-in younger than ten minutes; sign in again and repeat it.",
+    detail: "You must have signed in within the last ten minutes; sign in again, then repeat the call.",
     params: [],
   },
   not_allowed: {
     status: 403,
     title: "Not allowed",
-    detail: "This is not yours to do; sign in as somebody who may.",
+    detail: "You may not do this; sign in as somebody who may.",
     params: [],
   },
   not_in_squad: {
@@ -143,75 +142,75 @@ export const requestErrors = {
     status: 403,
     title: "Cross-site request",
     detail:
-      "This call must come from the site's own pages; a program sends neither Origin nor Sec-Fetch-Site, and its fingerprint or token as a header.",
+      "This call must come from the site's own pages; a program must send its fingerprint or token as a header, and neither Origin nor Sec-Fetch-Site.",
     params: [],
   },
   wrong_claim_token: {
     status: 403,
     title: "Not your upload",
     detail:
-      "The fingerprint and claim token do not belong to this upload; use those that it was answered with.",
+      "The fingerprint and claim token do not belong to this upload; use those returned when it was made.",
     params: [],
   },
   upload_not_claimable: {
     status: 409,
     title: "Nothing to claim",
-    detail: "The upload has failed, or belongs to an account already.",
+    detail: "The upload has failed, or already belongs to an account.",
     params: [],
   },
   claim_link_used: {
     status: 409,
     title: "Link used",
-    detail: "This claim link was used already; it works once.",
+    detail: "This claim link has already been used; it works only once.",
     params: [],
   },
   claim_link_expired: {
     status: 409,
     title: "Link expired",
-    detail: "This claim link works no longer; make a new one in the browser that sent the log.",
+    detail: "This claim link has expired; make a new one in the browser that uploaded the log.",
     params: [],
   },
   too_many_claim_links: {
     status: 409,
     title: "Too many links",
-    detail: "So many claim links were made of this upload that it has no more; sign in where it was sent.",
+    detail: "This upload has used up all its claim links; sign in where it was uploaded.",
     params: [],
   },
   // 404, 405, 406, 408, 409
   route_not_found: {
     status: 404,
     title: "Not found",
-    detail: "There is nothing at this address; /v2/openapi.json lists them all.",
+    detail: "There is nothing at this address; /v2/openapi.json lists all there are.",
     params: [],
   },
   night_not_found: {
     status: 404,
     title: "Night not found",
-    detail: "There is no such night, or it is not yours to see; ask who shared it.",
+    detail: "There is no such night, or you may not see it; ask whoever shared it.",
     params: [],
   },
   unknown_code: {
     status: 404,
     title: "Unknown code",
-    detail: "Nobody waits for this code; it was replaced, cancelled or never given.",
+    detail: "Nobody is waiting for this code; it was replaced, cancelled or never issued.",
     params: [],
   },
   run_not_found: {
     status: 404,
     title: "Run not found",
-    detail: "There is no such ranked run of yours; begin one first.",
+    detail: "You have no such ranked run; start one first.",
     params: [],
   },
   session_not_found: {
     status: 404,
     title: "Session not found",
-    detail: "There is no such session of yours, or it has ended; /v2/@me/sessions lists them.",
+    detail: "You have no such session, or it has already ended; /v2/@me/sessions lists them.",
     params: [],
   },
   user_not_found: {
     status: 404,
     title: "Hunter not found",
-    detail: "There is no hunter of this name or uuid; /v2/users finds hunters by a part of their name.",
+    detail: "There is no hunter with this name or uuid; /v2/users finds hunters by part of their name.",
     params: [],
   },
   not_on_board: {
@@ -223,19 +222,19 @@ export const requestErrors = {
   upload_not_found: {
     status: 404,
     title: "Upload not found",
-    detail: "There is no such upload, or it was taken back; upload the log again.",
+    detail: "There is no such upload, or it was withdrawn; upload the log again.",
     params: [],
   },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
-    detail: "This address does not take this method; the Allow header names those it takes.",
+    detail: "This address does not accept this method; the Allow header names those it does.",
     params: [],
   },
   body_too_slow: {
     status: 408,
     title: "Upload too slow",
-    detail: "The body came too slowly and was given up. Nothing was stored; send it again.",
+    detail: "The body arrived too slowly, so the upload was dropped. Nothing was stored; send it again.",
     params: [],
   },
   past_restoring: {
@@ -248,13 +247,13 @@ export const requestErrors = {
     status: 409,
     title: "Night is approved",
     detail:
-      "A moderator approved the night in its category, which stays; ask for a verification in another one.",
+      "A moderator approved the night in its category, so that category stays; request verification in another one.",
     params: [],
   },
   idempotency_key_reused: {
     status: 409,
     title: "Key used before",
-    detail: "This Idempotency-Key was used with another body; take a new key for a new body.",
+    detail: "This Idempotency-Key was used with another body; use a new key for a new body.",
     params: [],
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

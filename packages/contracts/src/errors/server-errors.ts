@@ -12,7 +12,7 @@ export const serverErrors = {
   too_many_uploads_at_once: {
     status: 429,
     title: "Too many uploads at once",
-    detail: "Wait until one of your {max} running uploads has ended.",
+    detail: "Wait until one of your {max} running uploads has finished.",
     params: ["max", "retryAfterSeconds"],
   },
   too_many_streams: {
@@ -30,7 +30,7 @@ export const serverErrors = {
   queue_full: {
     status: 503,
     title: "The queue is full",
-    detail: "Too many nights wait for their analysis; try again in {retryAfterSeconds} seconds.",
+    detail: "Too many nights are waiting to be analysed; try again in {retryAfterSeconds} seconds.",
     params: ["retryAfterSeconds"],
   },
   storage_full: {
@@ -61,7 +61,7 @@ export const serverErrors = {
   internal_error: {
     status: 500,
     title: "Internal error",
-    detail: "Something went wrong on our side. Report it with the request id.",
+    detail: "Something went wrong on our side. Report it, quoting the request id.",
     params: [],
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

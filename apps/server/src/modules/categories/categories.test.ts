@@ -90,7 +90,7 @@ test("a browser without script reads how verification went lately", async () => 
     const head = await server.app.pageHeads.of("/rules")?.({}, testTexts(locale), new URLSearchParams());
     return head?.plain?.map(({ text }) => text) ?? [];
   };
-  expect(await linesOf("en")).toContain(`Nothing was decided in the last ${verificationStatsDays} days.`);
+  expect(await linesOf("en")).toContain(`No decisions in the last ${verificationStatsDays} days.`);
   for (const [status, hours] of [
     ["approved", 2],
     ["approved", 14],
@@ -115,7 +115,7 @@ test("a browser without script reads how verification went lately", async () => 
     "Rejected: 33%",
     "Waiting now: 0",
     "Why requests were rejected",
-    "100% Night and video differ.",
+    "100% The night and the video do not match.",
   ]);
   expect(await linesOf("ja")).toContain("却下: 33%");
 });

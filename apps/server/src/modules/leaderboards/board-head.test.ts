@@ -81,7 +81,7 @@ test("home and rules are described too", async () => {
   );
   expect(rules).toMatchObject({
     title: "Rules · Season 3",
-    description: "What counts, and what the categories of season 3 ask for.",
+    description: "What counts, and what the categories of season 3 require.",
     address: "/rules?season=3",
   });
 });

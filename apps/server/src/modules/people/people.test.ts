@@ -82,7 +82,7 @@ describe("the list of people", () => {
 describe("a look at somebody", () => {
   test("shows names, kinds of sign-ins and counts, and no id of a provider; and is written down", async () => {
     const admin = await anAdmin();
-    const uuid = await createHunter(server, "Looked at");
+    const uuid = await createHunter(server, "Under review");
     await unverify(server, uuid);
     await server.deps.db
       .insertInto("provider_link")
@@ -103,7 +103,7 @@ describe("a look at somebody", () => {
     expect(person).toMatchObject({
       uuid,
       ign: null,
-      names: [{ name: "Looked at" }],
+      names: [{ name: "Under review" }],
       sessions: 1,
       lastSeenAt: new Date(server.clock.nowMs).toISOString(),
       counts: { uploads: 1, nights: 1, verifications: 0, reportsMade: 0 },

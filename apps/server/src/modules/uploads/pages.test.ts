@@ -26,7 +26,7 @@ test("a browser without script reads what became of its nights, with links to th
   const head = await getUploadHead(server.deps, upload.uuid, testTexts("en"));
   expect(head?.isHidden).toBe(true);
   expect(head?.plain).toEqual([
-    { text: "Your log has arrived and is analysed." },
+    { text: "Your log has arrived and been analysed." },
     { text: `Night 1: ${night?.format}`, path: `/nights/${night?.uuid}` },
   ]);
 });
@@ -34,7 +34,7 @@ test("a browser without script reads what became of its nights, with links to th
 test("while it waits it says so, with a link to look again", async () => {
   const { uuid } = (await postLog(idle, log(9002))).json();
   const head = await getUploadHead(idle.deps, uuid, testTexts("en"));
-  expect(head?.plain?.at(-1)).toEqual({ text: "Load it again", path: `/upload/${uuid}` });
+  expect(head?.plain?.at(-1)).toEqual({ text: "Reload the page", path: `/upload/${uuid}` });
 });
 
 test("an upload that does not exist has no page", async () => {
@@ -66,7 +66,7 @@ test("a browser without script that posts no hunt gets a page, programs get a pr
   expect([page.statusCode, page.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
   expect(page.headers["content-language"]).toBe("en");
   expect(page.body).toContain("There is no eidolon hunt in this file.");
-  expect(page.body).toContain("This is a text file, but not a log of the game.");
+  expect(page.body).toContain("This is a text file, but not a game log.");
   expect(page.body).toContain("Nothing was published.");
   expect(page.body).toContain('<a href="/upload">');
   expect(page.headers["content-security-policy"]).toBeDefined();

@@ -45,7 +45,7 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 
 /**
  * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or says
- * that it was them; nobody who says that it was not (docs/product.md, "Who answers for a night"). While a log tells it
+ * that it was them; nobody who says that it was not (docs/product.md, "Who vouches for a night"). While a log tells it
  * otherwise, only the moderator does.
  */
 export function isAnsweredFor(night: Night, tables: RawTables): boolean {

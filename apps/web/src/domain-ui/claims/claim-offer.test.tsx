@@ -48,8 +48,8 @@ describe("what was published here before a sign-in", () => {
     const offer = within(await region());
     expect(offer.getByRole("link", { name: "6x3 · 21 Nov 2026 · Duo" })).toBeDefined();
     expect(offer.getByRole("link", { name: "5x3 · 21 Nov 2026 · Duo and 1 more night" })).toBeDefined();
-    fireEvent.click(offer.getByRole("button", { name: "Make mine: 6x3 · 21 Nov 2026 · Duo" }));
-    expect(await screen.findByText("1 upload is yours now.")).toBeDefined();
+    fireEvent.click(offer.getByRole("button", { name: "Make it mine: 6x3 · 21 Nov 2026 · Duo" }));
+    expect(await screen.findByText("1 upload is now yours.")).toBeDefined();
     expect(asked).toEqual([{ claimToken: "token-1" }, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(keptClaims().map(({ uuid }) => uuid)).toEqual([two]);
   });
@@ -61,7 +61,7 @@ describe("what was published here before a sign-in", () => {
       [`/v2/uploads/${two}/claim`]: () => problemAnswer(409, "upload_not_claimable"),
     });
     fireEvent.click(within(await region()).getByRole("button", { name: "Make all 2 mine" }));
-    expect(await screen.findByText("1 upload is yours now.")).toBeDefined();
+    expect(await screen.findByText("1 upload is now yours.")).toBeDefined();
     await waitFor(() => expect(keptClaims()).toEqual([]));
   });
 
@@ -77,7 +77,7 @@ describe("what was published here before a sign-in", () => {
   it("is put away over pages, and stands in the account from then on", async () => {
     keepBoth();
     const { router } = await open("/");
-    fireEvent.click(within(await region()).getByRole("button", { name: "Later: it stays in the account" }));
+    fireEvent.click(within(await region()).getByRole("button", { name: "Later: they stay in your account" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: /Published here/ })).toBeNull());
     await router.navigate({ to: "/account" });
     expect(await region()).toBeDefined();

@@ -48,15 +48,15 @@ describe("reporting a night", () => {
       },
     });
     const form = await openForm();
-    expect(form.getByText(/does not learn that it was you/)).toBeDefined();
+    expect(form.getByText(/will not learn that it was you/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(form.getByRole("radio", { name: "The night" })));
     await userEvent.click(form.getByRole("button", { name: "Send the report" }));
     expect(form.getByRole("alert").textContent).toBe("Choose what is wrong with it.");
     await userEvent.click(form.getByRole("radio", { name: "Something else" }));
     await userEvent.click(form.getByRole("button", { name: "Send the report" }));
-    expect(form.getByRole("alert").textContent).toBe("Say in your words what it is.");
+    expect(form.getByRole("alert").textContent).toBe("Say in your own words what it is.");
     expect(sent).toEqual([]);
-    await userEvent.type(form.getByRole("textbox", { name: "In your words" }), " Look at run 3. ");
+    await userEvent.type(form.getByRole("textbox", { name: "In your own words" }), " Look at run 3. ");
     await userEvent.click(form.getByRole("button", { name: "Send the report" }));
     expect(await screen.findByText(/^Thank you\. A moderator will look at it/)).toBeDefined();
     expect(sent).toEqual([{ nightUuid, kind: "night", reasonCode: "other", text: "Look at run 3." }]);
@@ -88,7 +88,7 @@ describe("reporting a night", () => {
     await openNight();
     await userEvent.click(await screen.findByRole("button", { name: "Report" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in to report" }));
-    expect(dialog.getByText(/Reports come from accounts/)).toBeDefined();
+    expect(dialog.getByText(/You need an account to report/)).toBeDefined();
   });
 
   it("is not offered to whoever sent the night", async () => {
@@ -100,8 +100,8 @@ describe("reporting a night", () => {
   });
 
   it.each([
-    ["reported_already", 409, {}, /Your report of this still waits for a moderator/],
-    ["too_many_reports", 409, { max: 10 }, /10 of your reports wait for a moderator/],
+    ["reported_already", 409, {}, /Your report of this is still waiting for a moderator/],
+    ["too_many_reports", 409, { max: 10 }, /10 of your reports are waiting for a moderator/],
     ["night_not_found", 404, {}, /There is no such night/],
   ])("says why it was refused (%s), and keeps the words", async (code, status, params, words) => {
     signIn();
@@ -162,7 +162,7 @@ describe("reporting a name", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Report this name" }));
     const form = within(await screen.findByRole("dialog", { name: "Report the name Quill" }));
-    await userEvent.click(form.getByRole("radio", { name: "Pretends to be somebody else" }));
+    await userEvent.click(form.getByRole("radio", { name: "Impersonation" }));
     await userEvent.click(form.getByRole("button", { name: "Send the report" }));
     await waitFor(() =>
       expect(sent).toEqual([{ userUuid: hunter.uuid, reasonCode: "impersonation", text: "" }]),

@@ -58,7 +58,7 @@ it("shows parameters, answers and refusals of the call that the address names", 
 
 it("is a guide to read before the description has come", async () => {
   await renderApp({ path: "/docs", server: { "/v2/openapi.json": () => new Promise(() => {}) } });
-  expect(await screen.findByRole("heading", { level: 2, name: "The first call" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "Your first call" })).toBeTruthy();
   expect(screen.getByText(`curl '${location.origin}/v2/nights?limit=1'`)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
 });
@@ -75,7 +75,7 @@ it("makes a call in place, and shows what came back", async () => {
   expect(card.getByText("GET /v2/nights?limit=0")).toBeTruthy();
   await userEvent.click(card.getByRole("button", { name: "Send" }));
   expect(await card.findByRole("region", { name: /^200/ })).toBeTruthy();
-  expect(card.getByRole("region", { name: "Body of the answer" }).textContent).toContain('"total": 7');
+  expect(card.getByRole("region", { name: "Response body" }).textContent).toContain('"total": 7');
   expect(asked).toContain("?limit=0");
 });
 
@@ -102,7 +102,7 @@ it("finds calls by words, and keeps them in the address", async () => {
   expect(router.state.location.search).toEqual({ find: "public nig" });
   await userEvent.type(screen.getByRole("searchbox", { name: "Find a call" }), "zzz");
   expect(calls()).toEqual([]);
-  expect(screen.getByText("No call has these words.")).toBeTruthy();
+  expect(screen.getByText("No call contains these words.")).toBeTruthy();
 });
 
 it("says that the description could not be loaded, and tries again", async () => {

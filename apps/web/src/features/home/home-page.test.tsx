@@ -127,7 +127,7 @@ describe("the recent hunts", () => {
 
   it("say so when there are none", async () => {
     await renderApp({ path: "/" });
-    expect(await screen.findByText("No hunt has been published yet.")).toBeDefined();
+    expect(await screen.findByText("No hunts published yet.")).toBeDefined();
     expect(screen.queryByRole("navigation", { name: /^Pages/ })).toBeNull();
   });
 

@@ -55,8 +55,8 @@ const searchOf = (name: string) =>
 
 describe("a hunter who is not on the board", () => {
   it.each([
-    ["unconfirmed", "Not ranked: nobody answers for the night yet"],
-    ["below_floor", "Not ranked: less than the game allows"],
+    ["unconfirmed", "Not ranked: nobody has vouched for the night yet"],
+    ["below_floor", "Not ranked: faster than the game allows"],
     ["too_few_full_runs", "Not ranked: too few full runs"],
     ["client_log", "Not ranked: a client's log"],
     ["boards_locked", "Not ranked: the leaderboards are locked"],
@@ -85,8 +85,8 @@ describe("a hunter who is not on the board", () => {
       "/v2/nights": () => nightListAnswer([night]),
       [`/v2/nights/${nightUuid}/rank`]: () => ranked,
     });
-    expect(await screen.findByText(/^This board takes verified entries only/)).toBeDefined();
-    expect(searchOf("Show the place")).toEqual({
+    expect(await screen.findByText(/^This board only takes verified entries/)).toBeDefined();
+    expect(searchOf("Show its place")).toEqual({
       season: "4",
       squad: "duo",
       verified: "false",
@@ -109,9 +109,9 @@ describe("a hunter who is not on the board", () => {
       "/v2/nights": () => nightListAnswer([]),
     });
     expect(
-      await screen.findByText("No public night of this season and squad size names them."),
+      await screen.findByText("No public night for this season and squad size includes them."),
     ).toBeDefined();
-    expect(searchOf("Show the place")).toEqual({ season: "3", squad: "solo", hunter: ash.uuid });
+    expect(searchOf("Show its place")).toEqual({ season: "3", squad: "solo", hunter: ash.uuid });
   });
 
   it("is not told of single runs that their night has too few of them", async () => {
@@ -119,8 +119,8 @@ describe("a hunter who is not on the board", () => {
       "/v2/runs": () => ({ total: 1, items: [run], nextCursor: null }),
       [`/v2/nights/${nightUuid}/rank`]: () => unranked("too_few_full_runs"),
     });
-    expect(await screen.findByText(/^This board takes verified entries only/)).toBeDefined();
-    expect(searchOf("Show the place")).toMatchObject({
+    expect(await screen.findByText(/^This board only takes verified entries/)).toBeDefined();
+    expect(searchOf("Show its place")).toMatchObject({
       board: "runs",
       verified: "false",
       around: nightUuid,
@@ -132,8 +132,8 @@ describe("a hunter who is not on the board", () => {
     await openBoards(`/leaderboards?board=hunters&season=3&hunter=${ash.uuid}`, {
       [`/v2/users/${ash.uuid}`]: () => ({ ...ash, stats }),
     });
-    expect(await screen.findByText("No public night here counts such a capture for them.")).toBeDefined();
-    expect(searchOf("Show the place")).toEqual({ board: "hunters", season: "all", hunter: ash.uuid });
+    expect(await screen.findByText("They have no such captures in public nights here.")).toBeDefined();
+    expect(searchOf("Show its place")).toEqual({ board: "hunters", season: "all", hunter: ash.uuid });
   });
 });
 
@@ -148,7 +148,7 @@ it("a run that is not on the board is told as one, with what is true of it and n
     [`/v2/nights/${nightUuid}/rank`]: () => ranked,
   });
   expect(await screen.findByText("Not ranked: too few full runs")).toBeDefined();
-  expect(screen.getByText("This run is not on this board. This is the board from its start.")).toBeDefined();
+  expect(screen.getByText("This run is not on this board, so here is the board from the top.")).toBeDefined();
   expect(hrefOf("See the night")).toBe(`/nights/${nightUuid}`);
 });
 
@@ -165,7 +165,7 @@ describe("a night that is not on the board", () => {
       [`/v2/nights/${nightUuid}`]: () => ({ ...night, activeTime: null }),
       [`/v2/nights/${nightUuid}/rank`]: () => ranked,
     });
-    expect(await screen.findByText("Not ranked: the log does not tell this time")).toBeDefined();
+    expect(await screen.findByText("Not ranked: the log does not show this time")).toBeDefined();
   });
 
   it("of another season is shown on its own board", async () => {
@@ -173,7 +173,7 @@ describe("a night that is not on the board", () => {
       [`/v2/nights/${nightUuid}`]: () => ({ ...night, season: 3, verified: true }),
       [`/v2/nights/${nightUuid}/rank`]: () => ({ ...ranked, verifiedOnly: true }),
     });
-    expect(await screen.findByText("It has its place on a board with other filters.")).toBeDefined();
-    expect(searchOf("Show the place")).toEqual({ season: "3", squad: "duo", around: nightUuid });
+    expect(await screen.findByText("It has a place on a board with other filters.")).toBeDefined();
+    expect(searchOf("Show its place")).toEqual({ season: "3", squad: "duo", around: nightUuid });
   });
 });

@@ -311,7 +311,7 @@ describe("a category for some squads only", () => {
     expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
     expect(screen.queryByRole("table")).toBeNull();
     expect(squads()).toEqual(["Any", "Duo", "Trio"]);
-    await userEvent.click(screen.getByRole("button", { name: "To the squads it ranks" }));
+    await userEvent.click(screen.getByRole("button", { name: "Go to the squads it ranks" }));
     expect(await screen.findByRole("table")).toBeDefined();
     expect(address()).toEqual({ category: "pairs%" });
   });
@@ -330,7 +330,7 @@ describe("a category for some squads only", () => {
     // Of all that was asked only the categories are still to come: the board's answer is read, and drawn with the next turn.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.queryByText("No entry matches these filters.")).toBeNull();
+    expect(screen.queryByText("No entries match these filters.")).toBeNull();
     answerCategories();
     expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
   });
@@ -364,7 +364,7 @@ describe("finding a hunter", () => {
       "/v2/leaderboards/nights": board,
     });
     await user.type(screen.getByRole("searchbox", { name: "Find a hunter on this board" }), "ash{Enter}");
-    expect(await screen.findByText("Ash is in place 27 of 60.")).toBeDefined();
+    expect(await screen.findByText("Ash is ranked 27 of 60.")).toBeDefined();
     expect(address()).toEqual({ hunter: ash.uuid });
     expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
     await user.click(screen.getByRole("button", { name: "Stop looking" }));
@@ -390,7 +390,7 @@ describe("finding a hunter", () => {
     await user.type(field, "as{Enter}");
     const other = await screen.findByRole("button", { name: /^Quill/ });
     expect(other.textContent).toBe("Quill also known as OldAsh");
-    expect(screen.getByText("10 more match: type more of the name.")).toBeDefined();
+    expect(screen.getByText("10 more matches. Keep typing to narrow it down.")).toBeDefined();
     await user.click(await screen.findByRole("button", { name: "Ash" }));
     await waitFor(() => expect(address()).toEqual({ hunter: ash.uuid }));
     expect(document.activeElement).toBe(field);
@@ -409,7 +409,7 @@ describe("finding a hunter", () => {
   it("marks the night that a link leads to", async () => {
     const around = uuidOf(27);
     await openBoards(`/leaderboards?around=${around}`, { "/v2/leaderboards/nights": board });
-    expect(await screen.findByText("The marked entry is in place 27 of 60.")).toBeDefined();
+    expect(await screen.findByText("The marked entry is ranked 27 of 60.")).toBeDefined();
     expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
   });
 });
@@ -426,7 +426,7 @@ describe("a board without entries", () => {
   it("offers to clear the filters that left nothing", async () => {
     const user = userEvent.setup();
     const { address } = await openBoards("/leaderboards?squad=solo&season=3&metric=activeTime");
-    expect(await screen.findByText("No entry matches these filters.")).toBeDefined();
+    expect(await screen.findByText("No entries match these filters.")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Clear the filters" }));
     await waitFor(() => expect(address()).toEqual({ metric: "activeTime" }));
   });
@@ -448,13 +448,13 @@ describe("a board without entries", () => {
       query: "season=77",
       code: "unknown_season",
       title: "There is no season 77.",
-      way: "To the current season",
+      way: "Go to the current season",
     },
     {
       query: "category=glass%25",
       code: "unknown_category",
       title: "There is no category “glass%” in this season.",
-      way: "To the first category",
+      way: "Go to the first category",
     },
   ])("names what there is not: $code", async ({ query, code, title, way }) => {
     const user = userEvent.setup();

@@ -56,7 +56,7 @@ describe("a night before a moderator", () => {
     expect(form.getByRole("alert").textContent).toBe("Say why.");
     await userEvent.type(form.getByRole("textbox"), "Its times were edited.");
     await userEvent.click(form.getByRole("button", { name: "Hide the night" }));
-    expect(await screen.findByText("The night is hidden.")).toBeDefined();
+    expect(await screen.findByText("The night has been hidden.")).toBeDefined();
     expect(sent).toEqual([{ hidden: true, reason: "Its times were edited." }]);
     expect(
       await screen.findByRole("complementary", { name: /^Hidden by moderators since 20 Nov 2026/ }),
@@ -69,7 +69,7 @@ describe("a night before a moderator", () => {
     await openNight(() => sampleNight({ verified: true, verification: { uuid: verification } }), {
       role: "admin",
     });
-    expect((await bar()).getByRole("link", { name: "Its verification" }).getAttribute("href")).toBe(
+    expect((await bar()).getByRole("link", { name: "Verification of this night" }).getAttribute("href")).toBe(
       `/moderation/verifications/${verification}`,
     );
   });
@@ -91,7 +91,7 @@ describe("a night before a moderator", () => {
     const form = within(await screen.findByRole("dialog"));
     await userEvent.type(form.getByRole("textbox"), "Rude");
     await userEvent.click(form.getByRole("button", { name: "Remove the description" }));
-    expect(await screen.findByText(/^It was so already/)).toBeDefined();
+    expect(await screen.findByText(/^Somebody else has already done this/)).toBeDefined();
     expect(sent).toEqual([{ clearDescription: true, reason: "Rude" }]);
   });
 
@@ -115,7 +115,7 @@ describe("a night before a moderator", () => {
     const viewer = { access: "owner", memberScope: null, presence: null } as const;
     await openNight(() => sampleNight({ hidden, viewer, description: "x" }), { role: "mod" });
     expect(await buttons()).toEqual(["Remove the description"]);
-    expect((await bar()).getByText(/another moderator or an admin may show it again/)).toBeDefined();
+    expect((await bar()).getByText(/another moderator or an admin can show it again/)).toBeDefined();
   });
 
   it.each([
@@ -133,5 +133,5 @@ it("a hidden night tells its squad since when and why", async () => {
   await openNight(() => sampleNight({ hidden, viewer }));
   const notice = await screen.findByRole("complementary", { name: /^Hidden by moderators since/ });
   expect(notice.textContent).toContain("The reason: Its times were edited.");
-  expect(notice.textContent).toContain("It stands in no list and on no board meanwhile.");
+  expect(notice.textContent).toContain("For now it is in no lists and on no boards.");
 });

@@ -89,7 +89,7 @@ describe("the night page", () => {
   it("says which real time is an estimate", async () => {
     const runs = [runLike(1, { estimated: ["realTime"] }), runLike(2, {})];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
-    const words = /^Estimated: the arcane's line is missing/;
+    const words = /^Estimated: the log has no line for the arcane/;
     expect(within(runItem("Run 1")).getByText(words)).toBeDefined();
     expect(within(runItem("Run 2")).queryByText(words)).toBeNull();
   });
@@ -156,7 +156,7 @@ describe("the night page", () => {
     await openNight("", { [`/v2${address}`]: { body: night } });
     const realTimeOf = (run: string) =>
       within(runItem(run)).getByText("Real time").nextElementSibling?.textContent;
-    expect(realTimeOf("Run 1")).toContain("the log lacks lines that this time needs");
+    expect(realTimeOf("Run 1")).toContain("the log lacks lines needed for this time");
     expect(realTimeOf("Run 2")).toContain("only the host's log has it");
   });
 
@@ -272,7 +272,7 @@ describe("comparing", () => {
     });
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
     await user.type(
-      await screen.findByRole("textbox", { name: /Link of the night/ }),
+      await screen.findByRole("textbox", { name: /Link to the night/ }),
       `https://example.org/nights/${otherUuid}`,
     );
     await user.click(screen.getByRole("button", { name: "Compare" }));
@@ -285,9 +285,9 @@ describe("comparing", () => {
   it("says so when a pasted link names no night", async () => {
     const { user } = await openNight();
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
-    await user.type(await screen.findByRole("textbox", { name: /Link of the night/ }), "nonsense");
+    await user.type(await screen.findByRole("textbox", { name: /Link to the night/ }), "nonsense");
     await user.click(screen.getByRole("button", { name: "Compare" }));
-    expect(screen.getByRole("alert").textContent).toContain("This is not the link of a night.");
+    expect(screen.getByRole("alert").textContent).toContain("This is not a link to a night.");
   });
 
   it("says so when the night of the address is not there", async () => {

@@ -68,7 +68,7 @@ describe("where a night stands", () => {
     ["not_public", "Not ranked: only public nights are"],
     ["client_log", "Not ranked: a client's log"],
     ["too_few_full_runs", "Not ranked: too few full runs"],
-    ["figure_unknown", "Not ranked: the log does not tell this time"],
+    ["figure_unknown", "Not ranked: the log does not show this time"],
   ] as const)(
     "is nowhere, says why and asks nothing that is not there: %s",
     async (unrankedReason, words) => {
@@ -100,12 +100,12 @@ describe("a night of several logs", () => {
     [
       { agree: 4, total: 4, chosenAt: null },
       "4 of 4 logs agree",
-      /^They tell the same limbs, captures and times/,
+      /^They show the same limbs, captures and times/,
     ],
     [
       { agree: 3, total: 4, chosenAt: null },
       "3 of 4 logs agree",
-      /^At least one tells the night differently/,
+      /^At least one shows the night differently/,
     ],
     [
       { agree: 1, total: 2, chosenAt: "2026-11-20T18:30:00.000Z" },
@@ -132,9 +132,9 @@ describe("a night that nobody answers for", () => {
     expect(screen.getByText("Unconfirmed")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
     expect(notice.textContent).toContain(
-      "with a verified name, who publishes it or says that it was them, or a moderator",
+      "with a verified name, who publishes it or confirms having been there, or a moderator",
     );
-    expect(await screen.findByText("Not ranked: nobody answers for the night yet")).toBeDefined();
+    expect(await screen.findByText("Not ranked: nobody has vouched for the night yet")).toBeDefined();
   });
 
   it("says which rank it would have, as what it is", async () => {
@@ -142,7 +142,7 @@ describe("a night that nobody answers for", () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed", wouldBe }),
     });
-    const line = await screen.findByText(/Would be #12 of 403 once somebody answers for it/);
+    const line = await screen.findByText(/Would be #12 of 403 once somebody vouches for it/);
     expect(line.textContent).toContain("#3 of 40 if it were verified too");
     expect(screen.queryByRole("link", { name: /of 403/ })).toBeNull();
   });
@@ -216,7 +216,7 @@ describe("a night with a figure below a floor", () => {
     await openNight("", ranked({ verified: false, runs }), {
       [rankPath]: standing({ unrankedReason: "below_floor" }),
     });
-    expect(await screen.findByText("Not ranked: less than the game allows")).toBeDefined();
+    expect(await screen.findByText("Not ranked: faster than the game allows")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night is not ranked" });
     expect(notice.textContent).toContain("a real time under 7:35.000, a last limb under 6:35.000");
     expect(notice.textContent).toContain("Runs: 2, 4 and 6.");

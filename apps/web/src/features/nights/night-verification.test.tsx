@@ -82,15 +82,15 @@ describe("asking for the verification of a night", () => {
     const form = await openForm();
     const link = await form.findByRole("textbox", { name: "Link" });
     await fill(link, "http://youtu.be/a");
-    expect(form.getByText(/^This is no link of a public site/)).toBeDefined();
+    expect(form.getByText(/^This is not a link to a public site/)).toBeDefined();
     expect(link.getAttribute("aria-invalid")).toBe("true");
     await fill(link, "https://youtu.be/a");
     expect(link.getAttribute("aria-invalid")).toBe("false");
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Category" }), "novaless%");
     expect(form.getByText("At least 6 full runs")).toBeDefined();
-    expect(form.getByText("A video of the VS POV (missing)")).toBeDefined();
+    expect(form.getByText("A video from the VS POV (missing)")).toBeDefined();
     await userEvent.click(form.getByRole("button", { name: "Send" }));
-    expect(form.getByText(/asks for more than these videos show/)).toBeDefined();
+    expect(form.getByText(/requires more than these videos show/)).toBeDefined();
     expect(sent).toEqual([]);
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Whose view it is" }), "Ash");
     await userEvent.click(form.getByRole("checkbox", { name: "It is the VS POV" }));
@@ -119,21 +119,21 @@ describe("asking for the verification of a night", () => {
         message: "Six clean runs.",
       },
     ]);
-    expect(await screen.findByText("Waits for a moderator since 20 Nov 2026.")).toBeDefined();
+    expect(await screen.findByText("Waiting for a moderator since 20 Nov 2026.")).toBeDefined();
   });
 
   it("tells a missing link at its field, and goes there", async () => {
     await openNight(() => mine());
     const form = await openForm();
     await userEvent.click(await form.findByRole("button", { name: "Send" }));
-    expect(form.getByText("Paste the link of the video.")).toBeDefined();
+    expect(form.getByText("Paste the link to the video.")).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(form.getByRole("textbox", { name: "Link" })));
   });
 
   it("says of a night that cannot be sent in why, and what to do", async () => {
     await openNight(() => mine({ perspective: "client", scope: "unlisted" }));
     const form = await openForm();
-    expect(await form.findByText("This night cannot be sent in now")).toBeDefined();
+    expect(await form.findByText("This night cannot be submitted now")).toBeDefined();
     expect(form.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 30))).toEqual([
       "It was read from a client's lo",
       "It is not public. Make it publ",
@@ -170,8 +170,8 @@ describe("how a verification stands", () => {
     });
     await openNight(() => night);
     const state = within(await screen.findByRole("region", { name: "Verification" }));
-    expect(await state.findByText("A moderator is looking at it.")).toBeDefined();
-    expect(state.getByText(/^The first of two approvals is there/)).toBeDefined();
+    expect(await state.findByText("A moderator is reviewing it.")).toBeDefined();
+    expect(state.getByText(/^It has the first of two approvals/)).toBeDefined();
     FakeEventSource.last?.tell("account");
     night = mine({
       verification: {
@@ -184,7 +184,7 @@ describe("how a verification stands", () => {
     FakeEventSource.last?.tell("account");
     expect(await state.findByText("Not verified: decided on 22 Nov 2026.")).toBeDefined();
     expect(state.getByText("The video does not show the whole night.")).toBeDefined();
-    expect(state.getByText("The moderator's words: It ends before run 6.")).toBeDefined();
+    expect(state.getByText("The moderator wrote: It ends before run 6.")).toBeDefined();
     expect(state.getByRole("button", { name: "Ask again" })).toBeDefined();
   });
 });

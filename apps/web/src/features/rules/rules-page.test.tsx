@@ -74,7 +74,9 @@ describe("the rules page", () => {
     const unknown = { ...server, "/v2/categories": () => problemAnswer(400, "unknown_season") };
     await renderApp({ path: "/rules?season=77", server: unknown });
     expect(await screen.findByText("There is no season 77.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "To the current season" }).getAttribute("href")).toBe("/rules");
+    expect(screen.getByRole("link", { name: "Go to the current season" }).getAttribute("href")).toBe(
+      "/rules",
+    );
   });
 
   it("leads from a category to its leaderboard, unless it is closed", async () => {
@@ -85,16 +87,16 @@ describe("the rules page", () => {
       path: "/rules",
       server: { ...server, "/v2/settings": settings, "/v2/categories": categories },
     });
-    const first = await screen.findByRole("link", { name: "Leaderboard of any%" });
+    const first = await screen.findByRole("link", { name: "any% leaderboard" });
     expect(first.getAttribute("href")).toBe("/leaderboards");
-    const other = screen.getByRole("link", { name: "Leaderboard of novaless%" }).getAttribute("href") ?? "";
+    const other = screen.getByRole("link", { name: "novaless% leaderboard" }).getAttribute("href") ?? "";
     expect(Object.fromEntries(new URL(other, location.href).searchParams)).toEqual({ category: "novaless%" });
-    expect(screen.queryByRole("link", { name: "Leaderboard of old%" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "old% leaderboard" })).toBeNull();
   });
 
   it("leads to the leaderboard of the season that is shown", async () => {
     await renderApp({ path: "/rules?season=4", server });
-    const link = await screen.findByRole("link", { name: "Leaderboard of any%" });
+    const link = await screen.findByRole("link", { name: "any% leaderboard" });
     expect(link.getAttribute("href")).toBe("/leaderboards?season=4");
   });
 
@@ -106,7 +108,7 @@ describe("the rules page", () => {
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
     // docs/screens.md, "Marks": f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
-    expect(row("Last limb of the Hydrolyst")).toEqual([
+    expect(row("The Hydrolyst's last limb")).toEqual([
       "up to 6:50.000",
       "up to 6:58.000",
       "up to 7:05.000",
@@ -131,7 +133,7 @@ describe("the rules page", () => {
 
   it("defines every time, beside a drawing", async () => {
     await renderApp({ path: "/rules", server });
-    const drawing = await screen.findByRole("img", { name: /A run from the entrance to the Plains/ });
+    const drawing = await screen.findByRole("img", { name: /A run from entering the Plains/ });
     expect(drawing.textContent).toContain("capshot");
     // docs/game-log.md, section 4.
     for (const formula of ["V − N", "W1 − U", "W2 − W1 − 17.186", "C − W6 − 48.099", "E − D", "D − N"]) {
@@ -181,5 +183,5 @@ it("says so while nothing was decided", async () => {
     path: "/rules",
     server: { ...server, "/v2/stats/verification": () => answerOf(verificationStatsSchema, stats) },
   });
-  expect(await screen.findByText("Nothing was decided in the last 90 days.")).toBeDefined();
+  expect(await screen.findByText("No decisions in the last 90 days.")).toBeDefined();
 });

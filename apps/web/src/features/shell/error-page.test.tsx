@@ -41,7 +41,7 @@ describe("the error page", () => {
 
   it("blames the connection when a part of the app did not come", async () => {
     renderCrash(new Error("Loading chunk failed"));
-    expect((await screen.findByRole("alert")).textContent).toContain("Check the connection");
+    expect((await screen.findByRole("alert")).textContent).toContain("Check your connection");
   });
 
   it("survives something thrown that is no error", async () => {

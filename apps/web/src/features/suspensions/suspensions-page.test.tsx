@@ -52,7 +52,7 @@ describe("the list of suspensions", () => {
     expect(first?.textContent).toContain("Forged a night.");
     expect(first?.textContent).toContain("It was my brother.");
     expect(second?.textContent).toContain("Over");
-    expect(second?.textContent).toContain("The person has not answered.");
+    expect(second?.textContent).toContain("They have not answered.");
     // Moderators read them; accounts are the admins' business.
     expect(list.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("link", { name: "People" })).toBeNull();
@@ -79,7 +79,7 @@ describe("the list of suspensions", () => {
     expect(asked[0]).toBe(`?limit=20&offset=20&userUuid=${somebody}`);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Answer" }), "With an answer");
     await waitFor(() => expect(asked.at(-1)).toBe(`?limit=20&offset=0&isAnswered=true&userUuid=${somebody}`));
-    await userEvent.click(screen.getByRole("button", { name: "Show those of all accounts" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show all accounts" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "In force");
     await waitFor(() => expect(asked.at(-1)).toBe("?limit=20&offset=0&isInForce=true&isAnswered=true"));
     await waitFor(() => expect(router.state.location.search).toEqual({ answered: true }));
@@ -90,7 +90,7 @@ describe("the list of suspensions", () => {
     expect(await screen.findByText("Nobody is suspended")).toBeDefined();
     unmount();
     const { unmount: close } = await open(`${path}?answered=false`, () => ({ total: 0, items: [] }));
-    expect(await screen.findByText("None fits these filters.")).toBeDefined();
+    expect(await screen.findByText("None match these filters.")).toBeDefined();
     close();
     await open(path, () => problemAnswer(500, "internal_error"));
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");

@@ -100,7 +100,7 @@ describe("the upload page", () => {
     expect(card.getByText(/2\.5 kB of 5 kB · 2\.5 kB\/s · 1 second left · 1 night so far/)).toBeTruthy();
     expect(card.getByRole("heading", { name: "Night 1 1x3" })).toBeTruthy();
     const second = within(screen.getByRole("article", { name: "second.log" }));
-    expect(second.getByText(/Waiting for its turn/)).toBeTruthy();
+    expect(second.getByText(/Waiting its turn/)).toBeTruthy();
   });
 
   it("cancels the file it reads", async () => {
@@ -175,7 +175,7 @@ describe("the upload page", () => {
     drop(new File(["x"], "Launcher.log"));
     finish({ fileKind: "launcher_log" });
     expect(screen.getByRole("alert").textContent).toContain(
-      "This is a launcher log.The game's own log is the file EE.log in the same folder.",
+      "This is a launcher log.The game's own log is EE.log, in the same folder.",
     );
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
@@ -184,7 +184,7 @@ describe("the upload page", () => {
     const { drop, report, user, ports } = await openPage();
     drop(log);
     report({ type: "failed", reason: "unreadable" });
-    expect(screen.getByRole("alert").textContent).toContain("The file could not be read to its end.");
+    expect(screen.getByRole("alert").textContent).toContain("The file could not be read to the end.");
     await user.click(screen.getByRole("button", { name: "Read it again" }));
     expect(ports.last().requests).toHaveLength(2);
   });
@@ -223,7 +223,7 @@ describe("the upload page", () => {
     finish({ nights: [aNight()] });
     await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
     const card = within(screen.getByRole("article", { name: "EE.log" }));
-    expect((await card.findByRole("link", { name: "See how far it is" })).getAttribute("href")).toBe(
+    expect((await card.findByRole("link", { name: "See its progress" })).getAttribute("href")).toBe(
       "/upload/u-1",
     );
   });
@@ -233,7 +233,7 @@ describe("the upload page", () => {
     drop(log);
     finish({ nights: [aNight()] });
     await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
-    expect(await screen.findByText("This log is already published.")).toBeTruthy();
+    expect(await screen.findByText("This log has already been published.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Open the night" }).getAttribute("href")).toBe("/nights/n-1");
     expect(router.state.location.pathname).toBe("/upload");
   });
@@ -255,7 +255,7 @@ describe("the upload page", () => {
     );
     const card = screen.getByRole("article", { name: "EE.log" });
     expect(screen.queryByRole("article", { name: "EE (1).log" })).toBeNull();
-    expect(within(card).getByText("“EE (1).log” is the same log: it is shown once.")).toBeTruthy();
+    expect(within(card).getByText("“EE (1).log” is the same log, so it is shown only once.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
   });
 
@@ -280,7 +280,7 @@ describe("the upload page", () => {
         { extract, scope: "unlisted", description: "Both" },
         { extract: other, scope: "unlisted", description: "Both" },
       ]);
-      expect(screen.getAllByRole("link", { name: "See how far it is" })).toHaveLength(2);
+      expect(screen.getAllByRole("link", { name: "See its progress" })).toHaveLength(2);
       expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
     });
 
@@ -290,7 +290,7 @@ describe("the upload page", () => {
       await user.click(all.getByRole("button", { name: "Publish all (3 nights)" }));
       store.remove("id-2");
       letGo();
-      await waitFor(() => expect(screen.getByRole("link", { name: "See how far it is" })).toBeTruthy());
+      await waitFor(() => expect(screen.getByRole("link", { name: "See its progress" })).toBeTruthy());
       expect(posted).toHaveLength(1);
       await store.publishAll(["id-1"]);
       expect(posted).toHaveLength(1);
@@ -306,7 +306,7 @@ describe("the upload page", () => {
       await waitFor(() => expect(ports.last()).not.toBe(before));
       act(() => ports.last().report({ type: "failed", id: "select", reason: "unreadable" }));
       expect((await card.findByRole("alert")).textContent).toContain(
-        "The chosen nights could not be cut out of the log.",
+        "The nights you chose could not be cut out of the log.",
       );
       expect(posted).toMatchObject([{ extract }]);
       expect(all.getByRole("button", { name: "Publish all (1 night)" })).toBeTruthy();
@@ -346,7 +346,7 @@ describe("the upload page", () => {
     finish({ nights: [aNight(), aNight({ number: 2 })] });
     await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
     act(() => ports.last().report({ type: "failed", id: "select", reason: "unreadable" }));
-    const failed = "The chosen nights could not be cut out of the log.";
+    const failed = "The nights you chose could not be cut out of the log.";
     expect(await screen.findByText(failed)).toBeTruthy();
     await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
     expect(screen.queryByText(failed)).toBeNull();
@@ -395,7 +395,7 @@ describe("the upload page", () => {
     finish({ nights: [aNight()] });
     await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("larger than the 16.8 MB that the server takes");
+    expect(alert.textContent).toContain("exceed the 16.8 MB that the server accepts");
     expect(alert.textContent).toContain("Code extract_too_large · Request req-7");
     expect(screen.getByRole("button", { name: "Publish 1 night" }).hasAttribute("disabled")).toBe(false);
   });

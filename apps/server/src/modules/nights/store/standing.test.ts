@@ -9,7 +9,7 @@ import { sendNight } from "../../../testing/send-night.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** Who answers for a night, and what ranks nowhere until a moderator has looked (docs/product.md, "Who answers for a night"). */
+/** Who vouches for a night, and what ranks nowhere until a moderator has looked (docs/product.md, "Who vouches for a night"). */
 let server: TestApp;
 let seed = 52_000;
 beforeAll(async () => {

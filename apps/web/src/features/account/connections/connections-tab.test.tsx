@@ -77,7 +77,7 @@ describe("the connections of the account", () => {
     const unlink = "/v2/auth/patreon/unlink";
     const { unmount } = await openAccount("connections", { ...settings, [unlink]: tooOld }, user);
     await userEvent.click((await row("Patreon")).getByRole("button", { name: "Unlink Patreon" }));
-    expect(await screen.findByRole("dialog", { name: "Sign in once more" })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
     // The browser leaves for the sign-in, and comes back to a page that begins anew.
     unmount();
     closeModal();
@@ -89,9 +89,7 @@ describe("the connections of the account", () => {
       },
     };
     await openAccount("connections", server, user);
-    const goOn = await screen.findByText(
-      "You have signed in once more. Do you still want to unlink Patreon?",
-    );
+    const goOn = await screen.findByText("You have signed in again. Do you still want to unlink Patreon?");
     expect(unlinked).toEqual([]);
     await userEvent.click(within(goOn.parentElement!).getByRole("button", { name: "Unlink Patreon" }));
     await waitFor(() => expect(unlinked).toEqual(["patreon"]));
@@ -102,12 +100,12 @@ describe("the connections of the account", () => {
     const server = { ...settings, "/v2/auth/patreon/unlink": tooOld };
     const { unmount } = await openAccount("connections", server, user);
     await userEvent.click((await row("Patreon")).getByRole("button", { name: "Unlink Patreon" }));
-    const dialog = await screen.findByRole("dialog", { name: "Sign in once more" });
+    const dialog = await screen.findByRole("dialog", { name: "Sign in again" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(sessionStorage.length).toBe(0));
     unmount();
     await openAccount("connections", server, user);
     await row("Patreon");
-    expect(screen.queryByText(/You have signed in once more/)).toBeNull();
+    expect(screen.queryByText(/You have signed in again/)).toBeNull();
   });
 });

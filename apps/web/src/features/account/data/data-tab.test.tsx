@@ -108,7 +108,7 @@ describe("deleting one's account", () => {
     const dialog = await openDialog();
     fireEvent.change(dialog.getByRole("textbox"), { target: { value: meAnswer().ign ?? "delete" } });
     fireEvent.click(dialog.getByRole("button", { name: confirm }));
-    expect(await screen.findByRole("dialog", { name: "Sign in once more" })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
     // The sign-in comes back to this address.
     expect(router.state.location.href).toContain("remove=asked");
   });

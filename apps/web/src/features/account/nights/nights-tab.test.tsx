@@ -93,7 +93,7 @@ describe("the nights of the account", () => {
     expect(queries.at(-1)).toBe("?limit=10&offset=0&withEligibility=true&access=member");
     await userEvent.selectOptions(screen.getByLabelText("Who can see it"), "Private");
     await waitFor(() => expect(queries.at(-1)).toContain("access=member&scope=private"));
-    await userEvent.selectOptions(screen.getByLabelText("Why they are yours"), "Sent by you");
+    await userEvent.selectOptions(screen.getByLabelText("Why they are yours"), "Uploaded by you");
     await waitFor(() => expect(queries.at(-1)).toContain("access=owner&scope=private"));
     expect(router.state.location.search).toEqual({ tab: "nights", access: "owner", scope: "private" });
   });
@@ -106,7 +106,7 @@ describe("the nights of the account", () => {
     ],
     [["client_log"], "Cannot be verified: only a client's log is known."],
     [["not_public", "verified"], "Verified."],
-    [["verification_open"], "Waits for its verification."],
+    [["verification_open"], "Waiting to be verified."],
   ] as const)("say what the server says of a verification: %j", async (ineligibleReasons, sentence) => {
     await openAccount("nights", {
       "/v2/@me/nights": () => ({ total: 1, items: [ownNight({ ineligibleReasons })], nextCursor: null }),
@@ -129,7 +129,7 @@ describe("the nights of the account", () => {
     const nights = await list();
     (await nights.findByRole("button", { name: "Delete" })).focus();
     await userEvent.keyboard("{Enter}");
-    const back = await nights.findByRole("button", { name: "Take it back" });
+    const back = await nights.findByRole("button", { name: "Restore" });
     expect(document.activeElement).toBe(back);
     await userEvent.keyboard("{Enter}");
     const away = await nights.findByRole("button", { name: "Delete" });
@@ -140,8 +140,8 @@ describe("the nights of the account", () => {
     const { asked, server } = keeping(ownNight());
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("The night is deleted.")).toBeDefined();
-    expect(await screen.findByText(/You can take it back until 29 Nov 2026/)).toBeDefined();
+    expect(await screen.findByText("The night has been deleted.")).toBeDefined();
+    expect(await screen.findByText(/You can restore it until 29 Nov 2026/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await (await list()).findByRole("button", { name: "Delete" })).toBeDefined();
     expect(asked).toEqual(["delete", "restore"]);
@@ -151,8 +151,8 @@ describe("the nights of the account", () => {
     const until = "2026-11-29T12:00:00.000Z";
     const { asked, server } = keeping(ownNight({ isDeleted: true, restorableUntil: until }));
     await openAccount("nights", server);
-    await userEvent.click((await list()).getByRole("button", { name: "Take it back" }));
-    expect(await screen.findByText("The night is back.")).toBeDefined();
+    await userEvent.click((await list()).getByRole("button", { name: "Restore" }));
+    expect(await screen.findByText("The night has been restored.")).toBeDefined();
     expect(asked).toEqual(["restore"]);
   });
 
@@ -203,7 +203,7 @@ describe("the nights of the account", () => {
     await openAccount("nights", server);
     const nights = await list();
     expect(nights.getByText("Unconfirmed")).toBeDefined();
-    expect(nights.getByText(/nobody answers for it yet/)).toBeDefined();
+    expect(nights.getByText(/nobody has vouched for it yet/)).toBeDefined();
     await userEvent.click(nights.getByRole("button", { name: "That was me" }));
     await waitFor(() => expect(nights.queryByText("Unconfirmed")).toBeNull());
     const said = nights.getByRole("button", { name: "That was me" });

@@ -43,9 +43,9 @@ describe("the notices of the account", () => {
     const notices = await part();
     const items = await notices.findAllByRole("listitem");
     expect(items.map((item) => item.firstChild?.textContent)).toEqual([
-      "Argonaut is no longer your name: somebody else has proved it since. If it is yours, verify it again.",
+      "Argonaut is no longer your name: somebody else has proved that it is theirs. If it is yours, verify it again.",
       "Your in-game name is now Argonaut.",
-      expect.stringMatching(/^Your session in Firefox on Linux was ended/),
+      expect.stringMatching(/^We ended your session in Firefox on Linux/),
     ]);
     await waitFor(() => expect(seen).toEqual([{ upTo: "8" }]));
     // What was new when the page was opened can still be told from the rest.

@@ -90,13 +90,13 @@ describe("the in-game name", () => {
 
   it("is not given when it looks like another, and says what to do", async () => {
     await openAccount("profile", proving(proof({ state: "refused", refusedName: "Раradох" })).server);
-    expect(await screen.findByText("Раradох was not given to you")).toBeDefined();
+    expect(await screen.findByText("You could not be given Раradох")).toBeDefined();
     expect(screen.getByText(/write to a moderator in the community chat/)).toBeDefined();
   });
 
   it("cannot be proved where no recipient is named", async () => {
     await openAccount("profile", proving(proof({ recipient: null })).server);
-    expect(await screen.findByText("No names are verified here yet")).toBeDefined();
+    expect(await screen.findByText("Names cannot be verified here yet")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Verify your name" })).toBeNull();
   });
 
@@ -166,7 +166,7 @@ describe("what the profile says besides", () => {
     const { asked, server } = changing();
     await openAccount("profile", server);
     await userEvent.type(await screen.findByLabelText("Another name"), "ARGO{Enter}");
-    expect(screen.getByText("You have this name already.")).toBeDefined();
+    expect(screen.getByText("You already have this name.")).toBeDefined();
     expect(asked).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe("what the profile says besides", () => {
     const field = await screen.findByLabelText<HTMLInputElement>("Another name");
     await userEvent.type(field, "Раradох{Enter}");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("can hardly be told from Paradox");
+    expect(alert.textContent).toContain("too hard to tell apart from Paradox");
     expect(alert.textContent).toContain("write to a moderator");
     expect(alert.textContent).toContain("name_looks_alike");
     expect(field.value).toBe("Раradох");

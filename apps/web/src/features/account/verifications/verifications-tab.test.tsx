@@ -27,9 +27,9 @@ describe("the verifications of the account", () => {
     const row = await list.findByRole("listitem");
     expect(row.textContent).toContain("6x3, 19 Nov 2026");
     expect(within(row).getByText("Rejected")).toBeDefined();
-    expect(within(row).getByText("Asked for on 20 Nov 2026")).toBeDefined();
+    expect(within(row).getByText("Requested on 20 Nov 2026")).toBeDefined();
     expect(within(row).getByText("The video does not show the whole night.")).toBeDefined();
-    expect(within(row).getByText("The moderator's words: The video ends early.")).toBeDefined();
+    expect(within(row).getByText("The moderator wrote: The video ends early.")).toBeDefined();
     expect(within(row).getByRole("button", { name: "Ask again" })).toBeDefined();
   });
 
@@ -54,9 +54,9 @@ describe("the verifications of the account", () => {
     await userEvent.type(link, "b");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await userEvent.click(await screen.findByRole("button", { name: "Take it back" }));
-    const sure = within(await screen.findByRole("dialog", { name: "Take the request back?" }));
-    await userEvent.click(sure.getByRole("button", { name: "Take it back" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+    const sure = within(await screen.findByRole("dialog", { name: "Withdraw the request?" }));
+    await userEvent.click(sure.getByRole("button", { name: "Withdraw" }));
     expect(await screen.findByText("Cancelled", { selector: "li *" })).toBeDefined();
     expect(put).toEqual([
       { videoUrl: "https://youtu.be/ab", povs: [], category: null, message: null },
@@ -78,14 +78,14 @@ describe("the verifications of the account", () => {
     });
     const eligible = within(await screen.findByRole("region", { name: "Nights that can be verified" }));
     expect(eligible.getByRole("button", { name: "Request verification" })).toBeDefined();
-    await userEvent.click(eligible.getByText("Your other nights, and what keeps each out"));
+    await userEvent.click(eligible.getByText("Your other nights, and why each cannot be verified"));
     expect(eligible.getByText(/^It was read from a client's log/)).toBeDefined();
   });
 
   it("are explained while there is none", async () => {
     await openAccount("verifications", { "/v2/@me/nights/verifications": () => ({ total: 0, items: [] }) });
     expect(await screen.findByText("No verifications yet")).toBeDefined();
-    expect(screen.getByText(/A moderator verifies a night by its video/)).toBeDefined();
+    expect(screen.getByText(/A moderator verifies a night from its video/)).toBeDefined();
   });
 
   it("are asked for by their status, which stands in the address", async () => {

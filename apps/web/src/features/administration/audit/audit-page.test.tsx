@@ -87,10 +87,10 @@ describe("the page of the audit log", () => {
 
   it("says when nothing is there, when filters leave nothing, and when it failed", async () => {
     const { unmount } = await openAdmin("/moderation/audit", { [address]: () => log([]) });
-    expect(await screen.findByText("Nothing is written down yet.")).toBeDefined();
+    expect(await screen.findByText("Nothing recorded yet.")).toBeDefined();
     unmount();
     const { unmount: close } = await openAdmin("/moderation/audit?by=root", { [address]: () => log([]) });
-    expect(await screen.findByText("No entry fits these filters.")).toBeDefined();
+    expect(await screen.findByText("No entries match these filters.")).toBeDefined();
     close();
     await openAdmin("/moderation/audit", { [address]: () => problemAnswer(500, "internal_error") });
     expect((await screen.findByRole("alert")).textContent).toContain("The audit log could not be loaded.");
@@ -110,7 +110,7 @@ describe("the page of the audit log", () => {
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }));
     exports.mockImplementation(() => new Response('{"id":7}\n'));
     await userEvent.click(screen.getByRole("button", { name: "Save as a file" }));
-    expect(await screen.findByText("The audit log is saved.")).toBeDefined();
+    expect(await screen.findByText("The audit log has been saved.")).toBeDefined();
     expect(made).toHaveBeenCalledOnce();
     expect(exports.mock.lastCall?.[0].search).toBe("?action=night.hide");
   });

@@ -65,7 +65,7 @@ describe("the categories", () => {
       .then((heads) => heads.map((h) => h.closest("li")));
     expect(first?.textContent).toContain("Public");
     expect(second?.textContent).toContain("Draft");
-    expect(second?.textContent).toContain("Duo · full runs at least: 6");
+    expect(second?.textContent).toContain("Duo · full runs, at least: 6");
   });
 
   it("show the board that a draft would have", async () => {
@@ -79,7 +79,7 @@ describe("the categories", () => {
       },
     });
     const board = within(await screen.findByRole("region", { name: "Board of Pairs" }));
-    expect(await board.findByText("On the board in all: 31")).toBeDefined();
+    expect(await board.findByText("Total on the board: 31")).toBeDefined();
     await userEvent.click(board.getByRole("checkbox", { name: "Verified only" }));
     await waitFor(() => expect(asked.at(-1)).toContain("verifiedOnly=false"));
   });
@@ -95,7 +95,7 @@ describe("the categories", () => {
     await waitFor(() =>
       expect(sent).toEqual([expect.objectContaining({ slug: "pairs", scope: "public", reason: "agreed" })]),
     );
-    expect(await screen.findByText("Pairs is published.")).toBeDefined();
+    expect(await screen.findByText("Pairs has been published.")).toBeDefined();
   });
 
   it("are drafted, checked as they are typed", async () => {
@@ -103,7 +103,7 @@ describe("the categories", () => {
     await openAdmin("/moderation/categories?add=true", handlers);
     const form = within(await screen.findByRole("form", { name: "New category" }));
     await userEvent.type(form.getByRole("textbox", { name: "Name in addresses" }), "any%");
-    expect(form.getByText("The season has a category of this name in addresses.")).toBeDefined();
+    expect(form.getByText("The season already has a category with this name in addresses.")).toBeDefined();
     await userEvent.type(form.getByRole("textbox", { name: "Name in addresses" }), "-solo");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     expect(form.getByRole("alert").textContent).toBe("It needs a name of at most 100 characters.");
@@ -111,10 +111,10 @@ describe("the categories", () => {
     for (const name of ["Duo", "Trio", "Full squad"])
       await userEvent.click(form.getByRole("checkbox", { name }));
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Language" }), "日本語");
-    await userEvent.type(form.getByRole("textbox", { name: "What a night must keep to" }), "一人で");
-    expect(form.getByRole("alert").textContent).toContain("English is read where a language is missing");
+    await userEvent.type(form.getByRole("textbox", { name: "What a night must comply with" }), "一人で");
+    expect(form.getByRole("alert").textContent).toContain("English is shown");
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Language" }), "English");
-    await userEvent.type(form.getByRole("textbox", { name: "What a night must keep to" }), "Alone");
+    await userEvent.type(form.getByRole("textbox", { name: "What a night must comply with" }), "Alone");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Save Solo" }));
     await userEvent.type(dialog.getByRole("textbox"), "wanted");
@@ -144,7 +144,7 @@ describe("the categories", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Save Pairs!" }));
     await userEvent.type(dialog.getByRole("textbox"), "why");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    expect((await dialog.findByRole("alert")).textContent).toContain("Too many nights would follow");
+    expect((await dialog.findByRole("alert")).textContent).toContain("Too many nights affected");
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(name.value).toBe("Pairs!");
   });

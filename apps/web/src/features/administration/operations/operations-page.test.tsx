@@ -69,7 +69,7 @@ describe("the page of operations", () => {
       ...quiet,
       "/v2/@admin/operations": () => operations({ disk: { freeBytes: null, leastFreeBytes: 1 } }),
     });
-    expect(await screen.findByText("The database is run elsewhere.")).toBeDefined();
+    expect(await screen.findByText("The database runs elsewhere.")).toBeDefined();
   });
 
   it("has a failed job tried again for a reason, once", async () => {
@@ -84,18 +84,18 @@ describe("the page of operations", () => {
         return { jobUuid };
       },
     });
-    const failed = within(await screen.findByRole("region", { name: "Jobs that failed" }));
+    const failed = within(await screen.findByRole("region", { name: "Failed jobs" }));
     expect((await failed.findByRole("link", { name: nightUuid })).getAttribute("href")).toBe(
       `/nights/${nightUuid}`,
     );
     await userEvent.click(failed.getByRole("button", { name: "Try again" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Try the job again" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Retry the job" }));
     const submit = dialog.getByRole<HTMLButtonElement>("button", { name: "Try again" });
     expect(submit.disabled).toBe(true);
     await userEvent.type(dialog.getByRole("textbox"), " mended ");
     await userEvent.click(submit);
     await waitFor(() => expect(sent).toEqual([{ reason: "mended" }]));
-    expect(await failed.findByText(/^Tried again/)).toBeDefined();
+    expect(await failed.findByText(/^Retried/)).toBeDefined();
     expect(failed.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
@@ -104,12 +104,12 @@ describe("the page of operations", () => {
       ...quiet,
       [`/v2/@admin/jobs/${jobUuid}/retry`]: () => problemAnswer(409, "job_retried"),
     });
-    const failed = within(await screen.findByRole("region", { name: "Jobs that failed" }));
+    const failed = within(await screen.findByRole("region", { name: "Failed jobs" }));
     await userEvent.click(await failed.findByRole("button", { name: "Try again" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox"), "mended");
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
-    expect((await dialog.findByRole("alert")).textContent).toContain("Tried again already");
+    expect((await dialog.findByRole("alert")).textContent).toContain("Already retried");
   });
 
   it("says when nothing failed, and when its parts could not be loaded", async () => {

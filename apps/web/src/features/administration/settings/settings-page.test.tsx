@@ -52,7 +52,7 @@ describe("the settings", () => {
     });
     await openAdmin("/moderation/settings", handlers);
     await userEvent.type(await screen.findByRole("textbox", { name: "Title for everybody" }), "Maintenance");
-    expect(screen.getByText("Changes not saved: 1")).toBeDefined();
+    expect(screen.getByText("Unsaved changes: 1")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
     const shown = await dialog("What would change");
     expect(await shown.findByText("Maintenance")).toBeDefined();
@@ -61,8 +61,8 @@ describe("the settings", () => {
     await waitFor(() =>
       expect(sent.at(-1)).toEqual({ notificationTitle: "Maintenance", dryRun: false, reason: "because" }),
     );
-    expect(await screen.findByText("The settings are saved.")).toBeDefined();
-    expect(screen.queryByText(/^Changes not saved/)).toBeNull();
+    expect(await screen.findByText("The settings have been saved.")).toBeDefined();
+    expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
   it("are checked as they are typed, and go back to their defaults", async () => {
@@ -80,7 +80,7 @@ describe("the settings", () => {
     expect(isOff()).toBe(false);
     await userEvent.click(screen.getByRole("button", { name: "Community chat: back to the default" }));
     expect(field.value).toBe("");
-    expect(screen.queryByText(/^Changes not saved/)).toBeNull();
+    expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
   it("keep what is written when the server refuses it, and say why", async () => {
@@ -95,10 +95,10 @@ describe("the settings", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "Lock the leaderboards" }));
     await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
     const shown = await dialog("What would change");
-    expect((await shown.findByRole("alert")).textContent).toContain("Too many nights would follow");
+    expect((await shown.findByRole("alert")).textContent).toContain("Too many nights affected");
     expect(shown.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
     await userEvent.click(shown.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByText("Changes not saved: 1")).toBeDefined();
+    expect(screen.getByText("Unsaved changes: 1")).toBeDefined();
   });
 
   it("all get their defaults again, unless they have them", async () => {
@@ -106,7 +106,7 @@ describe("the settings", () => {
     await openAdmin("/moderation/settings", handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Reset everything" }));
     const shown = await dialog("Reset everything");
-    expect(await shown.findByText("Nothing would change: it is so already.")).toBeDefined();
+    expect(await shown.findByText("Nothing would change: it is already like this.")).toBeDefined();
     await userEvent.type(shown.getByRole("textbox"), "because");
     expect(shown.getByRole<HTMLButtonElement>("button", { name: "Reset" }).disabled).toBe(true);
     expect(sent).toHaveLength(1);
@@ -127,17 +127,17 @@ describe("a season", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
     const form = within(screen.getByRole("form", { name: "Announce a season" }));
     const start = form.getByLabelText("Begins (your time)");
-    const put = form.getByRole<HTMLButtonElement>("button", { name: "Take over" });
+    const put = form.getByRole<HTMLButtonElement>("button", { name: "Apply" });
     expect(put.disabled).toBe(true);
     await userEvent.type(start, "2099-12-01T18:00");
-    expect(form.getByText("The boards of season 5 begin empty.")).toBeDefined();
+    expect(form.getByText("The boards of season 5 start empty.")).toBeDefined();
     expect(form.getByText(/^The boards of season 4 are kept/)).toBeDefined();
     await userEvent.click(put);
     const begins = new Date(2099, 11, 1, 18).toISOString();
     const entry = screen.getByRole("button", { name: "Change Season 5" }).closest("li");
     expect(entry?.textContent).toContain("Announced");
     await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
-    expect(await screen.findByText("Nights that come into another season: 12")).toBeDefined();
+    expect(await screen.findByText("Nights moving to another season: 12")).toBeDefined();
     expect(sent[0]?.seasons).toEqual([
       { number: 4, startsAt: "2026-01-01T00:00:00.000Z", endsAt: begins },
       { number: 5, startsAt: begins, endsAt: null },
@@ -150,7 +150,7 @@ describe("a season", () => {
     const form = within(screen.getByRole("form", { name: "Announce a season" }));
     await userEvent.type(form.getByLabelText("Begins (your time)"), "2020-12-01T18:00");
     expect(form.getByText(/belong to season 5/)).toBeDefined();
-    expect(form.queryByText("The boards of season 5 begin empty.")).toBeNull();
+    expect(form.queryByText("The boards of season 5 start empty.")).toBeNull();
   });
 
   it("has a number and a beginning of its own, and ends after it", async () => {
@@ -160,13 +160,13 @@ describe("a season", () => {
     const number = form.getByRole("spinbutton", { name: "Number" });
     await userEvent.clear(number);
     await userEvent.type(number, "4");
-    expect(form.getByText("There is a season of this number.")).toBeDefined();
+    expect(form.getByText("There is already a season with this number.")).toBeDefined();
     await userEvent.clear(number);
     await userEvent.type(number, "5");
     await userEvent.type(form.getByLabelText("Begins (your time)"), "2099-12-01T18:00");
     await userEvent.type(form.getByLabelText(/^Ends/), "2099-11-01T18:00");
-    expect(form.getByText("A season ends after it has begun.")).toBeDefined();
-    expect(form.getByRole<HTMLButtonElement>("button", { name: "Take over" }).disabled).toBe(true);
+    expect(form.getByText("A season must end after it begins.")).toBeDefined();
+    expect(form.getByRole<HTMLButtonElement>("button", { name: "Apply" }).disabled).toBe(true);
   });
 });
 
@@ -206,7 +206,7 @@ describe("the notification card", () => {
     await userEvent.type(title, "今夜8時");
     await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
     const shown = await dialog("What would change");
-    expect(await shown.findByText("Card in each language")).toBeDefined();
+    expect(await shown.findByText("Card by language")).toBeDefined();
     expect(shown.getByText("今夜8時").getAttribute("lang")).toBe("ja");
     expect(sent[0]).toMatchObject({ notificationTexts: to, dryRun: true });
   });
@@ -241,8 +241,8 @@ describe("the history", () => {
       ...handlers,
       [`${address}/changes`]: () => ({ items: [past, later] }),
     });
-    const history = within(await screen.findByRole("list", { name: "Changes so far" }));
-    expect(history.getByText("Changed again since")).toBeDefined();
+    const history = within(await screen.findByRole("list", { name: "Previous changes" }));
+    expect(history.getByText("Changed again since then")).toBeDefined();
     expect(history.getAllByText(/root \(command line\)/)).toHaveLength(2);
     await userEvent.click(history.getByRole("button", { name: /^Undo the change of/ }));
     await (await dialog("Undo the change")).findByText("One");
@@ -267,7 +267,7 @@ describe("the history", () => {
     await userEvent.click(undo);
     const shown = await dialog("Undo the change");
     const refusal = await shown.findByRole("alert");
-    expect(refusal.textContent).toContain("Title for everybody was changed again since");
+    expect(refusal.textContent).toContain("Title for everybody has been changed again since");
     expect(await shown.findByText(/^No verified name \(0000000f\) changed it on/)).toBeDefined();
     expect(shown.getByText("Two")).toBeDefined();
     expect(shown.queryByText("Support page")).toBeNull();

@@ -51,7 +51,7 @@ describe("the Propa page", () => {
     pressAt(2_400, "Space");
     expect(status()).toMatch(/Exploded too early: −\d+ ms\. The shield holds\./);
     pressAt(2_500, "Digit1");
-    expect(status()).toMatch(/Raplak met a closed shield and did nothing\./);
+    expect(status()).toMatch(/Raplak hit a closed shield and did nothing\./);
   });
 
   it("says when Raplak was too late, and when the energy is gone", async () => {
@@ -74,7 +74,7 @@ describe("the Propa page", () => {
     const table = screen.getByRole("table", { name: "Limb by limb" });
     expect(within(table).getAllByRole("row")).toHaveLength(5);
     expect(within(table).getByRole("columnheader", { name: "Raplak after it" })).toBeDefined();
-    expect(screen.getByText(/^Aim at \+\d+ ms/)).toBeDefined();
+    expect(screen.getByText(/^Aim for \+\d+ ms/)).toBeDefined();
     expect(localStorage.getItem("games.bests.1")).toContain("propa practice limbs=4 lead=last4s fuse=310");
   });
 

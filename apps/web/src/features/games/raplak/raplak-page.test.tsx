@@ -47,7 +47,7 @@ describe("the Raplak page", () => {
   it("has its title, and says how it works", async () => {
     await open();
     expect(document.title).toBe(`${appConfig.brand} ~ Raplak`);
-    expect(screen.getByText(/worth 1,000 points, less one for each millisecond/)).toBeDefined();
+    expect(screen.getByText(/worth 1,000 points, minus one for each millisecond/)).toBeDefined();
     expect(status()).toBe("Ready.");
   });
 
@@ -92,7 +92,7 @@ describe("the Raplak page", () => {
     expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();
     const table = screen.getByRole("table", { name: "Limb by limb" });
     expect(within(table).getAllByRole("row")).toHaveLength(5);
-    expect(screen.getByText(/^Aim at \+\d+ ms/)).toBeDefined();
+    expect(screen.getByText(/^Aim for \+\d+ ms/)).toBeDefined();
     expect(screen.getByText("New best")).toBeDefined();
     expect(localStorage.getItem("games.bests.1")).toContain("raplak practice limbs=4 lead=last4s");
     start(90_000, "Play again");
@@ -139,7 +139,7 @@ describe("the Raplak page", () => {
     await userEvent.clear(ping);
     await userEvent.type(ping, "301");
     expect(ping.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("From 0 to 300, whole numbers.")).toBeDefined();
+    expect(screen.getByText("0 to 300, whole numbers.")).toBeDefined();
     await userEvent.clear(ping);
     await userEvent.type(ping, "80");
     expect(JSON.parse(localStorage.getItem("games.host") ?? "")).toEqual({ pingMs: 80, refreshRate: 144 });

@@ -61,7 +61,7 @@ describe("the Teralyst page", () => {
     await open();
     clickAt(startMs, "Start");
     expect(figure("Now")).toBe("Water shield");
-    expect(figure("Lures")).toBe("to be checked");
+    expect(figure("Lures")).toBe("not checked");
     pressAt(startMs + 500, "KeyL");
     expect(figure("Lures")).toBe("checked");
     expect(status()).toBe("Lures checked for limb 1.");
@@ -91,7 +91,7 @@ describe("the Teralyst page", () => {
     const lastLimbMs = inMs(figure("Last limb"));
     expect(lastLimbMs).toBeGreaterThanOrEqual(83_000);
     expect(lastLimbMs).toBeLessThanOrEqual(83_028);
-    expect(figure("Last limb")).toContain("against a perfect 1:22.800");
+    expect(figure("Last limb")).toContain("off a perfect 1:22.800");
     expect(figure("Bus")).toBe("1 · 1:23.300");
     expect(screen.getByText(/You catch bus 1 at 1:23\.300, with 0\.\d+s to spare\./)).toBeDefined();
     expect(within(screen.getByRole("table", { name: "Limb by limb" })).getAllByRole("row")).toHaveLength(5);
@@ -113,7 +113,7 @@ describe("the Teralyst page", () => {
     expect(router.state.location.search).toEqual({ preload: true });
     expect(screen.getByText(/the first leaves at 1:19\.500\./)).toBeDefined();
     playFight({ firstMs: 27_400, lateMs: 50 });
-    expect(figure("Last limb")).toContain("against a perfect 1:19.000");
+    expect(figure("Last limb")).toContain("off a perfect 1:19.000");
     expect(status()).toBe("Captured, bus 1");
   });
 

@@ -71,7 +71,7 @@ describe("the history of a record", () => {
       /#run-3$/,
     );
     expect(asked).toEqual(["?season=3&squadSize=2&limit=100&category=any%25&orderBy=realTime"]);
-    const back = screen.getByRole("link", { name: "To the board" });
+    const back = screen.getByRole("link", { name: "Go to the board" });
     expect(back.getAttribute("href")).toBe("/leaderboards?board=runs&season=3&squad=duo&category=any%25");
   });
 
@@ -86,7 +86,7 @@ describe("the history of a record", () => {
   it("says that there is none yet, and that it could not be loaded", async () => {
     let answer: () => unknown = () => nightRecords([]);
     await openRecords("/leaderboards/records", { "/v2/leaderboards/nights/records": () => answer() });
-    expect(await screen.findByText("No record here yet.")).toBeDefined();
+    expect(await screen.findByText("No records here yet.")).toBeDefined();
     answer = () => problemAnswer(500, "internal_error");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ranked by" }), "Active time");
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");

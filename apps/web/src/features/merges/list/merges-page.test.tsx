@@ -69,11 +69,11 @@ describe("the list of merges", () => {
     expect(first?.textContent).toContain("Old One into New One");
     expect(first?.textContent).toContain("by an operator");
     expect(first?.textContent).toContain("One person.");
-    expect(first?.textContent).toContain("It can be taken back for 5 days.");
+    expect(first?.textContent).toContain("It can be undone for another 5 days.");
     expect(later?.textContent).toContain("Another account was merged into the same one later");
-    expect(within(later!).queryByRole("link", { name: /Take it back/ })).toBeNull();
+    expect(within(later!).queryByRole("link", { name: /Undo/ })).toBeNull();
     expect(final?.textContent).toContain("No verified name (0000beef)");
-    expect(final?.textContent).not.toMatch(/taken back/);
+    expect(final?.textContent).not.toMatch(/can be undone/);
   });
 
   it("follows one that is under way until everything has moved", async () => {
@@ -86,7 +86,7 @@ describe("the list of merges", () => {
       },
     });
     expect((await rows())[0]?.textContent).toContain("Still to move: 40");
-    expect(screen.getByRole("progressbar", { name: "The nights are on their way" })).toBeDefined();
+    expect(screen.getByRole("progressbar", { name: "The nights are being moved" })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull(), { timeout: 4000 });
     expect((await rows())[0]?.textContent).toContain("Merged");
   });
@@ -104,13 +104,13 @@ describe("the list of merges", () => {
       },
     });
     await rows();
-    await userEvent.click(screen.getByRole("link", { name: "Take it back: Old One into New One" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Take the merge back" }));
+    await userEvent.click(screen.getByRole("link", { name: "Undo: Old One into New One" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Undo the merge" }));
     await userEvent.type(dialog.getByRole("textbox"), "Two people after all");
-    await userEvent.click(dialog.getByRole("button", { name: "Take it back" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(told).toEqual([{ reason: "Two people after all" }]);
-    await waitFor(async () => expect((await rows())[0]?.textContent).toContain("Taken back"));
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain("Undone"));
     expect(router.state.location.search).toEqual({});
   });
 
@@ -122,17 +122,17 @@ describe("the list of merges", () => {
     };
     const at = `${path}?undo=${mergeUuid}`;
     const { unmount } = await open(at, server);
-    const dialog = within(await screen.findByRole("dialog", { name: "Take the merge back" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Undo the merge" }));
     await userEvent.type(dialog.getByRole("textbox"), "Two people");
-    await userEvent.click(dialog.getByRole("button", { name: "Take it back" }));
-    expect((await dialog.findByRole("alert")).textContent).toContain("The merge is undone already");
+    await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("The merge has already been undone");
     code = "fresh_sign_in_needed";
-    await userEvent.click(dialog.getByRole("button", { name: "Take it back" }));
-    expect(await screen.findByRole("dialog", { name: "Sign in once more" })).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
     unmount();
     closeModal();
     await open(at, server);
-    const again = within(await screen.findByRole("dialog", { name: "Take the merge back" }));
+    const again = within(await screen.findByRole("dialog", { name: "Undo the merge" }));
     expect(again.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Two people");
   });
 
@@ -144,13 +144,13 @@ describe("the list of merges", () => {
         return { total: 0, items: [] };
       },
     });
-    expect(await screen.findByText("None fits these filters.")).toBeDefined();
+    expect(await screen.findByText("None match these filters.")).toBeDefined();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Final");
     await waitFor(() => expect(asked.at(-1)).toBe(`?limit=20&offset=0&state=final&userUuid=${stays}`));
     await userEvent.click(screen.getByRole("button", { name: "Show all merges" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ state: "final" }));
     await userEvent.click(await screen.findByRole("button", { name: "Clear the filters" }));
-    expect(await screen.findByText("Nothing was merged yet")).toBeDefined();
+    expect(await screen.findByText("Nothing has been merged yet")).toBeDefined();
     unmount();
     await open(path, { [address]: () => problemAnswer(500, "internal_error") });
     expect((await screen.findByRole("alert")).textContent).toContain("The merges could not be loaded.");

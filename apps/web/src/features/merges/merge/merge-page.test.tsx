@@ -77,10 +77,10 @@ describe("the choice of the account that stays", () => {
       false,
     ]);
     expect(rows[1]?.textContent).toContain("This is the account that goes.");
-    expect(rows[2]?.textContent).toContain("Nobody merges their own account.");
+    expect(rows[2]?.textContent).toContain("You cannot merge your own account.");
     expect(rows[3]?.textContent).toContain("Its role is lower than that of the account that goes.");
-    expect(screen.getByText("There are 5 more: write more of the name.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "This one stays: New One" }));
+    expect(screen.getByText("There are 5 more: type more of the name.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Keep this one: New One" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ into: stays }));
   });
 
@@ -103,23 +103,27 @@ describe("the preview of a merge", () => {
     const moves = await region("What moves");
     expect(moves.getByText("Places in squads").nextSibling?.textContent).toBe("1,200");
     const conflicts = await region("What both have");
-    expect(conflicts.getByText("Sign-ins by the same provider").nextSibling?.textContent).toBe("1");
+    expect(conflicts.getByText("Sign-ins with the same provider").nextSibling?.textContent).toBe("1");
     expect(conflicts.getByText("Places in the same night").nextSibling?.textContent).toBe("2");
     expect(conflicts.queryByText("Uploads of the same log")).toBeNull();
     const points = (await region("Afterwards")).getAllByRole("listitem").map((item) => item.textContent);
     expect(points.slice(0, 5)).toEqual([
-      "The name in force is New One.",
-      "Older One is a former name: nights with it stay this account’s.",
-      "Old One is a former name: nights with it stay this account’s.",
+      "The current name is New One.",
+      "Older One is a former name: nights with it stay with this account.",
+      "Old One is a former name: nights with it stay with this account.",
       "The role is Moderator; settings are those of the account that stays.",
       "Badges: Tester.",
     ]);
     expect(points[5]).toMatch(/^It is suspended until 1 Jan 2999/);
-    expect(points.at(-1)).toMatch(/^It can be taken back until 29 Nov 2026/);
+    expect(points.at(-1)).toMatch(/^You can undo this until 29 Nov 2026/);
   });
 
   it.each([
-    [403, "not_allowed", "Nobody merges their own account, or one into an account of a lower role."],
+    [
+      403,
+      "not_allowed",
+      "You cannot merge your own account, or merge an account into one with a lower role.",
+    ],
     [400, "invalid_parameter", "An account cannot be merged into itself."],
     [409, "merge_impossible", "Other accounts were merged into this one, and that can still be undone."],
   ])("refused with %i %s says why", async (status, code, sentence) => {
@@ -166,7 +170,7 @@ describe("a merge", () => {
     await userEvent.type(form.getByRole("textbox", { name: /^Type/ }), "Old One");
     await userEvent.click(form.getByRole("button", { name: "Merge" }));
     expect((await form.findByRole("alert")).textContent).toContain("has changed since you looked");
-    await userEvent.click(form.getByRole("button", { name: "Look again" }));
+    await userEvent.click(form.getByRole("button", { name: "Check again" }));
     const moves = await region("What moves");
     await waitFor(() => expect(moves.getByText("Places in squads").nextSibling?.textContent).toBe("2"));
     expect(screen.queryByRole("alert")).toBeNull();
@@ -183,12 +187,12 @@ describe("a merge", () => {
     await userEvent.type(form.getByRole("textbox", { name: reason }), "One person");
     await userEvent.type(form.getByRole("textbox", { name: /^Type/ }), "Old One");
     await userEvent.click(form.getByRole("button", { name: "Merge" }));
-    expect(await screen.findByRole("dialog", { name: "Sign in once more" })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
     unmount();
     closeModal();
     await open(`${path}?into=${stays}`, server);
     const again = await region("Merge");
-    expect(again.getByText(/You have signed in once more/)).toBeDefined();
+    expect(again.getByText(/You have signed in again/)).toBeDefined();
     expect(again.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("One person");
     // The name is to be written again: it is what the pause is for.
     expect(again.getByRole<HTMLInputElement>("textbox", { name: /^Type/ }).value).toBe("");

@@ -30,7 +30,7 @@ async function openLogs(given: Given<NightLogsComparedAnswer>, source: Parameter
     [logsAddress]: () => answerOf(nightLogsComparedSchema, { ...compared, ...given }),
     ...source,
   });
-  await screen.findByText(/^Each log was analysed by itself/);
+  await screen.findByText(/^Each log was analysed on its own/);
 }
 
 const chooseSecond = async (why: string) => {
@@ -58,7 +58,7 @@ describe("choosing the log that a night is shown by", () => {
     expect(sent).toEqual([]);
     await user.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Moved.");
     await user.click(dialog.getByRole("button", { name: "Show this log" }));
-    expect(await screen.findByText("The night is shown by this log now.")).toBeDefined();
+    expect(await screen.findByText("The night is now shown from this log.")).toBeDefined();
     expect(sent).toEqual([{ uploadUuid: two, version: "seen-1", reason: "Moved." }]);
   });
 
@@ -70,7 +70,7 @@ describe("choosing the log that a night is shown by", () => {
     const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ });
     expect(reason.value).toBe("Moved.");
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Show this log" }));
-    await user.click(dialog.getByRole("button", { name: "Load the logs again" }));
+    await user.click(dialog.getByRole("button", { name: "Reload the logs" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Show this log: Log 2 · Honest" }));
     const again = within(await screen.findByRole("dialog"));
@@ -90,8 +90,10 @@ describe("choosing the log that a night is shown by", () => {
     const [first, second] = within(screen.getByRole("list", { name: "Logs of the night" })).getAllByRole(
       "listitem",
     );
-    expect(first?.textContent).toMatch(/^Log 1 · ForgerSent by The Sender · 20 Nov 2026.* · Signals: 3Keep/);
-    expect(second?.textContent).toMatch(/^Log 2 · HonestSent without an account · 20 Nov 2026/);
+    expect(first?.textContent).toMatch(
+      /^Log 1 · ForgerUploaded by The Sender · 20 Nov 2026.* · Signals: 3Keep/,
+    );
+    expect(second?.textContent).toMatch(/^Log 2 · HonestUploaded without an account · 20 Nov 2026/);
     expect(second?.textContent).not.toContain("Signals");
   });
 
@@ -104,6 +106,6 @@ describe("choosing the log that a night is shown by", () => {
   it("tells when a moderator chose, and that a log that differs came since", async () => {
     await openLogs({ chosen: { at: "2026-11-20T18:30:00.000Z", by: null } });
     const told = screen.getByText(/^A moderator chose the log that is shown, on 20 Nov 2026/);
-    expect(told.textContent).toContain("Another log has come since that differs.");
+    expect(told.textContent).toContain("Another log that differs has arrived since.");
   });
 });

@@ -51,8 +51,8 @@ describe("the logs of a night side by side", () => {
     expect(shown?.textContent).not.toContain("≠");
     expect(told?.textContent).toContain("≠ +0.750s");
     expect(within(realTime!).getAllByRole("cell")[1]?.textContent).toContain("—");
-    expect(screen.getByText("The logs (2) disagree. Figures of runs that differ: 2.")).toBeDefined();
-    expect(screen.getByText(/Nothing of this night is ranked while it is disputed/)).toBeDefined();
+    expect(screen.getByText("The logs (2) disagree. Run figures that differ: 2.")).toBeDefined();
+    expect(screen.getByText(/Nothing from this night is ranked while it is disputed/)).toBeDefined();
   });
 
   it("are said to agree, to be alone, or to tell the night no more", async () => {
@@ -70,16 +70,16 @@ describe("the logs of a night side by side", () => {
     });
     expect(await screen.findByText("1 of 3 logs agree.")).toBeDefined();
     expect(screen.queryByText(/^The logs \(3\) agree/)).toBeNull();
-    const forged = screen.getByText(/^The log of Host tells other times/);
+    const forged = screen.getByText(/^Host's log shows different times/);
     expect(forged.textContent).toContain("is 3.000s off");
     expect(forged.textContent).toContain("It is the one that is shown.");
-    expect(screen.getByText("The log of Third tells other times than the others.")).toBeDefined();
+    expect(screen.getByText("Third's log shows different times from the others.")).toBeDefined();
   });
 
   it("name one that tells the night no more, and say of a single one that it is alone", async () => {
     const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
     await openLogs({ logs: [logs[0]!, gone], differences: [] });
-    expect(await screen.findByText(/^The log of Late no longer tells this night/)).toBeDefined();
+    expect(await screen.findByText(/^Late's log no longer shows this night/)).toBeDefined();
     expect(screen.getByText(/^Only one log of this night can be read/)).toBeDefined();
   });
 

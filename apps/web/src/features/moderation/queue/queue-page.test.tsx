@@ -22,14 +22,14 @@ describe("the queue of the desk", () => {
     const [first, second] = await (await list())
       .findAllByRole("listitem", { hidden: false })
       .then((rows) => rows.filter((row) => row.querySelector("a[data-request]") !== null));
-    expect(first?.textContent).toContain("6x3, Duo, asked for by Asker");
+    expect(first?.textContent).toContain("6x3, Duo, requested by Asker");
     expect(first?.textContent).toContain("Season 4 · any%");
     expect(first?.textContent).toContain("7:45.250");
     expect(first?.textContent).toMatch(/waiting \d+ days/);
-    expect(first?.textContent).toContain("Second Judge is looking at it");
+    expect(first?.textContent).toContain("Second Judge is reviewing it");
     expect(first?.textContent).toContain("Would enter the top three");
     expect(first?.textContent).toContain("New account");
-    expect(second?.textContent).toContain("You are looking at it");
+    expect(second?.textContent).toContain("You are reviewing it");
     expect(second?.textContent).toContain("Your own night");
     expect(screen.getByRole("link", { name: "Pending 3" }).getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Approved 12" })).toBeDefined();
@@ -47,7 +47,7 @@ describe("the queue of the desk", () => {
     expect(asked[0]).toBe(
       "?limit=20&offset=20&status=rejected&squadSize=2&orderBy=askedAt&orderDirection=asc",
     );
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Most remarkable first");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Most striking first");
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ view: "rejected", squad: "2", order: "hints" }),
     );
@@ -59,7 +59,7 @@ describe("the queue of the desk", () => {
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     unmount();
     const { router, unmount: close } = await openDesk("/moderation?held=me", {});
-    expect(await screen.findByText("None fits these filters.")).toBeDefined();
+    expect(await screen.findByText("None match these filters.")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Clear the filters" }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     close();

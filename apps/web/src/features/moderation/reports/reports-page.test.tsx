@@ -76,7 +76,7 @@ describe("the reports of the desk", () => {
     expect(first.getByRole("link", { name: "6x3, Duo" }).getAttribute("href")).toBe(`/nights/${nightUuid}`);
     expect(first.getByRole("link", { name: "Sender" })).toBeDefined();
     expect(first.getByRole("link", { name: "Witness" })).toBeDefined();
-    expect(first.getByRole("link", { name: "others open about it: 2" }).getAttribute("href")).toBe(
+    expect(first.getByRole("link", { name: "other open reports about it: 2" }).getAttribute("href")).toBe(
       `/moderation/reports?kind=night&night=${nightUuid}`,
     );
     expect(first.getByText(/^waiting \d+/)).toBeDefined();
@@ -140,7 +140,7 @@ describe("the reports of the desk", () => {
     const card = await cardOf();
     const views = within(screen.getByRole("navigation", { name: "By state" })).getAllByRole("link");
     expect(views.map((view) => view.getAttribute("aria-current"))).toEqual([null, null, "page", null]);
-    expect(card.getByText("Left as it is")).toBeDefined();
+    expect(card.getByText("Left as is")).toBeDefined();
     expect(card.getByText("Second Judge")).toBeDefined();
     expect(card.getByText("The log is fine.")).toBeDefined();
     expect(card.queryByRole("button")).toBeNull();
@@ -174,16 +174,18 @@ describe("deciding on a report", () => {
       },
     });
     const form = await decideFirst();
-    await userEvent.click(form.getByRole("button", { name: "Decide so" }));
+    await userEvent.click(form.getByRole("button", { name: "Confirm decision" }));
     expect(form.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-      "Choose what is done.",
+      "Choose what to do.",
       "Say why.",
     ]);
     expect(sent).toEqual([]);
     await userEvent.click(form.getByRole("radio", { name: "Hide the night" }));
     await userEvent.type(form.getByRole("textbox"), "It was edited. ");
-    await userEvent.click(form.getByRole("button", { name: "Decide so" }));
-    expect(await screen.findByText("The night is hidden, and the reporter is told.")).toBeDefined();
+    await userEvent.click(form.getByRole("button", { name: "Confirm decision" }));
+    expect(
+      await screen.findByText("The night has been hidden, and the reporter has been told."),
+    ).toBeDefined();
     expect(sent).toEqual([
       { hidden: true, reason: "It was edited." },
       { status: "resolved", decision: "It was edited.", withSame: true },
@@ -205,7 +207,7 @@ describe("deciding on a report", () => {
     expect(form.queryByRole("checkbox")).toBeNull();
     await userEvent.click(form.getByRole("radio", { name: "Leave it as it is" }));
     await userEvent.type(form.getByRole("textbox"), "It is fine.");
-    await userEvent.click(form.getByRole("button", { name: "Decide so" }));
+    await userEvent.click(form.getByRole("button", { name: "Confirm decision" }));
     await waitFor(() =>
       expect(sent).toEqual([{ status: "dismissed", decision: "It is fine.", withSame: false }]),
     );
@@ -230,7 +232,7 @@ describe("deciding on a report", () => {
     const card = await cardOf();
     expect(card.getByText(/^The night is gone/)).toBeDefined();
     expect(card.queryByRole("link", { name: /6x3/ })).toBeNull();
-    expect(card.queryByText("Sent without an account.")).toBeNull();
+    expect(card.queryByText("Uploaded without an account.")).toBeNull();
     const form = await decideFirst();
     expect(form.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
       "resolved",
@@ -250,10 +252,10 @@ describe("deciding on a report", () => {
     const form = await decideFirst();
     await userEvent.click(form.getByRole("radio", { name: "Leave it as it is" }));
     await userEvent.type(form.getByRole("textbox"), "It is fine.");
-    await userEvent.click(form.getByRole("button", { name: "Decide so" }));
+    await userEvent.click(form.getByRole("button", { name: "Confirm decision" }));
     const refusal = await form.findByRole("alert");
     expect(refusal.textContent).toContain("Somebody has decided on this report");
-    expect(refusal.textContent).toContain("Faster has left it as it is.");
+    expect(refusal.textContent).toContain("Faster left it as it is.");
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     await userEvent.click(form.getByRole("button", { name: "Back to the reports" }));
     expect(screen.queryByRole("dialog")).toBeNull();

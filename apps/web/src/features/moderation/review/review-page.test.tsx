@@ -65,7 +65,7 @@ describe("the review of a request", () => {
       return reviewed({ nightfalls: [nightfall] });
     });
     await userEvent.click(secondLimb());
-    expect(screen.getByText(/Mark the moment below first: then Run 1 · Teralyst · Limb 2/)).toBeDefined();
+    expect(screen.getByText(/Mark the moment below first, to find Run 1 · Teralyst · Limb 2/)).toBeDefined();
     await userEvent.type(screen.getByRole("textbox", { name: "or as h:mm:ss" }), "0:01:40{Enter}");
     expect(patched).toEqual([{ nightfall: { videoUrl: "https://videos.example/night", at: 100 } }]);
     expect(await screen.findByText("0:01:40.0")).toBeDefined();
@@ -114,7 +114,7 @@ describe("the review of a request", () => {
       reviewed(body.status === "approved" ? { status: "approved" } : mine),
     );
     await userEvent.keyboard("c");
-    expect(await toolbar.findByRole("button", { name: "Let it go" })).toBeDefined();
+    expect(await toolbar.findByRole("button", { name: "Stop reviewing" })).toBeDefined();
     await userEvent.keyboard("a");
     const form = within(await screen.findByRole("dialog", { name: "Approve the night" }));
     expect(form.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
@@ -147,10 +147,13 @@ describe("the review of a request", () => {
     await userEvent.keyboard("r");
     const form = within(await screen.findByRole("dialog", { name: "Reject the request" }));
     const reject = form.getByRole<HTMLButtonElement>("button", { name: "Reject" });
-    await userEvent.selectOptions(form.getByRole("combobox", { name: "Reason" }), "Video and log differ");
+    await userEvent.selectOptions(
+      form.getByRole("combobox", { name: "Reason" }),
+      "Video and log do not match",
+    );
     expect(reject.disabled).toBe(true);
     // Letters that are keys elsewhere are letters here.
-    await userEvent.type(form.getByRole("textbox", { name: "In words" }), "a car v");
+    await userEvent.type(form.getByRole("textbox", { name: "In your own words" }), "a car v");
     await userEvent.click(reject);
     await waitFor(() =>
       expect(patched).toEqual([
@@ -165,17 +168,17 @@ describe("the review of a request", () => {
     ];
     const app = await openRequest({}, () => problemAnswer(409, "wrong_state", { status: "rejected" }));
     app.setState(reviewed({ status: "rejected", history }));
-    await userEvent.click(app.toolbar.getByRole("button", { name: "Look at it" }));
+    await userEvent.click(app.toolbar.getByRole("button", { name: "Review it" }));
     const notice = await screen.findByRole("alert");
     await waitFor(() => expect(notice.textContent).toMatch(/Faster rejected it/));
     expect(app.toolbar.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
   });
 
   it.each([
-    ["figures", /The night was analysed anew and has other figures/],
+    ["figures", /The night was analysed again and has different figures/],
     ["proof", /changed the proof: a video, a point of view or the category/],
-    ["logs", /A log of the session was added or taken away/],
-    ["night", /The night has another squad, or was hidden or shown/],
+    ["logs", /A log of the session was added or removed/],
+    ["night", /The squad of the night changed, or the night was hidden or shown/],
     ["request", /The request has moved on\. .* Asker changed it/],
   ])("says of a decision that came too late what has changed: %s", async (changed, words) => {
     const history = [
@@ -186,12 +189,15 @@ describe("the review of a request", () => {
     );
     await userEvent.click(toolbar.getByRole("button", { name: "Reject" }));
     const form = within(await screen.findByRole("dialog", { name: "Reject the request" }));
-    await userEvent.selectOptions(form.getByRole("combobox", { name: "Reason" }), "Video and log differ");
-    await userEvent.type(form.getByRole("textbox", { name: "In words" }), "Run 2 differs.");
+    await userEvent.selectOptions(
+      form.getByRole("combobox", { name: "Reason" }),
+      "Video and log do not match",
+    );
+    await userEvent.type(form.getByRole("textbox", { name: "In your own words" }), "Run 2 differs.");
     await userEvent.click(form.getByRole("button", { name: "Reject" }));
     const notice = await screen.findByRole("alert");
     expect(notice.textContent).toMatch(words);
-    expect(notice.textContent).toContain("look at it, then decide");
+    expect(notice.textContent).toContain("review it, then decide");
     expect(notice.querySelectorAll("li")).toHaveLength(1);
   });
 
@@ -200,8 +206,8 @@ describe("the review of a request", () => {
     const { toolbar } = await openRequest({}, () =>
       problemAnswer(409, "verification_claimed", { by: "Faster", until }),
     );
-    await userEvent.click(toolbar.getByRole("button", { name: "Look at it" }));
-    expect((await screen.findByRole("alert")).textContent).toMatch(/Faster is looking at it until \d/);
+    await userEvent.click(toolbar.getByRole("button", { name: "Review it" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Faster is reviewing it until \d/);
   });
 
   it("says of a night that is gone that nothing is left to decide, and leads to no page that is not there", async () => {
@@ -216,7 +222,7 @@ describe("the review of a request", () => {
   it("cannot be decided by who was in the night, and says why", async () => {
     const { patched, toolbar } = await openRequest({ mayDecide: false });
     expect(toolbar.getByText(/somebody else must decide/)).toBeDefined();
-    for (const name of ["Look at it", "Reject", "Approve"]) {
+    for (const name of ["Review it", "Reject", "Approve"]) {
       expect(toolbar.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
     }
     await userEvent.keyboard("car");
@@ -261,9 +267,9 @@ describe("the review of a request", () => {
     const logs = within(screen.getByRole("region", { name: "Logs of the session" }));
     expect(logs.getByText("2 of 3 logs agree.")).toBeDefined();
     const rows = logs.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows[0]).toContain("The figures are from it");
+    expect(rows[0]).toContain("The figures come from it");
     expect(rows[1]).toContain("Agrees");
-    expect(rows[2]).toContain("Tells other times");
+    expect(rows[2]).toContain("Shows different times");
   });
 
   it("marks the shown log where the others are right, and not those that dispute it", async () => {
@@ -282,10 +288,10 @@ describe("the review of a request", () => {
         answerOf(nightLogsComparedSchema, { agreement: given.agreement, logs: otherLogs, differences: [] }),
     });
     const logs = within(screen.getByRole("region", { name: "Logs of the session" }));
-    expect(await logs.findByText(/^The log of Hunter 1 tells other times/)).toBeDefined();
+    expect(await logs.findByText(/^Hunter 1's log shows different times/)).toBeDefined();
     expect(logs.getAllByText("2 of 3 logs agree.")).toHaveLength(1);
     const rows = logs.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows[0]).toContain("Tells other times");
+    expect(rows[0]).toContain("Shows different times");
     expect(rows[1]).toContain("Agrees");
     expect(rows.join()).not.toContain("Disputed");
   });

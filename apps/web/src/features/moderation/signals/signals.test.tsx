@@ -40,7 +40,7 @@ describe("signals for and against a night's logs", () => {
     expect(gap?.textContent).toContain("2 places");
     expect(limbs?.textContent).toContain("measured4expected5");
     await userEvent.click(within(gap as HTMLElement).getByRole("button", { name: "Run 1 · Teralyst" }));
-    expect(screen.getByText(/Mark the moment below first: then Run 1 · Teralyst/)).toBeDefined();
+    expect(screen.getByText(/Mark the moment below first, to find Run 1 · Teralyst/)).toBeDefined();
   });
 
   it("lead to the other night that they compare with, and never show its id", async () => {

@@ -5,7 +5,7 @@ import { nightAnswer } from "../../../testing/answers.ts";
 import { drawSummary } from "./draw-summary.ts";
 
 const words = {
-  averageRealTime: "real",
+  averageRealTime: "actual",
   averageLastHydrolystLimbBreakTime: "last limb",
   activeTime: "active",
   medianLimbBreakTime: "median",

@@ -82,6 +82,6 @@ describe("a comparison", () => {
 
   it("that cannot be taken apart says whose own time is not known", async () => {
     const { region } = await open("?compare=run-1&of=2", [hunted(1), runLike(2)]);
-    expect(region.getByText(/^Run 2: cannot be taken apart/)).toBeTruthy();
+    expect(region.getByText(/^Run 2 cannot be broken down/)).toBeTruthy();
   });
 });

@@ -88,7 +88,7 @@ describe("the timeline of own times", () => {
   it("gives way to the view to scale, with the reason, where no own time is known", async () => {
     await open("", [runLike(1)]);
     expect(await screen.findByRole("group", { name: /Runs to scale/ })).toBeDefined();
-    expect(screen.getByText(/^To scale, because no own time is known/)).toBeDefined();
+    expect(screen.getByText(/^Shown to scale, because no own time is known/)).toBeDefined();
     expect(screen.queryByRole("radio", { name: "To scale" })).toBeNull();
   });
 });

@@ -17,9 +17,9 @@ describe("the signs of a night's runs", () => {
   it("are explained once each, in words that no pointer is needed for", () => {
     const lost = runLike(1, { medianLimbBreakTime: null, estimated: ["realTime"] });
     expect(words([lost, last], { compares: true })).toEqual([
-      "≈ Estimated: the arcane's line is missing, so the slowest drop ever seen is counted.",
+      "≈ Estimated: the log has no line for the arcane, so the slowest drop ever seen is assumed.",
       "★ best of all compared",
-      "— Not known: the log lacks lines that this time needs",
+      "— Unknown: the log lacks lines needed for this time",
       "— None: no run follows",
     ]);
   });
@@ -29,6 +29,6 @@ describe("the signs of a night's runs", () => {
   });
 
   it("say of a client's run that only the host's log has what is missing", () => {
-    expect(words([full], { hosted: [] })).toEqual(["— Not known: only the host's log has it"]);
+    expect(words([full], { hosted: [] })).toEqual(["— Unknown: only the host's log has it"]);
   });
 });

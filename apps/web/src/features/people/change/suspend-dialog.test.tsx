@@ -7,7 +7,7 @@ import { suspensionEnd } from "./suspension-end.ts";
 
 const path = `/moderation/people/${somebody}`;
 const dayMs = 86_400_000;
-const words = "Reason, which the person reads";
+const words = "Reason, which they will read";
 
 const suspension = {
   uuid: "0198f0aa-0000-7000-a000-000000000051",
@@ -34,11 +34,11 @@ describe("a suspension on the page of an account", () => {
     });
     await userEvent.click(await screen.findByRole("link", { name: "Suspend" }));
     const form = within(await screen.findByRole("dialog", { name: "Suspend" }));
-    expect(form.queryByRole("region", { name: "What the person reads" })).toBeNull();
+    expect(form.queryByRole("region", { name: "What they will read" })).toBeNull();
     await userEvent.selectOptions(form.getByRole("combobox", { name: "It ends after" }), "30 days");
     await userEvent.type(form.getByRole("textbox", { name: words }), "Forged a night.");
-    const preview = form.getByRole("region", { name: "What the person reads" });
-    expect(preview.textContent).toMatch(/Your account is suspended until .+It can look at everything/);
+    const preview = form.getByRole("region", { name: "What they will read" });
+    expect(preview.textContent).toMatch(/Your account is suspended until .+You can look at everything/);
     expect(preview.textContent).toContain("Forged a night.");
     const before = Date.now();
     await userEvent.click(form.getByRole("button", { name: "Suspend" }));

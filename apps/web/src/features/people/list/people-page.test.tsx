@@ -63,7 +63,7 @@ describe("the list of people", () => {
     const { router, unmount } = await openPeople("/moderation/people?search=nobody", {
       [address]: () => ({ total: 0, items: [] }),
     });
-    expect(await screen.findByText("No account fits.")).toBeDefined();
+    expect(await screen.findByText("No accounts match.")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Clear the filters" }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     unmount();

@@ -28,7 +28,7 @@ describe("the page of an account", () => {
   it("shows what the API tells, and that looking is written down", async () => {
     await openPeople(path, { [personAddress]: () => lookedAt() });
     expect(await screen.findByRole("heading", { level: 1, name: "Somebody" })).toBeDefined();
-    expect(screen.getByText(/that you looked is in the audit log/)).toBeDefined();
+    expect(screen.getByText(/your visit is recorded in the audit log/)).toBeDefined();
     expect((await region("Account")).getByText(somebody)).toBeDefined();
     const names = (await region("In-game names")).getAllByRole("listitem");
     expect(names.map((name) => name.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe("the page of an account", () => {
     ]);
     expect((await region("Sign-ins")).getByText("Steam")).toBeDefined();
     expect((await region("Badges")).getByText("Event winner")).toBeDefined();
-    const activity = await region("What there is of them");
+    const activity = await region("Activity");
     expect(activity.getByText("Uploads").nextSibling?.textContent).toBe("4");
     expect((await activity.findByRole("link", { name: "1 open of 3" })).getAttribute("href")).toBe(
       `/moderation/reports?view=all&user=${somebody}`,
@@ -93,7 +93,9 @@ describe("the page of an account", () => {
     await userEvent.type(form.getByRole("textbox", { name: "In-game name" }), "Somebody Else");
     await userEvent.type(form.getByRole("textbox", { name: reason }), "Shown in a stream");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
-    expect((await form.findByRole("alert")).textContent).toContain("It can hardly be told from Sornebody");
+    expect((await form.findByRole("alert")).textContent).toContain(
+      "It is too hard to tell apart from Sornebody",
+    );
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));
     await userEvent.click(await screen.findByRole("link", { name: "Take the name away" }));
     const take = await dialog("Take the name away");
@@ -120,7 +122,7 @@ describe("the page of an account", () => {
     await userEvent.click(form.getByRole("radio", { name: "Moderator" }));
     await userEvent.type(form.getByRole("textbox", { name: reason }), "Elected");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
-    expect(await screen.findByRole("dialog", { name: "Sign in once more" })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
     expect(router.state.location.href).toBe(`${path}?act=role`);
     // The browser leaves for the sign-in, and comes back to a page that begins anew.
     unmount();
@@ -128,7 +130,7 @@ describe("the page of an account", () => {
     const told: unknown[] = [];
     await openPeople(`${path}?act=role`, server(true, told));
     const again = await dialog("Change the role");
-    expect(again.getByText(/You have signed in once more/)).toBeDefined();
+    expect(again.getByText(/You have signed in again/)).toBeDefined();
     expect(told).toEqual([]);
     await userEvent.click(again.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(told).toEqual([{ role: "mod", reason: "Elected" }]));
@@ -144,7 +146,7 @@ describe("the page of an account", () => {
     await userEvent.click(form.getByRole("radio", { name: "Moderator" }));
     await userEvent.type(form.getByRole("textbox", { name: reason }), "Elected");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
-    const offer = await dialog("Sign in once more");
+    const offer = await dialog("Sign in again");
     expect(sessionStorage.length).toBe(1);
     await userEvent.click(offer.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(sessionStorage.length).toBe(0));
@@ -164,7 +166,7 @@ describe("the page of an account", () => {
     expect(await screen.findByText(/This is a program/)).toBeDefined();
     close();
     await openPeople(`${path}?act=suspend`, { [personAddress]: () => lookedAt({ role: "admin" }) });
-    expect(await screen.findByText(/An administrator can be suspended once/)).toBeDefined();
+    expect(await screen.findByText(/Administrators can be suspended only once/)).toBeDefined();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

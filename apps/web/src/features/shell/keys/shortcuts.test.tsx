@@ -56,7 +56,7 @@ describe("the keys of every page", () => {
   it("are listed by ?", async () => {
     await open();
     fireEvent.keyDown(document.body, { key: "?", code: "Slash", shiftKey: true });
-    const dialog = within(await screen.findByRole("dialog", { name: "Keys of this page" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Keys on this page" }));
     const keys = dialog.getAllByRole("term").map(({ textContent }) => textContent);
     expect(keys).toEqual(expect.arrayContaining(["/", "?", "Ctrl K / ⌘ K"]));
   });

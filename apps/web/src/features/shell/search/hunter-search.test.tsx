@@ -33,7 +33,7 @@ async function openSearch(server: Readonly<Record<string, (url: URL) => unknown>
   const view = await renderApp({ path: "/nope", server });
   const [button] = screen.getAllByRole("button", { name: "Find a hunter" });
   await userEvent.click(button as HTMLElement);
-  const field = await screen.findByRole("combobox", { name: "Name of a hunter, or a link" });
+  const field = await screen.findByRole("combobox", { name: "Hunter's name, or a link" });
   return { ...view, button, field };
 }
 
@@ -81,7 +81,7 @@ describe("the hunter search", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(second?.id);
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/Quill"));
-    expect(screen.queryByRole("combobox", { name: "Name of a hunter, or a link" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Hunter's name, or a link" })).toBeNull();
   });
 
   it("opens the first hunter when Enter comes before the answer", async () => {
@@ -108,7 +108,7 @@ describe("the hunter search", () => {
     const { field } = await openSearch(server);
     await userEvent.click(field);
     await userEvent.paste(`https://elsewhere.example/nights/${night}`);
-    expect(await screen.findByText("This link leads to no page of this site.")).toBeDefined();
+    expect(await screen.findByText("This link does not lead to a page on this site.")).toBeDefined();
     expect(options()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe("the / key", () => {
   it("opens the search", async () => {
     await renderApp({ path: "/nope" });
     await userEvent.keyboard("/");
-    const field = await screen.findByRole("combobox", { name: "Name of a hunter, or a link" });
+    const field = await screen.findByRole("combobox", { name: "Hunter's name, or a link" });
     expect((field as HTMLInputElement).value).toBe("");
   });
 

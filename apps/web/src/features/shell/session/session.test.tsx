@@ -119,7 +119,7 @@ describe("the menu of an account", () => {
     await openAs(meAnswer({ role: "mod", pendingCount: 3, unseenNotices: 1 }));
     expect(
       await (await banner()).findByRole("button", {
-        name: "Your account : 3 verifications wait for a decision",
+        name: "Your account : 3 verifications awaiting a decision",
       }),
     ).toBeDefined();
     expect((await wide()).getByRole("link", { name: "Account : 1 new notice", hidden: true })).toBeDefined();
@@ -248,7 +248,7 @@ describe("a session that has ended", () => {
       },
     });
     await screen.findAllByRole("button", { name: "Sign in" });
-    expect(await screen.findByText("No hunt has been published yet.")).toBeDefined();
+    expect(await screen.findByText("No hunts published yet.")).toBeDefined();
     expect(calls.filter((method) => method === "PUT")).toEqual(["PUT"]);
   });
 });

@@ -63,7 +63,7 @@ describe("the head of every page of a suspended account", () => {
     expect(document.activeElement).toBe(head.getByRole("textbox", { name: "Your answer" }));
     expect(head.getByText(/You can answer once/)).toBeDefined();
     await userEvent.click(head.getByRole("button", { name: "Send the answer" }));
-    expect(head.getByRole("alert").textContent).toBe("Say something before you send it.");
+    expect(head.getByRole("alert").textContent).toBe("Write something before you send it.");
     await userEvent.type(head.getByRole("textbox"), " They are not. ");
     await userEvent.click(head.getByRole("button", { name: "Send the answer" }));
     expect(await head.findByText("They are not.")).toBeDefined();
@@ -120,8 +120,8 @@ describe("pages of a suspended account", () => {
         "/v2/@me/sessions": (url) => asked.push(url.pathname),
       });
       const panel = within(await screen.findByRole("tabpanel"));
-      expect(await panel.findByText(/nothing can be changed here/)).toBeDefined();
-      await userEvent.click(panel.getByRole("link", { name: "To your data" }));
+      expect(await panel.findByText(/you cannot change anything here/)).toBeDefined();
+      await userEvent.click(panel.getByRole("link", { name: "Go to your data" }));
       expect(await screen.findByRole("button", { name: "Save my data" })).toBeDefined();
       expect(asked).toEqual([]);
     },
@@ -135,7 +135,7 @@ describe("pages of a suspended account", () => {
 
   it("close the desk to a moderator, and say so", async () => {
     await open("/moderation", () => suspended({ role: "mod" }));
-    expect(await screen.findByText(/the desk is closed to you/)).toBeDefined();
+    expect(await screen.findByText(/You cannot use the desk/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("navigation", { name: "Moderation" })).toBeNull());
   });
 });

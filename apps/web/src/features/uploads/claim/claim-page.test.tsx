@@ -43,7 +43,7 @@ describe("the page of a claim link", () => {
         },
       },
     });
-    const button = await screen.findByRole("button", { name: "Make mine" });
+    const button = await screen.findByRole("button", { name: "Make it mine" });
     expect(bodies).toEqual([]);
     fireEvent.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${nightUuid}`));
@@ -60,7 +60,7 @@ describe("the page of a claim link", () => {
   it("says that a link is not whole", async () => {
     await open({ hash: "#half" });
     expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Make mine" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Make it mine" })).toBeNull();
     expect(await screen.findByRole("link", { name: "Your nights" })).toHaveProperty("search", "?tab=nights");
   });
 
@@ -71,14 +71,14 @@ describe("the page of a claim link", () => {
   });
 
   it.each([
-    [409, "claim_link_used", "This link was used already"],
-    [409, "claim_link_expired", "This link works no longer"],
+    [409, "claim_link_used", "This link has already been used"],
+    [409, "claim_link_expired", "This link has expired"],
     [403, "wrong_claim_token", /This link is incomplete/],
   ])("says what is the matter with it: %s %s", async (status, code, text) => {
     await open({ server: { [`/v2/uploads/${uploadUuid}/claim`]: () => problemAnswer(status, code) } });
-    fireEvent.click(await screen.findByRole("button", { name: "Make mine" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Make it mine" }));
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByRole("link", { name: "Your nights" })).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Make mine" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Make it mine" })).toBeNull();
   });
 });

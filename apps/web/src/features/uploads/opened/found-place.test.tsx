@@ -38,8 +38,8 @@ describe("the rank that a night of this computer would have", () => {
   it("is found among the board's times, and nothing of the night but season and squad size is asked with", async () => {
     // 471.963 s: the published run of docs/game-log.md, section 4.
     const asked = await show();
-    expect(await screen.findByText(/^Would be #2 of 4 once somebody answers for it · #1 of 2/)).toBeTruthy();
-    expect(screen.getByText(/nothing of the night was sent/)).toBeTruthy();
+    expect(await screen.findByText(/^Would be #2 of 4 once somebody vouches for it · #1 of 2/)).toBeTruthy();
+    expect(screen.getByText(/nothing about the night was sent/)).toBeTruthy();
     expect(asked).toEqual(["?season=3&squadSize=2"]);
   });
 
@@ -52,8 +52,8 @@ describe("the rank that a night of this computer would have", () => {
     ["Not ranked: a client's log", aNight({ perspective: "client" }), ladder()],
     ["Not ranked: no board for this squad size", aNight(), ladder({ unrankedReason: "squad_size" })],
     ["Not ranked: too few full runs", aNight(), ladder({ minimumFullRuns: 6 })],
-    ["Not ranked: the log does not tell this time", aNight({ averageRealTimeMs: null }), ladder()],
-    ["Not ranked: less than the game allows", aNight({ runs: [aRun({ realTimeMs: 454_999 })] }), ladder()],
+    ["Not ranked: the log does not show this time", aNight({ averageRealTimeMs: null }), ladder()],
+    ["Not ranked: faster than the game allows", aNight({ runs: [aRun({ realTimeMs: 454_999 })] }), ladder()],
   ])("is told to be none, with the reason: %s", async (text, night, answer) => {
     await show(night, answer);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -61,6 +61,6 @@ describe("the rank that a night of this computer would have", () => {
 
   it("is a sentence when it could not be looked up", async () => {
     await show(aNight(), problemAnswer(503, "overloaded"));
-    expect(await screen.findByText("The rank that it would have could not be looked up.")).toBeTruthy();
+    expect(await screen.findByText("We could not look up the rank it would have.")).toBeTruthy();
   });
 });

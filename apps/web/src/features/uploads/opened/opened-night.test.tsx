@@ -64,7 +64,7 @@ describe("a night of this computer", () => {
     expect(router.state.location.hash).toBe(addressOfNight(id));
     expect(page.getByText("Nothing of this log has left your computer.")).toBeTruthy();
     expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
-    expect(page.getByText(/^Who sees it: Public/)).toBeTruthy();
+    expect(page.getByText(/^Visibility: Public/)).toBeTruthy();
   });
 
   it("does not open again by itself to who went back to the list", async () => {
@@ -74,7 +74,7 @@ describe("a night of this computer", () => {
     await screen.findByRole("article", { name: "The night's page" });
     await user.click(screen.getByRole("link", { name: "Logs and kept nights" }));
     expect(await screen.findByRole("article", { name: "EE.log" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: /^Open the whole night Night 1/ }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: /^Open the full night Night 1/ }).getAttribute("href")).toBe(
       `/upload#${addressOfNight(id)}`,
     );
   });
@@ -83,7 +83,7 @@ describe("a night of this computer", () => {
     const { finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
-    await user.click(screen.getByRole("link", { name: /^Open the whole night Night 2/ }));
+    await user.click(screen.getByRole("link", { name: /^Open the full night Night 2/ }));
     const page = within(await screen.findByRole("article", { name: "The night's page" }));
     expect(page.getByText(/^EE\.log holds 2 nights/)).toBeTruthy();
     expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
@@ -93,7 +93,7 @@ describe("a night of this computer", () => {
     const { finish, router } = await openPage();
     drop(log, new File(["y"], "second.log"));
     finish({ nights: [aNight()] });
-    expect(await screen.findByRole("link", { name: /^Open the whole night Night 1/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Open the full night Night 1/ })).toBeTruthy();
     expect(router.state.location.hash).toBe("");
   });
 

@@ -62,7 +62,7 @@ describe("the page of an upload", () => {
     expect(FakeEventSource.last?.url).toBe(`${path}/events`);
 
     FakeEventSource.last?.tell("upload", anUpload({ status: "analysing", queuePosition: null }));
-    expect(await screen.findByText("The server repeats the analysis")).toBeTruthy();
+    expect(await screen.findByText("The server is repeating the analysis")).toBeTruthy();
 
     const night = { number: 1, uuid: nightUuid, format: "6x3", status: "created" as const };
     FakeEventSource.last?.tell(
@@ -75,9 +75,9 @@ describe("the page of an upload", () => {
   });
 
   it.each([
-    ["updated", "the night now has all of it"],
-    ["duplicate", "was published before"],
-    ["joined", "Your log joined it"],
+    ["updated", "the night now includes both"],
+    ["duplicate", "had already been published"],
+    ["joined", "Your log has been added to it"],
     ["skipped", "there is nothing to publish"],
   ] as const)("explains a night that is %s", async (status, words) => {
     const uuid = status === "skipped" ? null : nightUuid;
@@ -96,7 +96,7 @@ describe("the page of an upload", () => {
     act(() => {
       FakeEventSource.last?.dispatchEvent(new Event("error"));
     });
-    expect(screen.getByText(/The live connection is lost/)).toBeTruthy();
+    expect(screen.getByText(/Live connection lost/)).toBeTruthy();
     status = "completed";
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(await screen.findByRole("heading", { name: "Nights" })).toBeTruthy();
@@ -128,9 +128,9 @@ describe("the page of an upload", () => {
     });
     const router = await openPage();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "Take it back" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Take this upload back?" }));
-    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw this upload" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Withdraw this upload?" }));
+    await user.click(dialog.getByRole("button", { name: "Withdraw" }));
     expect(await screen.findByText("Upload page")).toBeTruthy();
     expect(router.state.location.pathname).toBe("/upload");
     const call = calls.find(({ method }) => method === "DELETE");
@@ -142,7 +142,7 @@ describe("the page of an upload", () => {
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })) });
     await openPage();
     await screen.findByRole("button", { name: "Copy the link" });
-    expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Withdraw this upload" })).toBeNull();
   });
 
   it("tells a visitor what makes the night count, and makes a link for another device", async () => {
@@ -156,12 +156,12 @@ describe("the page of an upload", () => {
     await openPage();
     expect(await screen.findByText("Verify your in-game name in your account.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole("button", { name: "Link for another device" }));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Make a link for another device" }));
     const field = await screen.findByRole<HTMLInputElement>("textbox", {
-      name: "Address for another device",
+      name: "Link for another device",
     });
     expect(new URL(field.value).hash).toBe(`#${uploadUuid}.link-token`);
-    expect(screen.getByText(/works once, for 30 minutes/)).toBeTruthy();
+    expect(screen.getByText(/works once, within 30 minutes/)).toBeTruthy();
     const call = calls.find(({ method }) => method === "POST");
     expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
   });

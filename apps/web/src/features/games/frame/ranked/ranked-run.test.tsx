@@ -101,17 +101,17 @@ async function playTenLimbs(startMs: number) {
 describe("a ranked run of today", () => {
   it("is for whoever is signed in, and says so to a visitor", async () => {
     await open({ isSignedIn: false });
-    expect(await screen.findByText("Sign in to play the ranked run of today.")).toBeDefined();
+    expect(await screen.findByText("Sign in to play today's ranked run.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
   });
 
   it.each([
     ["scored", { state: "scored", rank: 3, score: 9_000 }, "You: rank 3, 9,000 points."],
-    ["refused", { state: "refused" }, "Your run of this day has no score: it was refused."],
-    ["over", { state: "over" }, "Your run of this day has no score: it was not handed in."],
+    ["refused", { state: "refused" }, "Your run on this day has no score: it was refused."],
+    ["over", { state: "over" }, "Your run on this day has no score: it was not submitted."],
   ] as const)("is not begun again when it is %s", async (_state, mine, text) => {
     await open({ server: { "/v2/games/raplak/scores": () => scores({ mine }) } });
-    expect(await screen.findByText(/^Your ranked run of today is used\./)).toBeDefined();
+    expect(await screen.findByText(/^You have used today's ranked run\./)).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
   });
@@ -120,7 +120,7 @@ describe("a ranked run of today", () => {
     const used = () => problemAnswer(409, "ranked_run_used", { day: utcDay() });
     await open({ server: { [`${base}/runs`]: used } });
     fireEvent.click(await startButton());
-    expect(await screen.findByText("Today’s ranked run is used")).toBeDefined();
+    expect(await screen.findByText("Today's ranked run is used up")).toBeDefined();
   });
 
   it("hands in what was pressed, and shows its rank and how many runs it is better than", async () => {
