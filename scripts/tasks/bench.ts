@@ -9,6 +9,5 @@ if (!name || !existsSync(`bench/${name}.ts`)) {
   process.stderr.write(`Usage: npm run bench -- <${names.join(" | ")}>\n`);
   process.exit(1);
 }
-process.exit(
-  runStep({ name: `bench ${name}`, command: "node", args: [`bench/${name}.ts`, ...args] }) ? 0 : 1,
-);
+const ok = runStep({ name: `bench ${name}`, command: "node", args: [`bench/${name}.ts`, ...args] });
+process.exitCode = ok ? 0 : 1;

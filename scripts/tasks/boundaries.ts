@@ -6,4 +6,4 @@ for (const violation of report.violations) process.stderr.write(`${violation}\n`
 process.stdout.write(
   `${report.modulesRead} modules read, ${report.sqlFilesRead} of them for tables, ${report.violations.length} violations\n`,
 );
-process.exit(report.violations.length === 0 ? 0 : 1);
+process.exitCode = report.violations.length === 0 ? 0 : 1;

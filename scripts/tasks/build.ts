@@ -8,5 +8,5 @@ try {
   await import("../check-bundle-size.ts");
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
+  process.exitCode = 1;
 }

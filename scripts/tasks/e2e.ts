@@ -3,4 +3,4 @@ import { buildWebIfStale } from "../web-build.ts";
 
 await buildWebIfStale();
 const tally = runE2e(process.argv.slice(2));
-process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
+process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;

@@ -1,3 +1,3 @@
 import { runStep } from "../run-step.ts";
 
-process.exit(runStep({ name: "format", command: "biome", args: ["check", "--write", "."] }) ? 0 : 1);
+process.exitCode = runStep({ name: "format", command: "biome", args: ["check", "--write", "."] }) ? 0 : 1;

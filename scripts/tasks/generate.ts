@@ -32,7 +32,7 @@ for (const [file, content] of checkOnly ? [] : stale) {
   process.stdout.write(`written: ${file}\n`);
 }
 for (const [file] of checkOnly ? stale : []) process.stderr.write(`stale: ${file}; run: npm run generate\n`);
-process.exit(checkOnly && stale.length > 0 ? 1 : 0);
+process.exitCode = checkOnly && stale.length > 0 ? 1 : 0;
 
 /** Packed files are compared by what is in them: processors differ in how they pack. */
 function isSame(file: string, present: Buffer, wanted: Buffer): boolean {

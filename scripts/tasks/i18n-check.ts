@@ -52,4 +52,4 @@ const faults = [
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${found.length} catalogs, ${faults.length} faults\n`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,4 +2,4 @@ import { componentLinesStep, lintStep } from "../check-steps.ts";
 import { runStep } from "../run-step.ts";
 
 const results = [lintStep, componentLinesStep].map(runStep);
-process.exit(results.every(Boolean) ? 0 : 1);
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -10,4 +10,4 @@ if (isOlder(node, minimums.node.floor))
   faults.push(`Node ${node} runs this; ${minimums.node.floor} is the floor`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${Object.keys(minimums.packages).length + 1} floors, ${faults.length} faults\n`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

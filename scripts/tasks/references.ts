@@ -16,4 +16,4 @@ const tree = new Map(
 const faults = danglingReferences(tree);
 for (const fault of faults) console.error(fault);
 console.log(`references in ${tree.size} files, ${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

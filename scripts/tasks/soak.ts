@@ -20,4 +20,6 @@ if (!names.includes(name)) {
   process.stderr.write(`Usage: npm run soak -- <${names.join(" | ")}> [rounds]\n`);
   process.exit(1);
 }
-process.exit(runStep({ name: `soak ${name}`, command: "node", args: [`soak/${name}.ts`, ...args] }) ? 0 : 1);
+process.exitCode = runStep({ name: `soak ${name}`, command: "node", args: [`soak/${name}.ts`, ...args] })
+  ? 0
+  : 1;

@@ -26,4 +26,4 @@ if (built) tally = addTallies(tally, runE2e());
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 process.stdout.write(`\nEverything ran in ${minutes} minutes.\n`);
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`);
-process.exit(tally.failed === 0 ? 0 : 1);
+process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -2,4 +2,4 @@ import { typecheckSteps } from "../check-steps.ts";
 import { runSteps } from "../run-step.ts";
 
 const results = await runSteps(typecheckSteps);
-process.exit(results.every(Boolean) ? 0 : 1);
+process.exitCode = results.every(Boolean) ? 0 : 1;
