@@ -39,7 +39,12 @@ export function HuntsCounter() {
         <Icon name="upload" />
         {t("home.analyzeHunt")}
       </Link>
-      <p className={styles.hint}>{t("home.dropHint")}</p>
+      <p className={styles.hint}>
+        <span>{t("home.dropHint")} </span>
+        <Link to="/upload" hash="sample">
+          {t("home.seeSample")}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -131,8 +131,21 @@ describe("a night of this computer", () => {
     act(() => store.add([log], { isSample: true }));
     finish({ nights: [aNight()] });
     const page = within(await screen.findByRole("article", { name: "The night's page" }));
-    expect(page.getByText(/it cannot be published/)).toBeTruthy();
+    expect(page.getByText(/It cannot be published/)).toBeTruthy();
     expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
     expect(kept.state().entries).toEqual([]);
+  });
+
+  it("of the sample stands at an address that the home page leads to, and is not read again by going back", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      asked.push(String(url));
+      return new Response("a log");
+    });
+    const { store, router } = await openPage([], "#sample");
+    await vi.waitFor(() => expect(store.files().map(({ isSample }) => isSample)).toEqual([true]));
+    expect(asked.filter((url) => url.includes("sample"))).toEqual(["/sample-night.log.gz"]);
+    expect(router.state.location.hash).toBe("");
+    vi.unstubAllGlobals();
   });
 });

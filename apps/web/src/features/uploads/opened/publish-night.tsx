@@ -29,7 +29,12 @@ export function PublishNight(props: PublishNightProps) {
   return (
     <section className={styles.panel} aria-label={t("upload.publishTitle")}>
       {file.isSample ? (
-        <Words title={t("local.sampleTitle")} text={t("upload.publishSample")} />
+        <div className={styles.top}>
+          <Words title={t("local.sampleTitle")} text={t("local.sampleText")} />
+          <Link to="/upload" className={buttonClassName({ variant: "main" })}>
+            {t("upload.title")}
+          </Link>
+        </div>
       ) : file.nights.length > 1 ? (
         <OneOfSeveral file={file} />
       ) : (
