@@ -16,9 +16,10 @@ interface StepChartProps {
 }
 
 const above = { top: 22, height: 84 } as const;
-const names = { top: above.top + above.height, height: 20 } as const;
+/** Two lines in turn, as the differences below: "Shards" is as wide as its column. */
+const names = { top: above.top + above.height, height: 30, line: 12 } as const;
 const below = { top: names.top + names.height, height: 84 } as const;
-/** Two lines in turn: beside each other the differences of neighbours would touch. */
+/** In turn too: beside each other the differences of neighbours would touch. */
 const deltas = { top: below.top + below.height + 16, line: 14 } as const;
 const chartHeight = deltas.top + deltas.line + 10;
 
@@ -52,7 +53,11 @@ export function StepChart({ columns, label, isRecord }: StepChartProps) {
             isCut={step.timeMs > longestMs}
             isReferenceCut={step.referenceMs > longestMs}
           />
-          <text className={styles.name} x={`${(index + 0.5) * width}%`} y={names.top + names.height / 2}>
+          <text
+            className={styles.name}
+            x={`${(index + 0.5) * width}%`}
+            y={names.top + 9 + (index % 2) * names.line}
+          >
             {shortName(t, step)}
           </text>
           <text

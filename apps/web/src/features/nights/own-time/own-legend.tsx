@@ -1,3 +1,4 @@
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
@@ -11,6 +12,10 @@ import { partName } from "./step-words.ts";
 export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
   const { t } = useTranslation();
   const given = new Set(rows.flatMap(({ segments }) => segments.map(({ mark }) => mark)));
+  // The water limb of a preload run counts from elsewhere: no mark is set for it.
+  const hasUnmarked = rows.some(({ segments }) =>
+    segments.some(({ part, mark, timeMs }) => part === "aim" && mark === null && timeMs > 0),
+  );
   return (
     <dl className={styles.legend} aria-label={t("night.timeline.legend")}>
       <div>
@@ -25,8 +30,16 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
                 </text>
               </svg>
             ))}
+          {hasUnmarked && (
+            <svg className={styles.swatch} aria-hidden="true">
+              <rect className={rowStyles.aim} x="1" y="1" width="24" height="14" />
+              <text className={rowStyles.unmarked} x="13" y="8">
+                {unknownValue}
+              </text>
+            </svg>
+          )}
           {partName(t, "aim")}
-        </dt>
+        </dt>{" "}
         <dd>{t("ownTime.aimIs")}</dd>
       </div>
       {(["hands", "waiting"] as const).map((part) => (
@@ -42,7 +55,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
               />
             </svg>
             {partName(t, part)}
-          </dt>
+          </dt>{" "}
           <dd>{t(`ownTime.${part}Is`)}</dd>
         </div>
       ))}

@@ -2,8 +2,9 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { OwnSegment } from "./own-layout.ts";
 import styles from "./own-timeline.module.css";
 
-/** Narrower than this share of the drawing an eidolon's name has no room. */
+/** Narrower than this share of the drawing an eidolon's name has no room; on a phone it needs more of it. */
 const leastPercent = 14;
+const leastPercentOnPhone = 26;
 
 /** Where each eidolon of the first row begins. */
 export function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
@@ -15,7 +16,11 @@ export function OwnNames({ segments }: { readonly segments: readonly OwnSegment[
         const room = (firsts[index + 1]?.startPercent ?? 100) - startPercent;
         return (
           <span key={eidolon} style={{ left: `${startPercent}%`, maxWidth: `${room}%` }}>
-            {room >= leastPercent && t(`common.eidolon.${eidolon}`)}
+            {room >= leastPercent && (
+              <span className={room < leastPercentOnPhone ? styles.wide : undefined}>
+                {t(`common.eidolon.${eidolon}`)}
+              </span>
+            )}
           </span>
         );
       })}

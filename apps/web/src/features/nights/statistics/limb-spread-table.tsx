@@ -5,7 +5,7 @@ import { limbTimesMs, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./limb-spread-table.module.css";
 
-/** Fastest, quartiles and slowest limb of the night, in all and per eidolon. */
+/** Fastest, quartiles and slowest limb of the night: a column for all of them and one per eidolon, which a phone has room for. */
 export function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] }) {
   const { t } = useTranslation();
   const perEidolon = eidolonTypes.map((type) => ({
@@ -16,43 +16,44 @@ export function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] })
       ),
     ),
   }));
-  const rows = [{ name: t("statistics.all"), spread: spreadOf(limbTimesMs(runs)) }, ...perEidolon];
+  const spreads = [{ name: t("statistics.all"), spread: spreadOf(limbTimesMs(runs)) }, ...perEidolon].flatMap(
+    ({ name, spread }) => (spread === null ? [] : [{ name, spread }]),
+  );
+  const rows: readonly (readonly [string, (spread: Spread) => number])[] = [
+    [t("night.column.fastest"), ({ minimumMs }) => minimumMs],
+    [t("night.column.quarter"), ({ lowerQuartileMs }) => lowerQuartileMs],
+    [t("night.column.median"), ({ medianMs }) => medianMs],
+    [t("night.column.threeQuarters"), ({ upperQuartileMs }) => upperQuartileMs],
+    [t("night.column.slowest"), ({ maximumMs }) => maximumMs],
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone it scrolls, so the keyboard must reach it.
     <section className={styles.scroll} aria-label={t("statistics.spread")} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t("statistics.spread")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("night.column.limbs")}</th>
-            <th scope="col">{t("night.column.fastest")}</th>
-            <th scope="col">{t("night.column.quarter")}</th>
-            <th scope="col">{t("night.column.median")}</th>
-            <th scope="col">{t("night.column.threeQuarters")}</th>
-            <th scope="col">{t("night.column.slowest")}</th>
+            {spreads.map(({ name, spread }) => (
+              <th key={name} scope="col">
+                {name} <span className={styles.count}>{spread.count}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, spread }) => spread !== null && <Row key={name} name={name} spread={spread} />)}
+          {rows.map(([label, figureOf]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {spreads.map(({ name, spread }) => (
+                <td key={name}>
+                  <Duration ms={figureOf(spread)} short category="limbBreakTime" />
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Row({ name, spread }: { readonly name: string; readonly spread: Spread }) {
-  const { minimumMs, lowerQuartileMs, medianMs, upperQuartileMs, maximumMs, count } = spread;
-  return (
-    <tr>
-      <th scope="row">
-        {name} <span className={styles.count}>{count}</span>
-      </th>
-      {[minimumMs, lowerQuartileMs, medianMs, upperQuartileMs, maximumMs].map((valueMs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places.
-        <td key={index}>
-          <Duration ms={valueMs} short category="limbBreakTime" />
-        </td>
-      ))}
-    </tr>
   );
 }
