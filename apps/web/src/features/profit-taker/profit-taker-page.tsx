@@ -53,6 +53,12 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
   useIncomingFiles({ onFiles, pastedName: t("profitTaker.pastedName") });
   const { Page: LogPlace } = logPlace;
   const { Page: LiveOffer } = liveOffer;
+  // Not between a run and the log that it was read from.
+  const offer = (
+    <Suspense fallback={<div className={styles.offer} />}>
+      <LiveOffer />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -61,9 +67,7 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
       </header>
       <LogDrop isCompact={shown !== null} onFiles={onFiles} />
       <ReadLogs reading={reading} />
-      <Suspense fallback={<div className={styles.offer} />}>
-        <LiveOffer />
-      </Suspense>
+      {shown === null && offer}
       {isDamaged && (
         <Notice tone="warning" isAlert title={t("profitTaker.damagedLink")}>
           <p>{t("profitTaker.damagedLinkRemedy")}</p>
@@ -71,7 +75,7 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
       )}
       {isMissing && <Notice tone="info" title={t("profitTaker.missingRun")} />}
       {shown !== null && <RunView key={shown.id} listed={shown} own={own} shelf={shelf} show={show} />}
-      {shown === null && state.isReady && <LogPlace />}
+      {shown === null ? state.isReady && <LogPlace /> : offer}
       {state.isReady && (
         <Suspense fallback={null}>
           <RunHistory own={own} shelf={shelf} shownId={shown?.id ?? null} />
