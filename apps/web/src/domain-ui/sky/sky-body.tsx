@@ -4,7 +4,9 @@ import styles from "./sky-body.module.css";
 export function SkyBody({ isNight }: { readonly isNight: boolean }) {
   return (
     <>
-      <circle className={styles.halo} r="46" />
+      {[46, 38, 30].map((radius) => (
+        <circle key={radius} className={styles.halo} r={radius} />
+      ))}
       <circle className={isNight ? styles.moon : styles.sun} r="22" />
       {isNight && <path className={styles.craters} d="M-8-6h.01M6 5h.01M9-8h.01M-5 9h.01" />}
     </>

@@ -37,7 +37,7 @@ export function NightTiles({ snapshot, nowMs }: NightTilesProps) {
         {done.length}
       </Tile>
       <Tile name={t("live.byDawn")} isSmall>
-        {projected?.format || formatClock(null)}
+        {projected?.format ? <span className={styles.format}>{projected.format}</span> : formatClock(null)}
       </Tile>
       <Tile name={t("live.averageByDawn")} isSmall>
         {formatDuration(projected?.averageRealTimeMs ?? null)}

@@ -54,7 +54,7 @@ export function FoundNight(props: FoundNightProps) {
             hash={addressOfNight(localNightId(night))}
             id={linkId}
             aria-labelledby={`${linkId} ${headingId}`}
-            className={buttonClassName({ size: "sm" })}
+            className={`${buttonClassName({ size: "sm" })} ${styles.open}`}
           >
             {t("local.open")}
           </Link>
