@@ -5,6 +5,7 @@ import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
 import { testAtLength } from "./testing/at-length.ts";
+import { preparedDataDir } from "./testing/prepared-data-dir.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
 
@@ -62,7 +63,7 @@ function postgresPid(dataDir: string): number {
 }
 
 test("an app killed after its 202s, also with its database, loses no night and makes none twice (R1)", async () => {
-  const dataDir = join(tempFolder(), "data");
+  const dataDir = preparedDataDir();
   const uuids: string[] = [];
   for (let round = 0; round < 2; round += 1) {
     const app = start({ DATA_DIR: dataDir });
@@ -80,7 +81,7 @@ test("an app killed after its 202s, also with its database, loses no night and m
 testAtLength(
   "the jobs of a worker killed in the middle are taken up by another one, with one result each (R5)",
   async () => {
-    const dataDir = join(tempFolder(), "data");
+    const dataDir = preparedDataDir();
     const address = await start({ DATA_DIR: dataDir, ROLE: "api" }).ready();
     const uuids: string[] = [];
     for (let seed = 200; seed < 206; seed += 1) uuids.push(await accepted(address, logOf(seed)));
@@ -123,7 +124,7 @@ test.skipIf(disk === null)(
   async () => {
     const folder = disk ?? "";
     chmodSync(folder, 0o711);
-    const dataDir = join(folder, "data");
+    const dataDir = preparedDataDir(folder);
     const app = start({ DATA_DIR: dataDir, MIN_FREE_DISK: "0" });
     const address = await app.ready();
     const before = await accepted(address, logOf(300));
@@ -159,7 +160,7 @@ test.skipIf(disk === null)(
   async () => {
     const folder = disk ?? "";
     rmSync(join(folder, "data"), { recursive: true, force: true });
-    const address = await start({ DATA_DIR: join(folder, "data"), MIN_FREE_DISK: "30000000" }).ready();
+    const address = await start({ DATA_DIR: preparedDataDir(folder), MIN_FREE_DISK: "30000000" }).ready();
     fill(folder, 20_000_000);
     const refused = await post(address, logOf(400));
     expect(refused.status).toBe(503);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { readPostmasterFile } from "./platform/database/embedded/postmaster-file.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
-import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+import { preparedDataDir } from "./testing/prepared-data-dir.ts";
+import { removeTempFolders } from "./testing/temp-folder.ts";
 
 const openFilesLimit = 256;
 const halfOpenCount = 400;
@@ -48,7 +49,7 @@ const openFilesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 test.runIf(process.platform === "linux")(
   "with 256 descriptors and 400 half-open connections it answers others, keeps its database, and recovers (R25)",
   async () => {
-    const dataDir = join(tempFolder(), "data");
+    const dataDir = preparedDataDir();
     app = startAppProcess({ environment: { DATA_DIR: dataDir }, openFilesLimit });
     const { pid } = app;
     const address = await app.ready();

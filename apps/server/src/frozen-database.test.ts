@@ -4,8 +4,9 @@ import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads
 import { afterAll, afterEach, expect, test } from "vitest";
 import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { preparedDataDir } from "./testing/prepared-data-dir.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
-import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+import { removeTempFolders } from "./testing/temp-folder.ts";
 
 let app: AppProcess | null = null;
 let frozen: readonly number[] = [];
@@ -65,7 +66,7 @@ async function hasEnded(address: string, uuid: string): Promise<boolean> {
 test.skipIf(process.platform !== "linux")(
   "a database that hangs: 503 with Retry-After, the app lives, and all goes on when it answers again (R8)",
   async () => {
-    const dataDir = join(tempFolder(), "data");
+    const dataDir = preparedDataDir();
     app = startAppProcess({ environment: { DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" } });
     const address = await app.ready();
     const { uuid } = (await (await upload(address, 1)).json()) as AcceptedUploadAnswer;

@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { atLength } from "./testing/at-length.ts";
 import { killActs, killsPerRound } from "./testing/killed-acts.ts";
-import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+import { preparedDataDir } from "./testing/prepared-data-dir.ts";
+import { removeTempFolders } from "./testing/temp-folder.ts";
 
 // R1: merge, its undoing, hiding, approving and choosing a log, with app and database killed on the way and after the answer. `npm run soak -- acts`
 // does so 125 times.
@@ -11,7 +11,7 @@ afterAll(removeTempFolders);
 
 test("R1: what overseers did is there once, whenever app and database are killed", async () => {
   const rounds = atLength(1, 2);
-  const { faults, kills } = await killActs({ dataDir: join(tempFolder(), "data"), rounds, seed: 7 });
+  const { faults, kills } = await killActs({ dataDir: preparedDataDir(), rounds, seed: 7 });
   expect(faults).toEqual([]);
   expect(kills).toBe(killsPerRound * rounds);
 }, 180_000);

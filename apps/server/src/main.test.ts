@@ -20,6 +20,7 @@ import { startOfProcess } from "./platform/process/process-identity.ts";
 import { brotliFixedIn } from "./platform/process/warn-of-node-faults.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
 import { testAtLength } from "./testing/at-length.ts";
+import { preparedDataDir } from "./testing/prepared-data-dir.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
 
@@ -45,7 +46,6 @@ function postgresPid(dataDir: string): number {
 }
 
 describe("one running app", () => {
-  let folder = "";
   let dataDir = "";
   let app: AppProcess;
   let address = "";
@@ -53,15 +53,20 @@ describe("one running app", () => {
   let slowAnswer: Promise<string>;
 
   beforeAll(async () => {
-    folder = tempFolder();
-    dataDir = join(folder, "data");
+    dataDir = join(tempFolder(), "data");
     metricsPort = await freePort();
-    app = startAppProcess({ environment: { DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) } });
+    const environment = { DATA_DIR: dataDir, METRICS_PORT: String(metricsPort), BRAND_NAME: "Testbrand" };
+    app = startAppProcess({ environment });
     address = await app.ready();
     // Takes ten seconds: it runs beside the other tests.
     slowAnswer = answerToUnfinishedHeaders(Number(new URL(address).port));
   });
   afterAll(() => app.end("SIGTERM"));
+
+  test("starts, says where, and answers", async () => {
+    expect(app.output()).toContain(`Testbrand is ready on ${address}\n`);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
 
   test("keeps its files to itself and opens no TCP port for the database", () => {
     for (const name of ["secret-key", "postgres-password", "postgres.log"]) {
@@ -93,17 +98,18 @@ describe("one running app", () => {
 
   test("another app that wants its port is told so, and leaves no database behind", async () => {
     const { port } = new URL(address);
-    const second = startAppProcess({ environment: { DATA_DIR: join(folder, "two"), PORT: port } });
+    const two = preparedDataDir();
+    const second = startAppProcess({ environment: { DATA_DIR: two, PORT: port } });
     expect(await second.exit()).toBe(1);
     expect(second.output()).toContain(`Port ${port} on 127.0.0.1 is in use`);
-    expect(postgresPid(join(folder, "two"))).toBe(0);
+    expect(postgresPid(two)).toBe(0);
   });
 
   test("its metrics are on a port of their own, not on the one that everybody may reach (v5.0.0-13.4.5)", async () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain("http_requests_total");
     expect((await fetch(`${address}/metrics`)).status).toBe(404);
-    const environment = { DATA_DIR: join(folder, "three"), METRICS_PORT: String(metricsPort) };
+    const environment = { DATA_DIR: preparedDataDir(), METRICS_PORT: String(metricsPort) };
     const second = startAppProcess({ environment });
     expect(await second.exit()).toBe(1);
     expect(second.output()).toContain(`Port ${metricsPort} on 127.0.0.1 is in use`);
@@ -122,6 +128,14 @@ describe("one running app", () => {
     expect(answer).toContain("HTTP/1.1 408");
     expect(answer).toContain('"code":"body_too_slow"');
   }, 40_000);
+
+  test("stops everything on SIGTERM, with exit code 0 (R12)", async () => {
+    const postgres = postgresPid(dataDir);
+    expect(startOfProcess(postgres)).not.toBeNull();
+    expect(await app.end("SIGTERM")).toBe(0);
+    expect(startOfProcess(postgres)).toBeNull();
+    expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  });
 });
 
 /** A port that nobody listens on now. */
@@ -145,22 +159,8 @@ async function answerToUnfinishedHeaders(port: number): Promise<string> {
   return answer;
 }
 
-test("starts, says where, answers, and on SIGTERM stops everything with exit code 0 (R12)", async () => {
-  const dataDir = join(tempFolder(), "data");
-  const app = start({ DATA_DIR: dataDir, BRAND_NAME: "Testbrand" });
-  const address = await app.ready();
-  expect(app.output()).toContain(`Testbrand is ready on ${address}\n`);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const postgres = postgresPid(dataDir);
-  expect(startOfProcess(postgres)).not.toBeNull();
-
-  expect(await app.end("SIGTERM")).toBe(0);
-  expect(startOfProcess(postgres)).toBeNull();
-  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
-});
-
 test("an upload that is under way when SIGTERM comes is still taken, then the app ends with 0 (R12)", async () => {
-  const { port } = new URL(await start({ DATA_DIR: join(tempFolder(), "data") }).ready());
+  const { port } = new URL(await start({ DATA_DIR: preparedDataDir() }).ready());
   const app = started.at(-1);
   const [log = ""] = simulatedLogs(1);
   const half = Math.floor(log.length / 2);
@@ -186,7 +186,7 @@ test("an upload that is under way when SIGTERM comes is still taken, then the ap
 });
 
 test("adopts the database that outlived an app killed with SIGKILL (R1)", async () => {
-  const dataDir = join(tempFolder(), "data");
+  const dataDir = preparedDataDir();
   const first = start({ DATA_DIR: dataDir });
   await first.ready();
   const postgres = postgresPid(dataDir);
@@ -203,7 +203,7 @@ test("adopts the database that outlived an app killed with SIGKILL (R1)", async 
 });
 
 testAtLength("starts over a left-over pid file whose pid belongs to another program today", async () => {
-  const dataDir = join(tempFolder(), "data");
+  const dataDir = preparedDataDir();
   const first = start({ DATA_DIR: dataDir });
   await first.ready();
   const file = join(dataDir, "postgres", "postmaster.pid");
@@ -217,7 +217,7 @@ testAtLength("starts over a left-over pid file whose pid belongs to another prog
 });
 
 test("starts its database again when that was killed; meanwhile 503 with Retry-After, then as before (R8)", async () => {
-  const dataDir = join(tempFolder(), "data");
+  const dataDir = preparedDataDir();
   const address = await start({ DATA_DIR: dataDir }).ready();
   // Without its control file the server cannot start: that keeps it away until we give the file back.
   const control = join(dataDir, "postgres", "global", "pg_control");

@@ -2,17 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../platform/database/embedded/embedded-server.ts";
 import { stopPostgres } from "../platform/database/embedded/postgres-process.ts";
 import { runningPostmaster } from "../platform/database/embedded/postmaster-file.ts";
 import type { EmbeddedTarget } from "../platform/database/open-database.ts";
 import { appLockHolder } from "../platform/process/app-lock.ts";
-import { prepareTemplate } from "./test-databases.ts";
+import { copyCluster } from "./copy-cluster.ts";
+import { copyToTemplate, fillDatabase, prepareTemplate } from "./test-databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     readonly testDatabase: EmbeddedTarget;
+    /** A data directory to copy (`preparedDataDir`); null where another server was given. */
+    readonly preparedCluster: string | null;
   }
 }
 
@@ -23,18 +27,36 @@ const testSettings = {
   full_page_writes: "off",
   max_connections: "200",
   autovacuum: "off",
+  // Each connection's client would count to 4,096 for the password, and a run opens thousands.
+  scram_iterations: "1",
 };
+
+interface TestServer {
+  readonly provided: ProvidedContext;
+  end(): Promise<void>;
+}
+
+/** Each project of the run has modules of its own, so what they share lies with the process. */
+const run: { readonly process: NodeJS.Process; testServer?: Promise<TestServer> } = globalThis;
 
 /**
  * Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from.
  * TEST_DATABASE names another one that runs already, by an `EmbeddedTarget` as JSON (`npm run soak -- postgres`).
  */
 export default async function setup(project: TestProject) {
+  const isFirst = run.testServer === undefined;
+  run.testServer ??= startTestServer();
+  const { provided, end } = await run.testServer;
+  project.provide("testDatabase", provided.testDatabase);
+  project.provide("preparedCluster", provided.preparedCluster);
+  return isFirst ? end : undefined;
+}
+
+async function startTestServer(): Promise<TestServer> {
   const given: EmbeddedTarget | null = JSON.parse(process.env.TEST_DATABASE ?? "null");
   if (given) {
     await prepareTemplate(given);
-    project.provide("testDatabase", given);
-    return;
+    return { provided: { testDatabase: given, preparedCluster: null }, end: async () => undefined };
   }
   // One folder per user: another one's cannot be read, and may not be tidied.
   const parent = join(tmpdir(), `hunt-server-tests-${userInfo().uid}`);
@@ -42,16 +64,25 @@ export default async function setup(project: TestProject) {
   await removeLeftOvers(parent);
   const dataDir = mkdtempSync(join(parent, "run-"));
   rmSync(dataDir, { recursive: true });
-  const server = await startEmbeddedServer({
-    config: { dataDir, brandName: "test" },
-    log: pino({ level: "silent" }),
-    extraSettings: testSettings,
-  });
-  await prepareTemplate(server.superuser);
-  project.provide("testDatabase", server.superuser);
-  return async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const start = () =>
+    startEmbeddedServer({
+      config: { dataDir, brandName: "test" },
+      log: pino({ level: "silent" }),
+      extraSettings: testSettings,
+    });
+  const first = await start();
+  await fillDatabase(first.superuser);
+  await first.stop();
+  const preparedCluster = join(dataDir, "prepared");
+  copyCluster(first.place, preparedCluster);
+  const server = await start();
+  await copyToTemplate(server.superuser);
+  return {
+    provided: { testDatabase: server.superuser, preparedCluster },
+    async end() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

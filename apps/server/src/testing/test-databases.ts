@@ -17,16 +17,26 @@ import { createTestDeps } from "./test-deps.ts";
 
 const templateName = "test_template";
 
-/** Fills the template: all migrations, and the queues. */
+/** Makes and fills the template. */
 export async function prepareTemplate(server: EmbeddedTarget): Promise<void> {
-  await prepareRoles({ ...server, database: templateName });
-  const access = accessOf({ ...server, database: templateName });
-  const { app: target, jobs: jobsTarget } = access;
+  const template = { ...server, database: templateName };
+  await prepareRoles(template);
+  await fillDatabase(template);
+}
+
+/** Makes the template of a database that is filled. */
+export async function copyToTemplate(filled: EmbeddedTarget): Promise<void> {
+  await cloneAs(templateName, filled);
+}
+
+/** All migrations, and the queues. */
+export async function fillDatabase(target: EmbeddedTarget): Promise<void> {
+  const access = accessOf(target);
   const log = pino({ level: "silent" });
-  const opened = openDatabase({ target, poolSize: 2, timeouts: requestTimeouts, log });
+  const opened = openDatabase({ target: access.app, poolSize: 2, timeouts: requestTimeouts, log });
   await migrateToLatest(access, log);
   const jobs = createPgBossJobs({
-    target: jobsTarget,
+    target: access.jobs,
     db: opened.db,
     log,
     clock: Date.now,
@@ -42,11 +52,15 @@ export async function prepareTemplate(server: EmbeddedTarget): Promise<void> {
 /** A database of one's own, cloned from the template, as the app reaches it. */
 export async function cloneDatabase(server: EmbeddedTarget): Promise<ConnectionTarget> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(
-    server,
-    `create database ${name} template ${templateName} strategy file_copy owner hunt_owner`,
-  );
+  await cloneAs(name, { ...server, database: templateName });
   return accessOf({ ...server, database: name }).app;
+}
+
+async function cloneAs(name: string, source: EmbeddedTarget): Promise<void> {
+  await onServer(
+    source,
+    `create database ${name} template ${source.database} strategy file_copy owner hunt_owner`,
+  );
 }
 
 /** An empty one, as an operator makes it for the app: it belongs to a user who is no superuser. */

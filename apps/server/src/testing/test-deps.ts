@@ -12,6 +12,12 @@ import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import { testTexts } from "./test-texts.ts";
 
+/**
+ * One thread for all apps that a process of tests makes, one after the other: it takes longer to begin than for most of
+ * what it is given, and keeps nothing from one task to the next.
+ */
+const threads = createThreadPool(1);
+
 export interface TestDepsParts {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
@@ -42,7 +48,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     config,
     db,
     jobs,
-    threads: createThreadPool(1),
+    threads: { run: threads.run, close: async () => undefined },
     pictures: createPictures(),
     arrivals: createArrivals(),
     outbound: openOutbound(config),

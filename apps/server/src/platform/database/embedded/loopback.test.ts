@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type AppProcess, startAppProcess, until } from "../../../testing/app-process.ts";
+import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { runningPostmaster } from "./postmaster-file.ts";
@@ -52,7 +53,7 @@ test("listens on a port of the loopback address alone, lets in who has the passw
 });
 
 test("is adopted by the next app when one was killed, and comes back on its port when it was killed itself", async () => {
-  const dataDir = join(tempFolder(), "data");
+  const dataDir = preparedDataDir();
   const first = await start(dataDir);
   await first.app.end("SIGKILL");
   const second = await start(dataDir);
