@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./looking-around.ts";
 import { expectAccessible } from "./visitor.ts";
 
 let demo: DemoServer;
@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(demo.url + path);
 }
 
@@ -74,7 +73,10 @@ test("the same nights stand behind the same address in another browser, in Japan
 
   const other = await browser.newContext({ viewport: { width: 380, height: 800 }, colorScheme: "dark" });
   const phone = await other.newPage();
-  await phone.addInitScript(() => localStorage.setItem("locale", "ja"));
+  await phone.addInitScript(() => {
+    localStorage.setItem("locale", "ja");
+    localStorage.setItem("seasonDialog", "4");
+  });
   await open(phone, new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(cards(phone)).toHaveCount(links.length);
   expect(await cards(phone).evaluateAll((all) => all.map((card) => card.getAttribute("href")))).toEqual(

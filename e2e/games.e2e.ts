@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { isWalked } from "./at-length.ts";
+import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 const stage = (page: Page) => page.getByRole("region", { name: "Raplak" });
@@ -153,7 +154,11 @@ test("no game is wider than a window of 320 px in any language", async ({ page }
     await page.goto(`/games/${game}`);
     const languages = page.getByRole("contentinfo").locator("button[lang]");
     await expect(languages).toHaveCount(10);
-    for (const language of await languages.all()) {
+    const tags = await languages.evaluateAll((all) => all.map((button) => (button as HTMLElement).lang));
+    const walked = tags.filter(isWalked);
+    expect(walked.length).toBeGreaterThan(2);
+    for (const lang of walked) {
+      const language = languages.and(page.locator(`[lang="${lang}"]`));
       await language.click();
       await expect(language).toHaveAttribute("aria-pressed", "true");
       await expectNoOverflow(page);

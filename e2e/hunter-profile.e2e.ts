@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
 import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 let demo: DemoServer;
@@ -19,8 +19,6 @@ test.beforeAll(async ({ request }) => {
 const profile = () => `${demo.url}/users/${encodeURIComponent(hunter.ign)}`;
 
 async function openProfile(page: Page, search = ""): Promise<void> {
-  // The dialog of the new season has a journey of its own; here somebody comes back.
-  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(profile() + search);
   await expect(page.getByRole("heading", { level: 1, name: hunter.ign })).toBeVisible();
 }

@@ -193,7 +193,7 @@ test("the next nights fit a phone on the 12-hour clock in every language", async
     .locator("ol")
     .filter({ has: page.locator("time") })
     .first();
-  for (const [name, lang] of languages) {
+  for (const [name, lang] of walked) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     for (const width of [320, 380]) {

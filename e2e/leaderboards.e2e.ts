@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import { demoServer, demoStartMs } from "./demo-server.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectNoOverflow } from "./visitor.ts";
 
 const season = 4;
@@ -16,9 +16,6 @@ test.beforeAll(async ({ request }) => {
   const board = await (await request.get(`${url}/v2/leaderboards/nights`, { params })).json();
   night = board.items.at(-1);
 });
-
-/** Somebody who comes back: the dialog of the new season has a journey of its own. */
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("seasonDialog", "4")));
 
 /** Walks with Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

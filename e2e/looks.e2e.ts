@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./looking-around.ts";
 import { accountButton, signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, expectGoodLooks, ownLog, publish } from "./visitor.ts";
 
@@ -59,27 +58,28 @@ test("sign-in", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-for (const [tab, sign] of [
-  ["profile", (page: Page) => page.getByRole("heading", { name: "About this account" })],
-  ["settings", (page: Page) => page.getByRole("radio", { name: "12 hours" })],
-  ["connections", (page: Page) => page.getByText("Local sign-in")],
-  ["nights", (page: Page) => page.getByRole("button", { name: "Edit" })],
-  ["verifications", (page: Page) => page.getByText("No verifications yet")],
-  ["sessions", (page: Page) => page.getByText("This browser")],
-  ["data", (page: Page) => page.getByRole("button", { name: "Save my data" })],
-] as const) {
-  test(`account, ${tab}`, async ({ page }) => {
-    await page.goto("/upload");
-    await signIn(page, `Looks ${tab}`);
-    if (tab === "nights") {
-      await chooseLog(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));
-      await publish(page);
-    }
-    await page.goto(`/account?tab=${tab}`);
-    await expect(sign(page)).toBeVisible();
-    await expectGoodLooks(page);
-  });
-}
+test("account, every tab", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("/upload");
+  await signIn(page, "Looks Account");
+  await chooseLog(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));
+  await publish(page);
+  for (const [tab, sign] of [
+    ["profile", page.getByRole("heading", { name: "About this account" })],
+    ["settings", page.getByRole("radio", { name: "12 hours" })],
+    ["connections", page.getByText("Local sign-in")],
+    ["nights", page.getByRole("button", { name: "Edit" })],
+    ["verifications", page.getByText("No verifications yet")],
+    ["sessions", page.getByText("This browser")],
+    ["data", page.getByRole("button", { name: "Save my data" })],
+  ] as const) {
+    await test.step(tab, async () => {
+      await page.goto(`/account?tab=${tab}`);
+      await expect(sign).toBeVisible();
+      await expectGoodLooks(page);
+    });
+  }
+});
 
 test("the menu of what is one's own", async ({ page }) => {
   await page.goto("/rules");

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { publishLog } from "./api.ts";
 import { expect, test } from "./journey.ts";
-import { expectedSample, nightSamples } from "./samples.ts";
+import { expectedSample, walkedSamples } from "./samples.ts";
 import { chooseLog, dropLog, expectAccessible, ownLog, publish } from "./visitor.ts";
 
 const here = /\/upload#night=[0-9a-f]{16}$/;
@@ -58,7 +58,7 @@ test("a dropped log is the whole page of its night, and nothing of it leaves", a
   }
 });
 
-for (const name of nightSamples) {
+for (const name of walkedSamples) {
   test(`${name} says here what its public page says`, async ({ page, request }) => {
     const upload = await publishLog(request, ownLog(name, "Twice"));
     const published: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoServer, demoStartMs } from "./demo-server.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./looking-around.ts";
 
 let url: string;
 
@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 });
-  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
 });
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { isAtLength } from "./at-length.ts";
 import { sampleLog } from "./visitor.ts";
 
 export const nightSamples = [
@@ -12,6 +13,10 @@ export const nightSamples = [
   "two-nights",
   "client-view",
 ] as const;
+/** Those that journeys walk page by page; of each kind one unless at length: every sample is tried without a browser as well. */
+export const walkedSamples: readonly NightSample[] = isAtLength
+  ? nightSamples
+  : ["squad-of-four-6x3", "two-nights", "client-view"];
 export type NightSample = (typeof nightSamples)[number];
 
 /** A night as an expected.json has it: figures in seconds, under the API's names. */

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { type DemoServer, demoDataDir, demoServer, demoStartMs } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./looking-around.ts";
 import { adminOf } from "./operator.ts";
 import { chooseLog, publish } from "./visitor.ts";
 
-test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
+test.use({ device: { hasTouch: true, viewport: { width: 380, height: 800 } } });
 
 let demo: DemoServer;
 let nightUuid: string;
@@ -78,7 +78,6 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(demo.url + path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

@@ -16,7 +16,7 @@ function run(project: string, files: readonly string[]): number {
   return status ?? 1;
 }
 
-/** Every journey of which `npm test` walks only what is likeliest to break: languages, widths, signals. */
+/** Every journey of which `npm test` walks only what is likeliest to break: languages, widths, samples, signals. */
 function walk(): number {
   const { status } = spawnSync(process.execPath, ["scripts/tasks/e2e.ts"], {
     cwd: root,
