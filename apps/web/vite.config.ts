@@ -60,6 +60,11 @@ export default defineConfig({
               test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/])|vite\/preload-helper/,
               tags: ["$initial"],
             },
+            // How figures are written, with their marks: lists and boards need no more of what draws a night.
+            {
+              name: "figures",
+              test: /[\\/](engine[\\/]src[\\/](formats|marks)|src[\\/](domain-ui[\\/](duration|mark-colors)|lib[\\/](use-media|use-touch)))/,
+            },
             // What reads drawings, and hands them on: small pieces that come together, on one page or another.
             {
               name: "drawings",
