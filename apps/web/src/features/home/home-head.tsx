@@ -1,12 +1,12 @@
 import { formatCountdown } from "@hunt/engine/formats/format-countdown";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useNightCycle } from "../../lib/use-night-cycle.ts";
 import styles from "./home-head.module.css";
 import { HuntsCounter } from "./hunts-counter.tsx";
 import { Sky } from "./sky/sky.tsx";
 import { skyAt } from "./sky/sky-phase.ts";
 import { UpcomingNights } from "./upcoming-nights.tsx";
 import { useNightClock } from "./use-night-clock.ts";
-import { useNightCycle } from "./use-night-cycle.ts";
 
 /** The sky that the Plains have now, with how long until night falls or ends; below its water the next nights. */
 export function HomeHead() {

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { appConfig } from "../../lib/app-config.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
 /** docs/screens.md, "Home page". */
@@ -15,14 +14,6 @@ export function recentHuntsQuery(page: number) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** When the bounties expire, as the utility service knows it; asked again every five minutes. */
-export const nextNightQuery = queryOptions({
-  queryKey: ["utility", "next-night"],
-  queryFn: ({ signal }) => api.get("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal }),
-  staleTime: longFreshMs,
-  refetchInterval: longFreshMs,
-});
 
 /** The records that stand, and the latest personal bests. */
 export const highlightsQuery = queryOptions({

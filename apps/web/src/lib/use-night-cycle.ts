@@ -3,8 +3,8 @@ import { nightClockAt } from "@hunt/engine/clock/night-clock";
 import { defaultNightCycle, type NightCycle } from "@hunt/engine/clock/night-cycle";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { settingsQuery } from "../../lib/queries/settings.ts";
-import { nextNightQuery } from "./queries.ts";
+import { nextNightQuery } from "./queries/next-night.ts";
+import { settingsQuery } from "./queries/settings.ts";
 
 const secondMs = 1000;
 /** Expiries are told in whole milliseconds. */
