@@ -73,6 +73,15 @@ test("the countdown runs to the expiry that the utility host tells", async ({ pa
   expect(refusals).toEqual([]);
 });
 
+test("a calendar subscribes at the utility host", async ({ page, hosts }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Nights in your calendar" }).click();
+  const address = page.getByRole("textbox", { name: "The calendar's address" });
+  await expect(address).toHaveValue(`${hosts.otherUrl}/utility/v1/nights.ics?remind=10`);
+  const feed = await page.request.get(await address.inputValue());
+  expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
+});
+
 test("a page of another site may read there, and neither upload nor delete", async ({ page, hosts }) => {
   // The same pages under another name are not the configured web app.
   await page.goto(`${hosts.webUrl.replace("127.0.0.1", "localhost")}/docs`);

@@ -15,6 +15,7 @@ export const privacyParts = [
       "privacy.kept.lines",
       "privacy.kept.here",
       "privacy.kept.live",
+      "privacy.kept.notice",
       "privacy.kept.offline",
       "privacy.kept.browser",
       "privacy.kept.address",

@@ -9,7 +9,7 @@ export const catalogParts = {
   highlights: ["highlights"],
   /** What opens over a page: the search, the news of a season. */
   popup: ["search", "season", "keys"],
-  /** What comes to every page once it stands: that there is no connection, or a newer version. */
+  /** What comes to every page once it stands: that there is no connection, or a newer version; how to be told before a night. */
   late: ["late"],
   /** What opens to whoever is not signed in. */
   signIn: ["signIn"],

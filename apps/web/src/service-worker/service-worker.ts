@@ -52,6 +52,18 @@ scope.addEventListener("message", (event) => {
   }
 });
 
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showApp());
+});
+
+/** The window that was used last, or a new one. */
+async function showApp(): Promise<void> {
+  const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const latest = windows.find(({ frameType }) => frameType === "top-level");
+  await (latest === undefined ? scope.clients.openWindow("/") : latest.focus());
+}
+
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

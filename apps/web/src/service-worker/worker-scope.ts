@@ -23,7 +23,7 @@ interface WindowQuery {
 
 export interface WindowClient {
   readonly id: string;
-  readonly url: string;
+  readonly frameType: "auxiliary" | "top-level" | "nested" | "none";
   focus(): Promise<unknown>;
 }
 

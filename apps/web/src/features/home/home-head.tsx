@@ -1,4 +1,5 @@
 import { formatCountdown } from "@hunt/engine/formats/format-countdown";
+import { RemindersPlace } from "../../domain-ui/reminders/reminders-place.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useNightCycle } from "../../lib/use-night-cycle.ts";
 import styles from "./home-head.module.css";
@@ -29,6 +30,7 @@ export function HomeHead() {
       </div>
       <section className={styles.tide}>
         <UpcomingNights nowMs={nowMs} cycle={cycle} />
+        <RemindersPlace />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Theme, TimeFormat } from "@hunt/contracts/me";
 import { Link } from "@tanstack/react-router";
+import { RemindersPlace } from "../../../domain-ui/reminders/reminders-place.tsx";
 import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
@@ -53,6 +54,7 @@ export function SettingsTab() {
       <Link to="/account" search={{ tab: "profile" }} hash="aliases" className={styles.link}>
         {t("accountSettings.aliases")}
       </Link>
+      <RemindersPlace />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { RemindersPlace } from "../../../domain-ui/reminders/reminders-place.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -38,6 +39,7 @@ export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
           <p>{t("live.unsupportedText")}</p>
         </Notice>
       )}
+      <RemindersPlace />
     </div>
   );
 }

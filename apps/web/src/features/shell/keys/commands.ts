@@ -1,3 +1,4 @@
+import { openReminders } from "../../../domain-ui/reminders/open-reminders.ts";
 import { intlTag, localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -35,6 +36,7 @@ export function useCommands(text: string): readonly Command[] {
     label,
     act,
   });
+  const tellLost = () => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") });
   const shown = [
     ...[...menuLinks(mainMenu), ...otherPages].map(({ label, to }) => goTo(t(label), to)),
     ...(["system", "dark", "light"] as const).map((theme) =>
@@ -43,9 +45,8 @@ export function useCommands(text: string): readonly Command[] {
     doThis("copy-link", t("keys.copyLink"), () => {
       void copyText({ text: location.href, done: t("keys.linkCopied"), refused: t("keys.copyFailed") });
     }),
-    doThis("keys", t("keys.title"), () => {
-      openKeys().catch(() => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }));
-    }),
+    doThis("reminders", t("keys.reminders"), () => void openReminders("notice").catch(tellLost)),
+    doThis("keys", t("keys.title"), () => void openKeys().catch(tellLost)),
   ];
   if (text === "") return shown;
   const languages = locales.map((each) => doThis(each, localeNames[each], () => showLocale(each)));

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SeasonNews } from "../season/season-news.tsx";
 import { ConnectionSlip } from "./connection-slip.tsx";
@@ -8,7 +9,7 @@ import styles from "./slip.module.css";
 import { takeLaunchedFiles } from "./take-launched-files.ts";
 import { VersionSlip } from "./version-slip.tsx";
 
-/** Once the page stands: makes it work without a network, says how it is about connection and version, and tells news. */
+/** Once the page stands: makes it work without a network, says how it is about connection and version, and tells news and nights. */
 export function LateShell() {
   const { locale } = useTranslation();
   useEffect(() => {
@@ -22,6 +23,7 @@ export function LateShell() {
       <VersionSlip />
       <InstallButton />
       <SeasonNews />
+      <Reminders />
     </div>
   );
 }

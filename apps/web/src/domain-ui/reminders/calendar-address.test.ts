@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { calendarAddress } from "./calendar-address.ts";
+
+describe("the calendar's address", () => {
+  it("is of the host of the utility service, in the language that is shown, with the reminder", () => {
+    const address = calendarAddress({ baseUrl: "https://time.example", locale: "ja", remindMinutes: 15 });
+    expect(address).toEqual({
+      web: "https://time.example/utility/v1/nights.ics?language=ja&remind=15",
+      webcal: "webcal://time.example/utility/v1/nights.ics?language=ja&remind=15",
+    });
+  });
+
+  it("says nothing of what is so without it", () => {
+    const { web, webcal } = calendarAddress({
+      baseUrl: "http://localhost:3000",
+      locale: "en",
+      remindMinutes: null,
+    });
+    expect(web).toBe("http://localhost:3000/utility/v1/nights.ics");
+    expect(webcal).toBe("webcal://localhost:3000/utility/v1/nights.ics");
+  });
+});

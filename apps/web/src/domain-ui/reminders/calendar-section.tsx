@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { appConfig } from "../../lib/app-config.ts";
+import { copyText } from "../../lib/copy-text.ts";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { calendarAddress } from "./calendar-address.ts";
+import { formatMinutes } from "./format-minutes.ts";
+import styles from "./reminders.module.css";
+
+/** Of `NoticeMinutes`, and none. */
+const choices = ["none", "5", "10", "15", "30"] as const;
+
+/** The nights in a calendar of one's own, which reminds also when nothing of ours is open. */
+export function CalendarSection() {
+  const { t, locale } = useTranslation();
+  const [remind, setRemind] = useState<(typeof choices)[number]>("10");
+  const address = calendarAddress({
+    baseUrl: appConfig.utilityBaseUrl || location.origin,
+    locale,
+    remindMinutes: remind === "none" ? null : Number(remind),
+  });
+  const copy = () =>
+    copyText({
+      text: address.web,
+      done: t("late.reminders.copied"),
+      refused: t("late.reminders.copyFailed"),
+    });
+  return (
+    <section className={styles.section} aria-labelledby="reminders-calendar">
+      <h3 id="reminders-calendar" tabIndex={-1}>
+        {t("late.reminders.calendarTitle")}
+      </h3>
+      <p>{t("late.reminders.calendarText")}</p>
+      <ChoiceGroup
+        label={t("late.reminders.remind")}
+        choices={choices.map((value) => ({
+          value,
+          label: value === "none" ? t("late.reminders.none") : formatMinutes(Number(value), locale),
+        }))}
+        value={remind}
+        onChange={setRemind}
+      />
+      <div className={styles.actions}>
+        <a href={address.webcal} className={buttonClassName()}>
+          {t("late.reminders.add")}
+        </a>
+      </div>
+      <TextField
+        label={t("late.reminders.address")}
+        value={address.web}
+        readOnly
+        onFocus={({ target }) => target.select()}
+        action={
+          <Button onClick={() => void copy()}>
+            <Icon name="copy" />
+            {t("common.copy")}
+          </Button>
+        }
+      />
+      <p className={styles.hint}>{t("late.reminders.addHint")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeModal } from "../../lib/modals.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { chooseNotice } from "./notice-choice.ts";
+
+/** A browser whose visitor answers its question as told. */
+function browserThat(answers: { permission: NotificationPermission; answer?: NotificationPermission }) {
+  const shown: string[] = [];
+  class FakeNotification {
+    static permission = answers.permission;
+    static async requestPermission() {
+      FakeNotification.permission = answers.answer ?? answers.permission;
+      return FakeNotification.permission;
+    }
+    onclick: (() => void) | null = null;
+    constructor(title: string) {
+      shown.push(title);
+    }
+    close() {}
+  }
+  vi.stubGlobal("Notification", FakeNotification);
+  vi.stubGlobal("isSecureContext", true);
+  return shown;
+}
+
+async function openDialog() {
+  await renderApp({ path: "/" });
+  await userEvent.click(await screen.findByRole("button", { name: "Tell me before the night" }));
+  return within(await screen.findByRole("dialog", { name: "Before the night" }));
+}
+
+describe("the notice before a night", () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      "Worker",
+      class extends EventTarget {
+        postMessage() {}
+        terminate() {}
+      },
+    );
+  });
+  afterEach(() => {
+    act(() => {
+      closeModal();
+      chooseNotice(null);
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it("is turned on by a click that asks, shows one to try, and is turned off again", async () => {
+    const shown = browserThat({ permission: "default", answer: "granted" });
+    const dialog = await openDialog();
+    const howLong = within(dialog.getByRole("group", { name: "How long before the night" }));
+    await userEvent.click(howLong.getByRole("radio", { name: /^15 min/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Tell me before each night" }));
+    expect(
+      await dialog.findByText(/^On, in this browser alone\. The next notice comes at \d\d:\d\d\.$/),
+    ).toBeDefined();
+    expect(localStorage.getItem("nightNotice")).toBe("15");
+    shown.length = 0;
+    await userEvent.click(dialog.getByRole("button", { name: "Show one now" }));
+    expect(await dialog.findByText(/^Sent\. /)).toBeDefined();
+    expect(shown).toEqual([expect.stringMatching(/^Night falls in \d+ minutes?$/)]);
+    act(() => closeModal());
+    expect(
+      await screen.findByRole("button", { name: /^You are told 15 mins? before the night$/ }),
+    ).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: /^You are told 15 mins? before the night$/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Turn off" }));
+    expect(localStorage.getItem("nightNotice")).toBe("off");
+    expect(await screen.findByRole("button", { name: "Tell me before the night" })).toBeDefined();
+  });
+
+  it("says what to do when the browser's question was closed", async () => {
+    browserThat({ permission: "default" });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole("button", { name: "Tell me before each night" }));
+    expect(await dialog.findByText(/closed without an answer/)).toBeDefined();
+    expect(localStorage.getItem("nightNotice")).not.toBe("10");
+  });
+
+  it("says what to do when the browser blocks notices, and sees that it no longer does", async () => {
+    browserThat({ permission: "denied" });
+    const dialog = await openDialog();
+    expect(dialog.getByRole("alert").textContent).toContain("The browser blocks notices from this site");
+    expect(dialog.queryByRole("button", { name: "Tell me before each night" })).toBeNull();
+    browserThat({ permission: "granted" });
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+    await userEvent.click(dialog.getByRole("button", { name: "Tell me before each night" }));
+    expect(await dialog.findByText(/^On, in this browser alone/)).toBeDefined();
+  });
+
+  it("says so on the page when what was chosen is blocked now", async () => {
+    browserThat({ permission: "denied" });
+    act(() => chooseNotice(10));
+    await renderApp({ path: "/" });
+    expect(await screen.findByRole("button", { name: "Notices are blocked" })).toBeDefined();
+  });
+
+  it("leads to the calendar where the browser has no notices", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    browserThat({ permission: "granted" });
+    vi.stubGlobal("isSecureContext", false);
+    const dialog = await openDialog();
+    expect(dialog.getByText("This browser shows no notices here")).toBeDefined();
+    const address = dialog.getByRole("textbox", { name: "The calendar's address" });
+    expect((address as HTMLInputElement).value).toBe(`${location.origin}/utility/v1/nights.ics?remind=10`);
+    await userEvent.click(dialog.getByRole("radio", { name: "None" }));
+    const add = dialog.getByRole("link", { name: "Add to calendar" });
+    expect(add.getAttribute("href")).toBe(
+      `${location.origin.replace(/^http:/, "webcal:")}/utility/v1/nights.ics`,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+interface NightNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+}
+
+/** One at a time: a newer one takes the place of the one before. */
+const tag = "night";
+const icon = "/icons/icon-192.png";
+
+/**
+ * Shows a notice of the system: by the service worker where there is one, which leads back to the app also once this tab is
+ * closed; phones know no other way.
+ *
+ * @throws whatever the browser says when it shows none.
+ */
+export async function showNotice({ title, body, lang }: NightNotice): Promise<void> {
+  const options = { body, lang, tag, icon };
+  const registration = await workerRegistration();
+  if (registration !== null) {
+    await registration.showNotification(title, options);
+    return;
+  }
+  const notice = new Notification(title, options);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}
+
+async function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.active ? registration : null;
+}
