@@ -18,13 +18,11 @@ export interface GrowingLog {
  * what is handed out is a real handle of the browser's own file system.
  */
 export async function growingLog(page: Page, name = "EE.log"): Promise<GrowingLog> {
-  await page.addInitScript((fileName) => {
-    const handle = async () => {
-      const folder = await navigator.storage.getDirectory();
-      return await folder.getFileHandle(fileName, { create: true });
-    };
-    Object.assign(window, { showOpenFilePicker: async () => [await handle()] });
-  }, name);
+  await page.addInitScript(handOut, name);
+  return fileOf(page, name);
+}
+
+function fileOf(page: Page, name: string): GrowingLog {
   const write = (change: { readonly text: string; readonly from: "end" | "start" }) =>
     page.evaluate(
       async ({ fileName, text, from }) => {
@@ -72,6 +70,20 @@ export async function growingLog(page: Page, name = "EE.log"): Promise<GrowingLo
         await folder.removeEntry(fileName);
       }, name),
   };
+}
+
+/** From now on another file has this name, as when the game made a new one: what was handed out before never grows again. */
+export async function renewedLog(page: Page, name: string): Promise<GrowingLog> {
+  await page.evaluate(handOut, name);
+  return fileOf(page, name);
+}
+
+function handOut(fileName: string): void {
+  const handle = async () => {
+    const folder = await navigator.storage.getDirectory();
+    return await folder.getFileHandle(fileName, { create: true });
+  };
+  Object.assign(window, { showOpenFilePicker: async () => [await handle()] });
 }
 
 /** Where each line with a time ends, and what time it has. */

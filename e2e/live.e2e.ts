@@ -3,24 +3,13 @@ import type { Page } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
 import { growingLog } from "./growing-log.ts";
 import { expect, test } from "./journey.ts";
+import { follow, screen, tile, until } from "./live-screen.ts";
 import { withOwnProfile } from "./own-profile.ts";
 import { nightSamples } from "./samples.ts";
-import { chooseLog, dropLog, expectAccessible, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
+import { chooseLog, dropLog, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
 
 /** Logs that are played side by side: more would wait for one another on two cores. */
 const lanes = isAtLength ? 4 : 2;
-
-const screen = (page: Page) => page.getByRole("region", { name: "What happens in the game" });
-const tile = (page: Page, name: string) =>
-  screen(page)
-    .locator("dl > div")
-    .filter({ has: page.getByText(name, { exact: true }) });
-
-async function follow(page: Page, address = "/upload#live"): Promise<void> {
-  await page.goto(address);
-  await page.getByRole("button", { name: "Choose the log and follow it" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Following EE.log" })).toBeVisible();
-}
 
 /** What the browser keeps of nights: their extracts, to the byte, by name of the night. */
 async function keptNights(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -50,14 +39,6 @@ async function keptOfDrop(page: Page, logs: readonly Buffer[], nights: number) {
   for (const log of logs) await dropLog(page, log);
   await expect.poll(async () => Object.keys(await keptNights(page)).length).toBe(nights);
   return await keptNights(page);
-}
-
-/** The sample up to the end of the line that has this text, the `nth` time. */
-function until(log: Buffer, text: string, nth = 1): number {
-  let at = -1;
-  for (let count = 0; count < nth; count++) at = log.indexOf(text, at + 1);
-  if (at < 0) throw new Error(`the log has no ${text}`);
-  return log.indexOf("\n", at) + 1;
 }
 
 test("each sample, played into a growing file and cut at random bytes, is the night that its drop gives", async ({
@@ -136,92 +117,6 @@ test("the screen tells the run as it happens, and hands the night over at its en
   await expect(page.getByText("Following EE.log.")).toBeVisible();
   await page.getByRole("link", { name: "To the live screen" }).click();
   await expect(screen(page)).toBeVisible();
-});
-
-test("an emptied log begins another, and the nights of the former stay", async ({ page }) => {
-  const log = ownLog("solo-5x3", "Emptied");
-  const next = ownLog("late-shards", "Emptied");
-  const file = await growingLog(page);
-  await follow(page);
-  await file.append(log.subarray(0, Math.floor(0.6 * log.length)));
-  await expect(tile(page, "Runs done")).toContainText(/[1-9]/);
-  await file.empty();
-  await file.append(next.subarray(0, until(next, "Weakpoint Destroyed", 2)));
-  await expect(
-    page.getByText("The game started a new log. Nights from the previous one are here: 1."),
-  ).toBeVisible();
-  await expect(screen(page)).toContainText("Limb 3 of 4");
-  await expect(tile(page, "Runs done")).toContainText("0");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Stop following" }).click();
-  const list = page.getByRole("list", { name: "On this computer" });
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-});
-
-test("a log that is gone, held by another program or no longer allowed is told, and followed on", async ({
-  page,
-}) => {
-  const log = ownLog("solo-5x3", "Trouble");
-  // The worker's file fails as the test says: no browser lets a script take a permission away, or lock a file.
-  await page.route(/follow\.worker[^/]*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const faults = `
-      const getFile = FileSystemFileHandle.prototype.getFile;
-      let fault = "";
-      new BroadcastChannel("fault").onmessage = ({ data }) => { fault = data; };
-      FileSystemFileHandle.prototype.getFile = async function () {
-        if (fault !== "") throw new DOMException("arranged", fault);
-        return await getFile.call(this);
-      };`;
-    await route.fulfill({ response: answer, body: faults + (await answer.text()) });
-  });
-  const fail = (fault: string) =>
-    page.evaluate((name) => new BroadcastChannel("fault").postMessage(name), fault);
-  const file = await growingLog(page);
-  await follow(page);
-  await file.append(log.subarray(0, until(log, "Weakpoint Destroyed")));
-  await expect(screen(page)).toContainText("Limb 2 of 4");
-  await fail("NotReadableError");
-  await expect(page.getByRole("alert")).toContainText("The file cannot be read at the moment");
-  await expectAccessible(page);
-  await fail("");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await fail("NotAllowedError");
-  await expect(page.getByRole("alert")).toContainText("The browser no longer allows the file to be read");
-  await expect(screen(page)).toContainText("Limb 2 of 4");
-  await fail("");
-  await page.getByRole("button", { name: "Allow reading again" }).click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await file.remove();
-  await expect(page.getByRole("alert")).toContainText("The file is gone");
-  await file.append(log.subarray(0, until(log, "Weakpoint Destroyed", 3)));
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(screen(page)).toContainText("Limb 4 of 4");
-});
-
-test("after a reload one click goes on, until the file is forgotten", async ({ browserName: _ }, info) => {
-  await withOwnProfile(info, async (context) => {
-    const page = await context.newPage();
-    const log = ownLog("solo-5x3", "Again");
-    const file = await growingLog(page);
-    await follow(page);
-    await file.append(log.subarray(0, until(log, "Weakpoint Destroyed", 2)));
-    await expect(screen(page)).toContainText("Limb 3 of 4");
-    await page.reload();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Follow EE.log again" }).click();
-    await expect(screen(page)).toContainText("Limb 3 of 4");
-    await file.append(
-      log.subarray(until(log, "Weakpoint Destroyed", 2), until(log, "Weakpoint Destroyed", 3)),
-    );
-    await expect(screen(page)).toContainText("Limb 4 of 4");
-    await page.reload();
-    await page.getByRole("button", { name: "Forget this file" }).click();
-    await expect(page.getByRole("button", { name: /again$/ })).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Choose the log and follow it" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /again$/ })).toHaveCount(0);
-  });
 });
 
 test("the screen is kept awake while it is followed, and no longer", async ({ page }) => {

@@ -33,6 +33,9 @@ export const appFollower = createFollower({
   remembered: rememberedHandle,
   nowMs: () => Date.now(),
   took,
+  turnedTo: () => {
+    takenId = null;
+  },
 });
 
 /** The latest nights are enough to know how one hunts, and soon analysed. */

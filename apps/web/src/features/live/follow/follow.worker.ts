@@ -9,6 +9,11 @@ const encoder = new TextEncoder();
 /** Whoever follows a log through the night is still within what it may speak of. */
 const longestFollowMs = 7 * 86_400_000;
 
+/** A drive that answers nothing keeps nobody from what was read so far. */
+const longestTakeMs = 3000;
+/** A disk may have to start first. */
+const longestReadMs = 10_000;
+
 let following: Following | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,12 +23,20 @@ function post(message: FollowMessage): void {
 }
 
 async function openFile(handle: FileSystemFileHandle): Promise<FileNow> {
-  const file = await handle.getFile();
+  const file = await inTime(handle.getFile());
   return {
     size: file.size,
     lastModified: file.lastModified,
-    read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+    read: async (from, to) => new Uint8Array(await inTime(file.slice(from, to).arrayBuffer())),
   };
+}
+
+/** Rejects for what has not come in time: it is asked for anew, and may still come unheard. */
+function inTime<Result>(coming: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("the file did not answer")), longestReadMs);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 async function look(): Promise<void> {
@@ -35,8 +48,11 @@ async function look(): Promise<void> {
 
 /** What is in the file at this moment belongs to it: a look that is under way may have begun before that. */
 async function take(): Promise<void> {
-  await following?.look();
-  await following?.look();
+  const looks = async () => {
+    await following?.look();
+    await following?.look();
+  };
+  await Promise.race([looks(), new Promise((resolve) => setTimeout(resolve, longestTakeMs))]);
   following?.take();
 }
 

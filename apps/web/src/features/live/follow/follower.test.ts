@@ -1,3 +1,4 @@
+import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
 import type { Follower } from "./follower.ts";
@@ -7,7 +8,11 @@ vi.resetModules();
 const { isUndisturbed } = await import("../../../lib/undisturbed.ts");
 const { createFollower } = await import("./follower.ts");
 
-const handle = { name: "EE.log" } as FileSystemFileHandle;
+const aFile = (name: string): FileSystemFileHandle => {
+  const handle = { name, isSameEntry: async (other: unknown) => other === handle };
+  return handle as unknown as FileSystemFileHandle;
+};
+const handle = aFile("EE.log");
 const aLog: TakenLog = { analysis: null, orbRuns: [], extract: new Uint8Array([1]), sizeBytes: 10 };
 
 const followers: Follower[] = [];
@@ -17,9 +22,13 @@ afterEach(() => {
 });
 
 /** A browser that keeps a handle, asks before it is read, and follows it in a worker that tests speak for. */
-function setUp(given: { readonly remembered?: FileSystemFileHandle; readonly pick?: () => never } = {}) {
+function setUp(
+  given: { readonly remembered?: FileSystemFileHandle; readonly pick?: () => FileSystemFileHandle } = {},
+) {
   const asked: FollowRequest[] = [];
   const took: TakenLog[] = [];
+  /** How much was taken before each other file. */
+  const turns: number[] = [];
   const kept = { handle: given.remembered ?? null };
   const may = { read: true };
   let hear: (message: FollowMessage) => void = () => {};
@@ -35,7 +44,7 @@ function setUp(given: { readonly remembered?: FileSystemFileHandle; readonly pic
       post: (request) => asked.push(request),
       terminate: () => asked.push({ type: "look" }),
     }),
-    pick: given.pick ?? (async () => handle),
+    pick: async () => given.pick?.() ?? handle,
     askToRead: async () => may.read,
     remembered: {
       get: async () => kept.handle,
@@ -48,12 +57,14 @@ function setUp(given: { readonly remembered?: FileSystemFileHandle; readonly pic
     },
     nowMs: () => 50_000,
     took: (log) => took.push(log),
+    turnedTo: () => turns.push(took.length),
   });
   followers.push(follower);
   return {
     follower,
     asked,
     took,
+    turns,
     kept,
     may,
     say: (message: FollowMessage) => hear(message),
@@ -112,6 +123,29 @@ it("hands over a log that ended and goes on, and what was read when it is stoppe
   await stopping;
   expect(took).toEqual([aLog, aLog]);
   expect(follower.state()).toMatchObject({ phase: "ready", fileName: null, rememberedName: "EE.log" });
+});
+
+it("hands over what was read before another file is followed", async () => {
+  const files = [handle, aFile("Renewed.log")];
+  const { follower, asked, took, turns, say } = setUp({ pick: () => files.shift() ?? handle });
+  await follower.choose();
+  say({ ...seen, snapshot: { night: {} } as LiveSnapshot });
+  const turning = follower.choose();
+  await vi.waitFor(() => expect(asked).toContainEqual({ type: "take" }));
+  say({ type: "taken", log: aLog });
+  await turning;
+  expect(took).toEqual([aLog]);
+  expect(turns).toEqual([0, 1]);
+  expect(follower.state()).toMatchObject({ fileName: "Renewed.log", snapshot: null, endedNights: 1 });
+});
+
+it("goes on with the same file where it was taken, after a stop", async () => {
+  const { follower, turns, say } = setUp();
+  await follower.choose();
+  say({ ...seen, snapshot: {} as LiveSnapshot });
+  follower.stop();
+  await follower.resume();
+  expect(turns).toEqual([0]);
 });
 
 it("says that its worker died", async () => {

@@ -32,6 +32,8 @@ export interface FollowerDeps {
   readonly nowMs: () => number;
   /** Takes what a log came to: nights to be kept or published, and Profit-Taker runs. */
   readonly took: (log: TakenLog, fileName: string) => void;
+  /** Another file is followed than before: what was taken of that one stays as it is. */
+  readonly turnedTo: () => void;
 }
 
 export interface Follower {
@@ -73,6 +75,8 @@ class AppFollower implements Follower {
   private port: FollowPort | null = null;
   private handle: FileSystemFileHandle | null = null;
   private known: FileSystemFileHandle | null = null;
+  /** The file that was followed last, also after its end. */
+  private followed: FileSystemFileHandle | null = null;
   private taking: ((log: TakenLog | null) => void) | null = null;
   /** Ends that nothing in the background may break off what is followed. */
   private endFollowing: () => void = () => {};
@@ -91,7 +95,7 @@ class AppFollower implements Follower {
   async choose(): Promise<void> {
     try {
       const handle = await this.deps.pick();
-      if (handle !== null) this.follow(handle);
+      if (handle !== null) await this.turnTo(handle);
     } catch (error) {
       console.error(error);
       this.change({ trouble: "refused" });
@@ -100,7 +104,7 @@ class AppFollower implements Follower {
 
   async resume(): Promise<void> {
     if (this.known === null) return;
-    if (await this.mayRead(this.known)) this.follow(this.known);
+    if (await this.mayRead(this.known)) await this.turnTo(this.known);
     else this.change({ trouble: "refused" });
   }
 
@@ -148,11 +152,22 @@ class AppFollower implements Follower {
     return await this.deps.askToRead(handle).catch(() => false);
   }
 
+  /** What was read of the file before is handed over first, as when it is stopped. */
+  private async turnTo(handle: FileSystemFileHandle): Promise<void> {
+    const { trouble, snapshot } = this.current;
+    if (trouble !== "crashed" && snapshot !== null) await this.take({ stop: false });
+    const isSame = (await this.followed?.isSameEntry(handle).catch(() => false)) ?? false;
+    if (!isSame) this.deps.turnedTo();
+    this.follow(handle);
+    if (!isSame && snapshot?.night != null) this.change({ endedNights: 1 });
+  }
+
   private follow(handle: FileSystemFileHandle): void {
     this.port?.terminate();
     this.endFollowing();
     this.endFollowing = beginUndisturbed();
     this.handle = handle;
+    this.followed = handle;
     this.known = handle;
     void this.deps.remembered.set(handle).catch(console.error);
     const port = this.deps.openPort();
