@@ -81,7 +81,9 @@ scope.addEventListener("fetch", (event) => {
 async function page(event: AskedEvent): Promise<Response> {
   event.waitUntil(dropOlderFiles());
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const early = await event.preloadResponse;
+    // Where others reject, Firefox hands out an error as an answer.
+    return early !== undefined && early.type !== "error" ? early : await fetch(event.request);
   } catch (error) {
     const shell = await kept.findPage();
     if (shell === undefined) throw error;
