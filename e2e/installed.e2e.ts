@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { expectGoodLooks, sampleLog } from "./visitor.ts";
+
+/** What Chromium tells a page that can be installed: no browser that is driven makes the offer by itself. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset.prompted = "yes";
+        return { outcome: "accepted" };
+      },
+    });
+    window.dispatchEvent(offer);
+    document.documentElement.dataset.prevented = String(offer.defaultPrevented);
+  });
+}
+
+test("the browser's offer to install stands in the footer, and is made once", async ({ page }) => {
+  await page.goto("/rules");
+  const install = page.getByRole("contentinfo").getByRole("button", { name: "Install as an app" });
+  // What listens for it comes late to the page.
+  await expect(async () => {
+    await offerInstall(page);
+    await expect(install).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.locator("html")).toHaveAttribute("data-prevented", "true");
+  await expectGoodLooks(page);
+  await install.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
+  await expect(install).toBeHidden();
+  await offerInstall(page);
+  await expect(install).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
+  await expect(install).toBeHidden();
+});
+
+test("a log that the system opens with the app is read as a dropped one", async ({ page }) => {
+  const log = readFileSync(sampleLog("duo-6x3")).toString("base64");
+  await page.addInitScript((bytes) => {
+    // As Chromium does: what was opened waits for whoever takes it (WICG, "File handling").
+    const file = new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], "EE.log");
+    const gone = { getFile: () => Promise.reject(new DOMException("arranged", "NotFoundError")) };
+    const files = [{ getFile: async () => file }, gone];
+    Object.defineProperty(window, "launchQueue", {
+      value: { setConsumer: (take: (launch: object) => void) => take({ files }) },
+    });
+  }, log);
+  await page.goto("/upload");
+  await expect(page).toHaveURL(/\/upload#night=[0-9a-f]{16}$/);
+  await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
+});
