@@ -14,7 +14,8 @@ export interface KeptFiles {
   find(path: string): Promise<Response | undefined>;
   /** The page that every address begins with. */
   findPage(): Promise<Response | undefined>;
-  dropOlder(): Promise<void>;
+  /** Names of the caches of other versions, as they are at this moment. */
+  others(): Promise<readonly string[]>;
 }
 
 /** The files of a version in a cache of its own. */
@@ -50,11 +51,8 @@ export function keptFiles(files: OfflineFiles): KeptFiles {
       return own ?? (hashed.test(path) ? await caches.match(path) : undefined);
     },
     findPage: async () => (await caches.open(name)).match("/"),
-    async dropOlder() {
-      for (const other of await caches.keys()) {
-        if (other.startsWith(cachePrefix) && other !== name) await caches.delete(other);
-      }
-    },
+    others: async () =>
+      (await caches.keys()).filter((other) => other.startsWith(cachePrefix) && other !== name),
   };
 }
 

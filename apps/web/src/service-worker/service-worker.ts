@@ -27,7 +27,7 @@ scope.addEventListener("activate", (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  await before.note();
+  await before.note(await kept.others());
   await scope.registration.navigationPreload?.enable();
   // The page that brought the worker is served at once: it may lose its network before it is loaded again.
   await scope.clients.claim();
@@ -95,7 +95,7 @@ async function file(request: Request, path: string): Promise<Response> {
   return (await kept.find(path)) ?? (await fetch(request));
 }
 
-/** Files of older versions go once no page that began with them is open. */
+/** Files of older versions go once no page that began with them is open; those of a newer one that waits stay. */
 async function dropOlderFiles(): Promise<void> {
-  if (await before.areGone()) await kept.dropOlder();
+  for (const name of await before.leftBehind()) await caches.delete(name);
 }

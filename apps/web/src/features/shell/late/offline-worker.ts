@@ -8,7 +8,6 @@ import {
 import { noteNewVersion } from "./new-version.ts";
 
 const lookEveryMs = 3_600_000;
-const answerPatienceMs = 5_000;
 
 /** Keeps the app for times without a network, and looks for newer versions of it; returns the function that stops that. */
 export function startWorker(): () => void {
@@ -21,8 +20,7 @@ export function startWorker(): () => void {
 }
 
 async function start(workers: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
-  const hadOne = workers.controller !== null;
-  workers.addEventListener("controllerchange", () => void lookAtController(workers, hadOne), { signal });
+  workers.addEventListener("controllerchange", () => void lookAtController(workers), { signal });
   await loaded();
   await untilFree();
   if (signal.aborted) return;
@@ -73,14 +71,12 @@ async function lookAtWaiting({ waiting }: ServiceWorkerRegistration): Promise<vo
   const entry = await entryOf(waiting);
   await untilFree();
   if (entry === ownEntry()) tell(waiting, { type: "activate" });
-  else if (entry !== null) noteNewVersion(waiting);
+  else noteNewVersion(waiting);
 }
 
 /** Another page may have asked for the newer version: this one is told that it is older now. */
-async function lookAtController({ controller }: ServiceWorkerContainer, hadOne: boolean): Promise<void> {
-  if (controller === null || !hadOne) return;
-  const entry = await entryOf(controller);
-  if (entry !== null && entry !== ownEntry()) noteNewVersion(null);
+async function lookAtController({ controller }: ServiceWorkerContainer): Promise<void> {
+  if (controller !== null && (await entryOf(controller)) !== ownEntry()) noteNewVersion(null);
 }
 
 /** Keeps the texts of a language: in the worker that is there, or for the one to come. */
@@ -100,15 +96,11 @@ function tell(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message);
 }
 
-/** The script that starts the app in the worker's build; null when it does not say. */
-function entryOf(worker: ServiceWorker): Promise<string | null> {
+/** The script that starts the app in the worker's build. A worker that ends before it has answered never does. */
+function entryOf(worker: ServiceWorker): Promise<string> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(null), answerPatienceMs);
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      clearTimeout(timer);
-      resolve(typeof data === "string" ? data : null);
-    };
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
     worker.postMessage({ type: "entry" } satisfies WorkerMessage, [port2]);
   });
 }
