@@ -11,6 +11,18 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
+/** Chooses another language, and waits until the worker has its texts of every page that works without a network. */
+async function chooseJapanese(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "日本語", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  const remembered = async () =>
+    await page.evaluate(async () => {
+      const kept = await (await caches.open("offline-state")).match("/offline/locale");
+      return (await kept?.text()) ?? null;
+    });
+  await expect.poll(remembered).toBe("ja");
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
   await untilKept(page);
@@ -89,6 +101,31 @@ test("the clock, the games, Profit-Taker and the rules open without a network", 
   await expect(page.getByRole("region", { name: "Categories" })).not.toContainText("could not be loaded");
 });
 
+test("whichever page was visited first, it is there without a network in the language of the visit, and reads a log", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const path of ["/upload", "/games/propa", "/pt", "/rules"]) {
+    await test.step(path, async () => {
+      // A visitor who has never been here.
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const page = await context.newPage();
+      await page.goto(path);
+      await untilKept(page);
+      await chooseJapanese(page);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+      await expect(page.getByText(/^接続がありません。/)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await dropLog(page, readFileSync(sampleLog("duo-6x3")));
+      await expect(page.locator("li[id^=run-]")).toHaveCount(6);
+      await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
+      await context.close();
+    });
+  }
+});
+
 test("a Profit-Taker log is read without a network", async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto("/pt");
@@ -129,14 +166,7 @@ test("the language last used is the one without a network, also when it was chos
   page,
   context,
 }) => {
-  await page.getByRole("button", { name: "日本語", exact: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open("offline-state")).match("/offline/locale");
-    return (await kept?.text()) === "ja";
-  });
-  // The texts of all pages that work without a network are on their way.
-  await page.waitForLoadState("networkidle");
+  await chooseJapanese(page);
   await context.setOffline(true);
   for (const path of ["/", "/games/raplak", "/pt", "/rules", "/upload"]) {
     await page.goto(path);

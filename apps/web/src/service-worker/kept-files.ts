@@ -42,9 +42,9 @@ export function keptFiles(files: OfflineFiles): KeptFiles {
     },
     async keepLanguage(locale) {
       if (files.ofLocale[locale] === undefined) return;
+      await keepLocale(locale, async () => {});
       const state = await caches.open(stateCache);
       await state.put(localeStatePath, new Response(locale));
-      await keepLocale(locale, async () => {});
     },
     async find(path) {
       const own = await (await caches.open(name)).match(path);
