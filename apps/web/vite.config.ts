@@ -13,12 +13,12 @@ const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 /**
  * What the compiler adds to remember doubles the code of small components, and the budget of a first load has no room for
  * it (docs/adr/0012). Leaves are drawn again only when whoever draws them is, which the compiler sees to; a board has 25
- * short rows, a list ten cards, and header and footer change with the page only. A timeline follows the pointer.
+ * short rows, a list ten cards, home the same, and header and footer change with the page only. A timeline follows the pointer.
  */
 const withoutCompiler = [
   /[\\/]node_modules[\\/]/,
   /[\\/]src[\\/](ui|domain-ui(?![\\/]timeline))[\\/]/,
-  /[\\/]features[\\/](database|leaderboards|shell)[\\/]/,
+  /[\\/]features[\\/](database|home|leaderboards|shell)[\\/]/,
 ];
 
 export default defineConfig({
@@ -68,6 +68,8 @@ export default defineConfig({
             // What reads drawings, and hands them on: small pieces that come together, on one page or another.
             {
               name: "drawings",
+              // What they build on is not theirs alone: every page with a time on it would load all of them.
+              includeDependenciesRecursively: false,
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file|copy-text)\.|ui[\\/]data-table)/,
             },
             // What some pages share, in few files: many tiny ones compress badly.

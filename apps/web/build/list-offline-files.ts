@@ -24,6 +24,9 @@ export const offlineModules = [
   "src/features/games/propa/propa-page.tsx",
   "src/features/games/teralyst/teralyst-page.tsx",
   "src/features/shell/group-menu.tsx",
+  "src/features/shell/surroundings.tsx",
+  "src/features/shell/menus/mobile-entries.tsx",
+  "src/features/shell/not-found-words.tsx",
   "src/features/shell/late/late-shell.tsx",
 ] as const;
 

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
-import { type HunterSearch, validateHunterSearch } from "../features/users/hunter-search.ts";
+import type { HunterSearch } from "../features/users/hunter-search.ts";
 import { hunterQuery } from "../features/users/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";
 
 export const hunterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/users/$hunter",
-  validateSearch: understoodSearch<HunterSearch>(validateHunterSearch),
+  validateSearch: rawSearch<HunterSearch>,
   loader: ({ context: { queryClient }, params }) => {
     // Not awaited: it arrives while the page's code is still loading.
     void queryClient.prefetchQuery(hunterQuery(params.hunter));

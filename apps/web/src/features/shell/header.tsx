@@ -7,10 +7,10 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./header.module.css";
-import { LanguageMenu } from "./language-menu.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { mainMenu } from "./menu.ts";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { LanguageMenu } from "./menus/language-menu.tsx";
+import { MobileMenu } from "./menus/mobile-menu.tsx";
 import { SearchButton } from "./search/search-button.tsx";
 import { AccountMenu } from "./session/account-menu.tsx";
 
@@ -50,7 +50,7 @@ export function Header() {
             </Link>
           )}
           <AccountMenu />
-          <MobileMenu entries={mainMenu} supportUrl={supportUrl} />
+          <MobileMenu />
         </div>
       </div>
     </header>

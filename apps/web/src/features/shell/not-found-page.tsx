@@ -1,28 +1,16 @@
-import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../i18n/shown-texts.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { buttonClassName } from "../../ui/button.tsx";
-import styles from "../../ui/message-page.module.css";
-import { ChatLink } from "./chat-link.tsx";
+import { lazy, Suspense } from "react";
+import { loadChunk } from "../../lib/load-chunk.ts";
 
-/** Shown for an address without a page, and when the visitor's role does not open it. */
+const NotFoundWords = lazy(async () => {
+  const { NotFoundWords: component } = await loadChunk(() => import("./not-found-words.tsx"));
+  return { default: component };
+});
+
+/** Shown for an address without a page, and when the visitor's role does not open it: who finds a page does not load it. */
 export function NotFoundPage() {
-  const { t } = useTranslation();
-  usePageTitle(t("shell.notFound.title"));
   return (
-    <div className={styles.column}>
-      <p className={styles.figure} aria-hidden="true">
-        4:04.404
-      </p>
-      <h1>{t("shell.notFound.heading")}</h1>
-      <p>{t("shell.notFound.text")}</p>
-      <p>{t("shell.notFound.contact")}</p>
-      <div className={styles.actions}>
-        <Link to="/" className={buttonClassName({ variant: "main" })}>
-          {t("common.goHome")}
-        </Link>
-        <ChatLink />
-      </div>
-    </div>
+    <Suspense>
+      <NotFoundWords />
+    </Suspense>
   );
 }

@@ -5,7 +5,6 @@ import { onSessionChange } from "./session-changes.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { isLeaving, readSign } from "./session-sign.ts";
 import { showSettings } from "./show-setting.ts";
-import { finishSignOut } from "./sign-out.ts";
 
 /** Answers that are the same for everybody; all others are asked again when somebody else asks. */
 const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
@@ -15,7 +14,7 @@ const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
  * or nobody, is signed in. Returns how to stop.
  */
 export function followSession(queryClient: QueryClient): () => void {
-  if (isLeaving()) void finishSignOut();
+  if (isLeaving()) endLeftSession();
   let lookedBy = readSign();
   const lookAgain = () => {
     lookedBy = readSign();
@@ -38,6 +37,11 @@ export function followSession(queryClient: QueryClient): () => void {
     document.removeEventListener("visibilitychange", lookIfOther);
     window.removeEventListener("pageshow", lookIfOther);
   };
+}
+
+/** Tells the server of a sign-out that it did not hear of; without the code for it, at the next start. */
+function endLeftSession(): void {
+  void import("./sign-out.ts").then(({ finishSignOut }) => finishSignOut()).catch(() => null);
 }
 
 /**

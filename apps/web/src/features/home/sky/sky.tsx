@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { SkyBody } from "../../../domain-ui/sky/sky-body.tsx";
 import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
@@ -5,19 +6,20 @@ import { SkyLand, SkyStars } from "../../../domain-ui/sky/sky-land.tsx";
 import styles from "./sky.module.css";
 import type { SkyReading } from "./sky-phase.ts";
 
-/** The Plains as they are now, behind the head of the page: sky, what is up in it, land, an eidolon, still water. */
-export function Sky({ phase, isNight, way, figure }: SkyReading) {
-  return (
-    <SkyFrame phase={phase} fades>
-      <SkyStars />
-      <Arc isNight={isNight} way={way} />
-      <SkyLand />
-      <div className={styles.shore}>
-        <SkyFigure name={figure} />
-      </div>
-    </SkyFrame>
-  );
-}
+/**
+ * The Plains as they are now, behind the head of the page: sky, what is up in it, land, an eidolon, still water. Drawn anew each
+ * minute, not with each second of the countdown beside it.
+ */
+export const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
+  <SkyFrame phase={phase} fades>
+    <SkyStars />
+    <Arc isNight={isNight} way={way} />
+    <SkyLand />
+    <div className={styles.shore}>
+      <SkyFigure name={figure} />
+    </div>
+  </SkyFrame>
+));
 
 const arc = { width: 330, height: 310, radiusX: 140, radiusY: 268 } as const;
 

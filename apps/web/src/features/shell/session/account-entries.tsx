@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import styles from "./account-menu.module.css";
+import { CountBadge } from "./count-badge.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 interface AccountEntriesProps {
@@ -43,26 +43,6 @@ export function AccountEntries({ className, onChoose }: AccountEntriesProps) {
       >
         {t("shell.logout")}
       </button>
-    </>
-  );
-}
-
-interface CountBadgeProps {
-  readonly count: number;
-  /** What it counts, in words with the number. */
-  readonly meaning: string;
-}
-
-const highestCount = 99;
-
-/** A number in the brand's colour, and for who hears it the words. */
-export function CountBadge({ count, meaning }: CountBadgeProps) {
-  return (
-    <>
-      <span className={styles.count} aria-hidden="true">
-        {count > highestCount ? `${highestCount}+` : count}
-      </span>
-      <span className="visually-hidden">: {meaning}</span>
     </>
   );
 }

@@ -1,12 +1,17 @@
-import { useId, useRef } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useTitleCount } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { AccountEntries, CountBadge } from "./account-entries.tsx";
+import { loadLater } from "../load-later.ts";
 import styles from "./account-menu.module.css";
+import { PendingBadge } from "./pending-badge.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
+
+/** Nobody sees them before the panel is opened. */
+const AccountEntries = lazy(() =>
+  loadLater(async () => (await import("./account-entries.tsx")).AccountEntries),
+);
 
 /**
  * The end of a wide header: the way to sign in, or to what is one's own. Which of the two is known with the first paint, so
@@ -33,21 +38,10 @@ function ProfileMenu() {
         <PendingBadge />
       </button>
       <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.accountMenu")}>
-        <AccountEntries className={styles.entry} onChoose={() => panel.current?.hidePopover()} />
+        <Suspense>
+          <AccountEntries className={styles.entry} onChoose={() => panel.current?.hidePopover()} />
+        </Suspense>
       </nav>
     </>
-  );
-}
-
-/** What waits for a moderator. */
-export function PendingBadge() {
-  const { t } = useTranslation();
-  const count = useSession().user?.pendingCount ?? 0;
-  useTitleCount(count);
-  if (count === 0) return null;
-  return (
-    <span className={styles.corner}>
-      <CountBadge count={count} meaning={t("shell.pending", { count })} />
-    </span>
   );
 }

@@ -1,23 +1,20 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { calendarQuery } from "../queries.ts";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarFigure } from "./calendar-figure.tsx";
 import { yearsOf } from "./calendar-year.ts";
 import { YearStepper } from "./year-stepper.tsx";
 
-const route = getRouteApi("/users/$hunter");
-
 /** On which days a hunter was out, a year at a time, by the visitor's own days. */
 export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = useHunterSearch();
   const change = useSearchChange();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data, error, refetch } = useQuery(calendarQuery(user.uuid, timeZone));

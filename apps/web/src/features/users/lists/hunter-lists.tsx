@@ -1,22 +1,20 @@
 import type { UserAnswer } from "@hunt/contracts/users";
-import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { TabList, tabId } from "../../../ui/tab-list.tsx";
 import { listKinds } from "../hunter-search.ts";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./hunter-lists.module.css";
 import { HunterNights } from "./hunter-nights.tsx";
 import { HunterRuns } from "./hunter-runs.tsx";
 import { ListFilters } from "./list-filters.tsx";
 
-const route = getRouteApi("/users/$hunter");
 const panelId = "hunter-list";
 
 /** A hunter's nights, or their runs, with the filters of the address. */
 export function HunterLists({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
-  const { list = "nights" } = route.useSearch();
+  const { list = "nights" } = useHunterSearch();
   const change = useSearchChange();
   const names = { nights: t("hunter.nights"), runs: t("hunter.runs") };
   return (

@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { NightCard, sortedCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useHunterSearch } from "../use-hunter-search.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 import { ListPage } from "./list-page.tsx";
 
-const route = getRouteApi("/users/$hunter");
-
 /** A page of a hunter's nights. */
 export function HunterNights({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = useHunterSearch();
   const result = useQuery(hunterNightsQuery(userUuid, search));
   const { sort } = search;
   return (

@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { useHunterSearch } from "../use-hunter-search.ts";
 import { entriesPerPage, hunterRunsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 import { ListPage } from "./list-page.tsx";
 import rowStyles from "./run-row.module.css";
 import { RunRow } from "./run-row.tsx";
 
-const route = getRouteApi("/users/$hunter");
-
 /** A page of a hunter's runs. */
 export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = useHunterSearch();
   const result = useQuery(hunterRunsQuery(userUuid, search));
   return (
     <ListPage

@@ -1,21 +1,19 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { defaultDirection, type HunterSearchChange, type ListOrder, listOrders } from "../hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./hunter-lists.module.css";
 
-const route = getRouteApi("/users/$hunter");
 /** As many Hydrolysts as a night can hold, and one more for the record that is still to come. */
 const captureChoices = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Which of the hunter's nights or runs, and in which order. */
 export function ListFilters() {
   const { t } = useTranslation();
-  const { list = "nights", season, squad, verified } = route.useSearch();
+  const { list = "nights", season, squad, verified } = useHunterSearch();
   const changeSearch = useSearchChange();
   // Other filters, another list: it begins with its first page.
   const change = (filters: HunterSearchChange) => changeSearch({ ...filters, page: undefined });
@@ -43,7 +41,7 @@ interface FieldProps {
 
 function CapturesField({ onChange }: FieldProps) {
   const { t } = useTranslation();
-  const { captures } = route.useSearch();
+  const { captures } = useHunterSearch();
   const choices = new Set<number>(captureChoices);
   if (captures !== undefined) choices.add(captures);
   return (
@@ -65,7 +63,7 @@ function CapturesField({ onChange }: FieldProps) {
 /** The figure and, after a colon, the direction: one choice, as hunters think of it. */
 function SortField({ onChange }: FieldProps) {
   const { t } = useTranslation();
-  const { list = "nights", sort = "createdAt", order } = route.useSearch();
+  const { list = "nights", sort = "createdAt", order } = useHunterSearch();
   const orders: readonly ListOrder[] = listOrders[list];
   const change = (text: string) => {
     const [name, direction] = text.split(":");

@@ -1,4 +1,3 @@
-import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -8,11 +7,9 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import { entriesPerPage } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
-
-const route = getRouteApi("/users/$hunter");
 
 interface ListPageProps {
   /** What it is called. */
@@ -36,7 +33,7 @@ export function ListPage(props: ListPageProps) {
   const { data, isPlaceholderData } = props.result;
   const { t } = useTranslation();
   const locale = useLocale();
-  const { page = 1 } = route.useSearch();
+  const { page = 1 } = useHunterSearch();
   const change = useSearchChange();
   const offset = (page - 1) * entriesPerPage;
   const isShown = data !== undefined && data.items.length > 0;
@@ -72,7 +69,7 @@ export function ListPage(props: ListPageProps) {
 
 function Entries({ result, placeholder, failed, empty, children }: ListPageProps) {
   const { t } = useTranslation();
-  const { page = 1, season, squad, verified, captures } = route.useSearch();
+  const { page = 1, season, squad, verified, captures } = useHunterSearch();
   const change = useSearchChange();
   const { data, error, isPlaceholderData, refetch } = result;
   const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };

@@ -1,6 +1,5 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
@@ -9,16 +8,14 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { matesPerPage, matesQuery } from "../queries.ts";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import { SquadMate } from "./squad-mate.tsx";
 import styles from "./squad-mates.module.css";
-
-const route = getRouteApi("/users/$hunter");
 
 /** Who a hunter hunts with, most nights together first. */
 export function SquadMates({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
-  const { mates: page = 1 } = route.useSearch();
+  const { mates: page = 1 } = useHunterSearch();
   const change = useSearchChange();
   const { data, isPlaceholderData } = useQuery(matesQuery(user.uuid, page));
   return (

@@ -1,6 +1,5 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,12 +7,10 @@ import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.t
 import { Section } from "../../../ui/section.tsx";
 import { defaultTrend, squadSizeParameter } from "../hunter-search.ts";
 import { trendQuery } from "../queries.ts";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./run-trend.module.css";
 import { TrendControls } from "./trend-controls.tsx";
 import { TrendFigure } from "./trend-figure.tsx";
-
-const route = getRouteApi("/users/$hunter");
 
 /** A figure of all of a hunter's runs, in the order played. */
 export function RunTrend({ user }: { readonly user: UserAnswer }) {
@@ -28,7 +25,7 @@ export function RunTrend({ user }: { readonly user: UserAnswer }) {
 function Trend({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
   const change = useSearchChange();
-  const { trend = defaultTrend, trendSeason, trendSquad } = route.useSearch();
+  const { trend = defaultTrend, trendSeason, trendSquad } = useHunterSearch();
   const query = {
     metric: trend,
     squadSize: squadSizeParameter(trendSquad),

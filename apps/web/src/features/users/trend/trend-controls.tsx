@@ -1,20 +1,17 @@
 import { sortedRunFigures } from "@hunt/engine/domain/figures";
-import { getRouteApi } from "@tanstack/react-router";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { defaultTrend } from "../hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
-import { useSearchChange } from "../use-search-change.ts";
+import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./run-trend.module.css";
-
-const route = getRouteApi("/users/$hunter");
 
 /** Which figure, of which runs. */
 export function TrendControls() {
   const { t } = useTranslation();
   const change = useSearchChange();
-  const { trend = defaultTrend, trendSeason, trendSquad } = route.useSearch();
+  const { trend = defaultTrend, trendSeason, trendSquad } = useHunterSearch();
   return (
     <div className={styles.controls}>
       <SelectField

@@ -1,8 +1,13 @@
-import { useId, useRef } from "react";
-import { useTranslation } from "../../i18n/shown-texts.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { LanguageButtons } from "./language-buttons.tsx";
+import { lazy, Suspense, useId, useRef } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { loadLater } from "../load-later.ts";
 import styles from "./language-menu.module.css";
+
+/** Nobody sees them before the panel is opened. */
+const LanguageButtons = lazy(() =>
+  loadLater(async () => (await import("../language-buttons.tsx")).LanguageButtons),
+);
 
 /** The header's way to another language; in a narrow window it is in the one menu. */
 export function LanguageMenu() {
@@ -15,7 +20,9 @@ export function LanguageMenu() {
         <Icon name="language" />
       </button>
       <section ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.language")}>
-        <LanguageButtons className={styles.list} onChoose={() => panel.current?.hidePopover()} />
+        <Suspense>
+          <LanguageButtons className={styles.list} onChoose={() => panel.current?.hidePopover()} />
+        </Suspense>
       </section>
     </div>
   );

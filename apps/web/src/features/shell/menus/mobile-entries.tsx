@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { ExternalLink } from "../external-link.tsx";
+import { LanguageButtons } from "../language-buttons.tsx";
+import { mainMenu, menuLinks } from "../menu.ts";
+import { SearchButton } from "../search/search-button.tsx";
+import { MobileAccount } from "../session/mobile-account.tsx";
+import styles from "./mobile-menu.module.css";
+
+/** What is in the one menu of a narrow window. */
+export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery);
+  const supportUrl = settings?.patreonUrl ?? null;
+  return (
+    <>
+      {menuLinks(mainMenu).map((link) => (
+        <Link key={link.label} to={link.to} className={styles.entry} onClick={onChoose}>
+          {t(link.label)}
+        </Link>
+      ))}
+      <SearchButton className={styles.entry} onOpen={onChoose} />
+      {supportUrl !== null && (
+        <ExternalLink href={supportUrl} className={styles.entry} onClick={onChoose}>
+          {t("shell.supportUs")}
+        </ExternalLink>
+      )}
+      <div className={styles.account}>
+        <MobileAccount className={styles.entry} onChoose={onChoose} />
+      </div>
+      <section className={styles.languages} aria-label={t("shell.language")}>
+        <LanguageButtons className={styles.languageList} onChoose={onChoose} />
+      </section>
+    </>
+  );
+}
