@@ -214,3 +214,35 @@ test("the next nights fit a phone on the 12-hour clock in every language", async
     }
   }
 });
+
+test("a tablet's header keeps the brand and every way whole in every language", async ({ page }) => {
+  await page.goto("/leaderboards");
+  for (const [name, lang] of languages) {
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await page.getByRole("contentinfo").getByRole("button", { name, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    for (const width of [768, 900, 1024, 1100]) {
+      await test.step(`${name} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.getByRole("banner").evaluate(cutOrCovered)).toEqual([]);
+      });
+    }
+  }
+});
+
+/** What in a header has less room than its words, stands over what is beside it, or beyond the header's edge. */
+function cutOrCovered(header: HTMLElement): string[] {
+  const shown = [...header.querySelectorAll<HTMLElement>("a, button")]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+    .toSorted((a, b) => a.box.left - b.box.left);
+  return shown
+    .filter(({ element, box }, index) => {
+      const next = shown[index + 1]?.box.left ?? innerWidth - 16;
+      const isCut = [element, ...element.children].some(
+        (part) => getComputedStyle(part).clipPath === "none" && part.scrollWidth > part.clientWidth + 1,
+      );
+      return isCut || box.right > next + 0.5;
+    })
+    .map(({ element }) => element.textContent ?? "");
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { Button } from "./button.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import styles from "./list-state.module.css";
 
 interface ListStateProps {
@@ -11,14 +12,28 @@ interface ListStateProps {
   readonly action?: ReactNode;
 }
 
-/** A list that has nothing in it yet. */
-export function EmptyState(props: ListStateProps) {
-  return <ListState icon="moon" {...props} />;
+/** A list that has nothing in it yet: still water. */
+export function EmptyState({ title, children, action }: ListStateProps) {
+  return (
+    <div className={classNames(styles.state, styles.empty)} data-own-sky="">
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action}
+      <span className={styles.rings} />
+    </div>
+  );
 }
 
 /** A list whose filters leave nothing; `action` is the way out. */
-export function FilteredState(props: ListStateProps & { readonly action: ReactNode }) {
-  return <ListState icon="info" {...props} />;
+export function FilteredState({ title, children, action }: ListStateProps & { readonly action: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <Icon name="info" />
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
 }
 
 interface FailedStateProps {
@@ -32,24 +47,13 @@ interface FailedStateProps {
 export function FailedState({ title, requestId, onRetry }: FailedStateProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={`${styles.state} ${styles.failed}`}>
+    <div role="alert" className={classNames(styles.state, styles.failed)}>
       <Icon name="warning" />
       <p className={styles.title}>{title}</p>
       <Button size="sm" onClick={onRetry}>
         {t("common.retry")}
       </Button>
       {requestId !== null && <p className={styles.request}>{t("common.requestId", { id: requestId })}</p>}
-    </div>
-  );
-}
-
-function ListState({ icon, title, children, action }: ListStateProps & { readonly icon: IconName }) {
-  return (
-    <div className={styles.state}>
-      <Icon name={icon} />
-      <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {action}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const nothing = () => null;
 /** What the page of a night draws behind its first words, each with code of its own. */
 export const nightParts = {
   sky: lazyPage(async () => {
-    const sky = await loadChunk(() => import("./header/night-sky.tsx")).catch(() => null);
+    const sky = await loadChunk(() => import("../../domain-ui/sky/night-sky.tsx")).catch(() => null);
     return sky?.NightSky ?? nothing;
   }),
   /** Of an eidolon that was captured. */

@@ -1,9 +1,21 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import styles from "../../ui/message-page.module.css";
 import { ChatLink } from "./chat-link.tsx";
+
+interface SkyProps {
+  readonly phase: "dusk";
+  readonly children: ReactNode;
+}
+
+/** It may be that nothing more arrives: then the words stand without it. */
+const Sky = lazy(async (): Promise<{ readonly default: ComponentType<SkyProps> }> => {
+  const sky = await import("../../domain-ui/sky/under-sky.tsx").catch(() => null);
+  return { default: sky?.UnderSky ?? (({ children }) => children) };
+});
 
 /** Shown in place of a page that crashed, or whose code did not arrive: without a network most pages do not. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
@@ -14,8 +26,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   usePageTitle(heading);
   const message = error instanceof Error ? error.message : String(error);
   const requestId = error instanceof ApiProblem ? error.requestId : null;
-  return (
-    <div className={styles.column} role="alert">
+  const words = (
+    <div className={styles.column}>
       <h1>{heading}</h1>
       <p>
         {isOffline
@@ -35,6 +47,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <pre>{message}</pre>
         {requestId !== null && <p>{t("common.requestId", { id: requestId })}</p>}
       </details>
+    </div>
+  );
+  return (
+    <div role="alert">
+      <Suspense fallback={words}>
+        <Sky phase="dusk">{words}</Sky>
+      </Suspense>
     </div>
   );
 }

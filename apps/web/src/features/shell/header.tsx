@@ -23,7 +23,7 @@ export function Header() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const supportUrl = settings?.patreonUrl ?? null;
   return (
-    <header className={styles.header} data-on-sky="">
+    <header className={styles.header} data-on-sky="" data-low-sky="">
       <div className={styles.row}>
         <Link to="/" className={styles.logo}>
           <BrandMark />

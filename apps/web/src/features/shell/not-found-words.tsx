@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { UnderSky } from "../../domain-ui/sky/under-sky.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { buttonClassName } from "../../ui/button.tsx";
@@ -10,19 +11,18 @@ export function NotFoundWords() {
   const { t } = useTranslation();
   usePageTitle(t("shell.notFound.title"));
   return (
-    <div className={styles.column}>
-      <p className={styles.figure} aria-hidden="true">
-        4:04.404
-      </p>
-      <h1>{t("shell.notFound.heading")}</h1>
-      <p>{t("shell.notFound.text")}</p>
-      <p>{t("shell.notFound.contact")}</p>
-      <div className={styles.actions}>
-        <Link to="/" className={buttonClassName({ variant: "main" })}>
-          {t("common.goHome")}
-        </Link>
-        <ChatLink />
+    <UnderSky phase="night">
+      <div className={styles.column}>
+        <h1>{t("shell.notFound.heading")}</h1>
+        <p>{t("shell.notFound.text")}</p>
+        <p>{t("shell.notFound.contact")}</p>
+        <div className={styles.actions}>
+          <Link to="/" className={buttonClassName({ variant: "main" })}>
+            {t("common.goHome")}
+          </Link>
+          <ChatLink />
+        </div>
       </div>
-    </div>
+    </UnderSky>
   );
 }

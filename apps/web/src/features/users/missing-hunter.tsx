@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId } from "react";
+import { UnderSky } from "../../domain-ui/sky/under-sky.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-address.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
@@ -29,46 +30,45 @@ export function MissingHunter({ name }: { readonly name: string }) {
     void navigate({ to: "/database", search: text === "" ? {} : { search: text } });
   };
   return (
-    <div className={page.column}>
-      <p className={page.figure} aria-hidden="true">
-        4:04.404
-      </p>
-      <h1>{t("hunter.missing.title", { name })}</h1>
-      <p>{t("hunter.missing.text")}</p>
-      <search>
-        <form action="/database" className={styles.form} onSubmit={search}>
-          <label htmlFor={fieldId}>{t("hunter.missing.label")}</label>
-          <input
-            key={name}
-            id={fieldId}
-            name="search"
-            type="search"
-            className={styles.field}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={500}
-            defaultValue={name}
-          />
-          <Button type="submit" variant="main">
-            {t("hunter.missing.search")}
-          </Button>
-        </form>
-      </search>
-      {found !== undefined && found.hunters.length > 0 && (
-        <section aria-label={t("hunter.missing.similar")}>
-          <h2 className={styles.heading}>{t("hunter.missing.similar")}</h2>
-          <ul className={styles.hunters}>
-            {found.hunters.map((hunter) => (
-              <li key={hunter.uuid}>
-                <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
-                  {hunter.ign}
-                </Link>
-                {matchingAlias(hunter, name)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <UnderSky phase="night">
+      <div className={page.column}>
+        <h1>{t("hunter.missing.title", { name })}</h1>
+        <p>{t("hunter.missing.text")}</p>
+        <search>
+          <form action="/database" className={styles.form} onSubmit={search}>
+            <label htmlFor={fieldId}>{t("hunter.missing.label")}</label>
+            <input
+              key={name}
+              id={fieldId}
+              name="search"
+              type="search"
+              className={styles.field}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+              defaultValue={name}
+            />
+            <Button type="submit" variant="main">
+              {t("hunter.missing.search")}
+            </Button>
+          </form>
+        </search>
+        {found !== undefined && found.hunters.length > 0 && (
+          <section aria-label={t("hunter.missing.similar")}>
+            <h2 className={styles.heading}>{t("hunter.missing.similar")}</h2>
+            <ul className={styles.hunters}>
+              {found.hunters.map((hunter) => (
+                <li key={hunter.uuid}>
+                  <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
+                    {hunter.ign}
+                  </Link>
+                  {matchingAlias(hunter, name)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </UnderSky>
   );
 }

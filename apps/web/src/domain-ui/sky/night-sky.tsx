@@ -1,8 +1,8 @@
-import { SkyBody } from "../../../domain-ui/sky/sky-body.tsx";
-import { SkyLand, SkyStars } from "../../../domain-ui/sky/sky-land.tsx";
 import styles from "./night-sky.module.css";
+import { SkyBody } from "./sky-body.tsx";
+import { SkyLand, SkyStars } from "./sky-land.tsx";
 
-/** The moon, stars and land behind a night's head. */
+/** The moon, stars and land behind the head of a page. */
 export function NightSky() {
   return (
     <>
