@@ -59,6 +59,28 @@ test("a hunter is found by part of the name, and the best night leads to its pla
   await expect(page.locator("tr[aria-current=true]").first()).toBeInViewport();
 });
 
+test("who holds a record is told as that: on their page, on the hunters' board, in the search", async ({
+  page,
+  request,
+}) => {
+  const { season, records } = await (await request.get(`${demo.url}/v2/leaderboards/highlights`)).json();
+  const [record] = records;
+  const holder = record.users.find(({ ign }: { readonly ign: string | null }) => ign !== null);
+  const word = ["Solo", "Duo", "Trio", "Full squad"][record.squadSize - 1];
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(`${demo.url}/users/${encodeURIComponent(holder.ign)}`);
+  const held = page.getByRole("list", { name: "Records" }).getByRole("link", { name: `${word} record` });
+  await expect(held).toContainText(/held for \d+ /);
+  await expectGoodLooks(page);
+
+  await page.goto(`${demo.url}/leaderboards?board=hunters&season=${season}&hunter=${holder.uuid}`);
+  await expect(page.locator("tr[aria-current=true]")).toContainText(new RegExp(`${word}.* record`));
+
+  await page.keyboard.press("/");
+  await page.getByRole("combobox", { name: "Name of a hunter, or a link" }).fill(holder.ign);
+  await expect(page.getByRole("option", { name: holder.ign }).first()).toContainText("record");
+});
+
 test("the trend and the calendar are read by keyboard, and a point leads to its night", async ({ page }) => {
   await openProfile(page);
   const trend = page.getByRole("slider", { name: /^Real time of/ });

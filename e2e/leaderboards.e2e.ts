@@ -87,10 +87,59 @@ test("from a night to its place, through the boards by keyboard, and on by a lin
     shown ?? "",
   );
   await expect(other.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
-  await expect(other.getByRole("radio").nth(2)).toBeChecked();
-  await expect(other.locator("main select").last()).toHaveValue("lastHydrolystLimbBreakTime");
   await expectNoOverflow(other);
+  // On a phone the filters are one row, which opens them all.
+  await other.locator("main section button[aria-haspopup=dialog]").first().click();
+  const sheet = other.getByRole("dialog");
+  await expect(sheet.getByRole("radio").nth(2)).toBeChecked();
+  await expect(sheet.locator("select").last()).toHaveValue("lastHydrolystLimbBreakTime");
   await elsewhere.close();
+});
+
+test("the record stands on a plate with who holds it, since when, and what it has on the second", async ({
+  page,
+  request,
+}) => {
+  const params = { season, squadSize: 2, limit: 2 };
+  const board = await (await request.get(`${url}/v2/leaderboards/nights`, { params })).json();
+  const records = await (
+    await request.get(`${url}/v2/leaderboards/nights/records`, { params: { ...params, limit: 1 } })
+  ).json();
+  await page.goto(`${url}/leaderboards?squad=duo`);
+  const [first, second] = [page.getByRole("row").nth(1), page.getByRole("row").nth(2)];
+  await expect(first.locator(`a[href="/nights/${board.items[0].uuid}"]`)).toBeVisible();
+  await expect(second.locator(`a[href="/nights/${board.items[1].uuid}"]`)).toBeVisible();
+  expect(records.items[0].uuid).toBe(board.items[0].uuid);
+  await expect(first).toContainText("Record held since");
+  await expect(first).toContainText(`${board.items[1].gap.toFixed(3)}s ahead of #2`);
+  // Far wider than the second, which shares its line with the third.
+  const [plate, beside] = [await first.boundingBox(), await second.boundingBox()];
+  expect(plate?.width).toBeGreaterThan(1.9 * (beside?.width ?? 0));
+  await first.getByRole("link", { name: "All records" }).click();
+  await expect(page).toHaveURL(/\/leaderboards\/records\?squad=duo$/);
+});
+
+test("a phone has all filters behind one row that says what is set", async ({ page }) => {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto(`${url}/leaderboards`);
+  const filters = page.getByRole("region", { name: "Filters" });
+  const all = filters.getByRole("button", { name: /^Filters/ });
+  await expect(page.getByRole("table")).toBeVisible();
+  expect((await filters.boundingBox())?.height).toBeLessThan(60);
+  await tabTo(page, all);
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByText("Trio", { exact: true }).click();
+  await expect(page).toHaveURL(/squad=trio/);
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Show the board" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(all).toBeFocused();
+  await expect(filters.getByRole("button", { name: "Squad: Trio" })).toBeVisible();
+  await expectAccessible(page);
+  await filters.getByRole("button", { name: "Squad: Trio" }).click();
+  await sheet.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(page).toHaveURL(`${url}/leaderboards`);
 });
 
 test("a run on a board leads to that run of its night", async ({ page }) => {

@@ -5,6 +5,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import markColors from "./mark-colors.module.css";
+import { RankMoon } from "./rank-moon.tsx";
 import styles from "./rank-number.module.css";
 
 interface RankNumberProps {
@@ -13,18 +14,19 @@ interface RankNumberProps {
   readonly total: number;
   /** Before the figure, e.g. `#`. */
   readonly prefix?: string;
-  /** What stands in place of the figure: a medal. */
+  /** What stands in place of the figure: one of a medal. */
   readonly children?: ReactNode;
 }
 
 /**
- * A rank in the colour of its tier with the tier's letter; plain in a small field (docs/screens.md, "Rank tiers").
+ * A rank in the colour of its tier, with the tier as a moon and as a letter; plain in a small field (docs/screens.md, "Rank tiers").
  */
 export function RankNumber({ rank, total, prefix = "", children }: RankNumberProps) {
   const locale = useLocale();
   const tier = rankTier(rank, total);
   return (
     <span className={classNames(styles.rank, tier !== null && markColors[tier])}>
+      {tier !== null && <RankMoon tier={tier} />}
       {children ?? `${prefix}${formatNumber(rank, locale)}`}
       {tier !== null && tier !== "gold" && <sup className={styles.letter}>{markLetters[tier]}</sup>}
     </span>

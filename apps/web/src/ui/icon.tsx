@@ -9,6 +9,7 @@ const paths = {
   descending: "M5 3v10M2.5 10.5 5 13l2.5-2.5M9.5 4.5h4.2M9.5 8h3M9.5 11.5h1.8",
   download: "M8 2.5v7M4.8 6.8 8 10l3.2-3.2M3 13.5h10",
   error: "M8 4.5V9M8 11.5v.1M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8z",
+  filter: "M2.5 4h11M4.5 8h7M6.5 12h3",
   external: "M6 3.5H3.5v9h9V10M9 2.5h4.5V7M13.2 2.8 7.5 8.5",
   file: "M4 1.8h5L12.5 5v9.2H4zM9 1.8V5h3.5",
   flag: "M4 14V2.5M4 3h8.5l-2.2 3 2.2 3H4",

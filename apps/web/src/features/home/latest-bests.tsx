@@ -6,8 +6,8 @@ import { Link } from "@tanstack/react-router";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
+import { highlightsQuery } from "../../lib/queries/highlights.ts";
 import styles from "./latest-bests.module.css";
-import { highlightsQuery } from "./queries.ts";
 
 /** Who beat their own best average lately, and by how much. When it could not be loaded, the records above say so. */
 export function LatestBests() {

@@ -15,13 +15,6 @@ export function recentHuntsQuery(page: number) {
   });
 }
 
-/** The records that stand, and the latest personal bests. */
-export const highlightsQuery = queryOptions({
-  queryKey: ["leaderboards", "highlights"],
-  queryFn: ({ signal }) => api.get("/v2/leaderboards/highlights", { signal }),
-  staleTime: longFreshMs,
-});
-
 /** How many nights there are. */
 export const homeStatsQuery = queryOptions({
   queryKey: ["stats", "home"],

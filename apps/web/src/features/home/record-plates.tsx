@@ -11,9 +11,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { formatAge } from "../../lib/format-age.ts";
+import { highlightsQuery } from "../../lib/queries/highlights.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { FailedState } from "../../ui/list-state.tsx";
-import { highlightsQuery } from "./queries.ts";
 import styles from "./record-plates.module.css";
 
 const squadSizes = [1, 2, 3, 4] as const;

@@ -3,6 +3,8 @@ export interface BoardEntry {
   readonly uuid: string;
   readonly rank: number;
   readonly position: number;
+  /** To the first: seconds, or captures. */
+  readonly gap: number;
 }
 
 /** What a row is besides its entry. */
@@ -11,4 +13,13 @@ export interface RowSigns {
   readonly isSought: boolean;
   /** It came to the board while somebody was looking. */
   readonly isNew: boolean;
+  /** Its place before the rows, when it is one of the first three. */
+  readonly podium: PodiumPlace | null;
+  /** Its gap by the largest one of the page, from 0 to 1. */
+  readonly gapShare: number;
 }
+
+/** The first with what it has on the second; or the second or third. */
+export type PodiumPlace =
+  | { readonly step: "first"; readonly lead: number | null }
+  | { readonly step: "next" };

@@ -1,24 +1,26 @@
 import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
 import type { BoardEntry, RowSigns } from "./board-entry.ts";
-import { BoardFailure } from "./board-failure.tsx";
 import styles from "./board-frame.module.css";
+import noticeStyles from "./board-notice.module.css";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
+import { BoardFailure, NoEntries, SoughtNotice } from "./lazy-states.ts";
 import { NewsLine } from "./live/news-line.tsx";
 import { useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
 import { LockedNotice } from "./locked-notice.tsx";
-import { NoEntries } from "./no-entries.tsx";
-import { SoughtNotice } from "./sought-notice.tsx";
+import podiumStyles from "./podium/podium.module.css";
+import { expectsPodium, podiumPlace, splitPodium } from "./podium/split-podium.ts";
 import { TierLegend } from "./tier-legend.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -39,20 +41,26 @@ interface BoardFrameProps<T extends BoardEntry> {
 export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
   const { result, isSought, isUncertain = false } = props;
   const { data: page, error, isPlaceholderData, refetch } = result;
+  const { search } = useBoardSearch();
   if (page === undefined && error !== null) {
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
   }
-  if (page === undefined || (isUncertain && page.total === 0)) return <BoardPlaceholder />;
+  if (page === undefined || (isUncertain && page.total === 0))
+    return <BoardPlaceholder hasPodium={expectsPodium(search)} />;
   const sought = page.items.filter(isSought).toSorted((a, b) => a.position - b.position)[0] ?? null;
   return (
     <div className={styles.board} aria-busy={isPlaceholderData}>
       {page.lockedAt !== null && <LockedNotice lockedAt={page.lockedAt} />}
-      <SoughtNotice
-        rank={sought?.rank ?? null}
-        total={page.total}
-        isAbsent={page.lacksSought}
-        nightOfRun={page.nightOfSought}
-      />
+      {(search.hunter ?? search.around) !== undefined && (
+        <Suspense fallback={<div className={noticeStyles.notice} />}>
+          <SoughtNotice
+            rank={sought?.rank ?? null}
+            total={page.total}
+            isAbsent={page.lacksSought}
+            nightOfRun={page.nightOfSought}
+          />
+        </Suspense>
+      )}
       {page.items.length === 0 ? (
         <NoEntries total={page.total} offset={page.offset} />
       ) : (
@@ -75,19 +83,48 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
   const { search } = useBoardSearch();
   const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
-  const rows = useCalmRows(page.items, question);
+  // The same lists as long as the entries are the same: the rows would be looked at with every drawing.
+  const { podium, rows } = useMemo(() => splitPodium(page.items), [page.items]);
+  const largestGap = Math.max(...page.items.map(({ gap }) => Math.abs(gap)));
+  const drawn = (entry: T) =>
+    row(entry, page, {
+      isSought: entry === sought,
+      isNew: news.fresh.has(entry.uuid),
+      podium: podiumPlace(podium, entry),
+      gapShare: largestGap === 0 ? 0 : Math.abs(entry.gap) / largestGap,
+    });
   return (
     <Entries page={page} signs={signs?.(page)}>
       <NewsLine news={news} entries={page.items} />
-      <table className={styles.table}>
+      <table className={classNames(styles.table, rows.length === 0 && styles.headless)}>
         <thead>{head(page)}</thead>
-        <tbody ref={rows}>
-          {page.items.map((entry) =>
-            row(entry, page, { isSought: entry === sought, isNew: news.fresh.has(entry.uuid) }),
-          )}
-        </tbody>
+        {podium.length > 0 && (
+          <CalmRows entries={podium} question={question} className={podiumStyles.podium}>
+            {podium.map(drawn)}
+          </CalmRows>
+        )}
+        {rows.length > 0 && (
+          <CalmRows entries={rows} question={question}>
+            {rows.map(drawn)}
+          </CalmRows>
+        )}
       </table>
     </Entries>
+  );
+}
+
+interface CalmRowsProps {
+  readonly entries: readonly BoardEntry[];
+  readonly question: string | null;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function CalmRows({ entries, question, className, children }: CalmRowsProps) {
+  return (
+    <tbody ref={useCalmRows(entries, question)} className={className}>
+      {children}
+    </tbody>
   );
 }
 

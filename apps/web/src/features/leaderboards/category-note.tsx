@@ -6,9 +6,9 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { isSeasonUnknown } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { boardOf } from "./board-ask.ts";
-import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
 import { chosenCategory } from "./chosen-category.ts";
+import styles from "./filters/board-filters.module.css";
 import { useBoardSearch } from "./use-board-search.ts";
 
 export interface CategoryProps {

@@ -2,6 +2,7 @@ import type { HunterEntry } from "@hunt/contracts/leaderboards";
 import { minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { HeldSign } from "../../domain-ui/held-sign.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
@@ -11,10 +12,13 @@ import type { RowSigns } from "./board-entry.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { hunterBoardQuery } from "./board-queries.ts";
 import styles from "./board-row.module.css";
+import { BoardRow } from "./board-row.tsx";
+import { GapCell } from "./gap-cell.tsx";
 import hunterStyles from "./hunter-board.module.css";
+import { LazyShore } from "./podium/lazy-shore.tsx";
+import podiumStyles from "./podium/podium.module.css";
 import { RankCell } from "./rank-cell.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
-import { useScrollTo } from "./use-scroll-to.ts";
 
 export function HunterBoard({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();
@@ -63,32 +67,39 @@ interface HunterRowProps {
 function HunterRow({ hunter, total, signs }: HunterRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const row = useScrollTo(signs.isSought);
   const { rank, ign, captures, gap, stats } = hunter;
   return (
-    <tr
-      ref={row}
-      className={classNames(
-        styles.row,
-        hunterStyles.row,
-        signs.isSought && styles.sought,
-        signs.isNew && styles.new,
-      )}
-      aria-current={signs.isSought || undefined}
-    >
+    <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />
+        {signs.podium?.step === "first" && <LazyShore />}
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>
           <span className={hunterStyles.name}>{ign ?? t("common.anonymous")}</span>
         </Link>
+        <HeldSign userUuid={hunter.uuid} inWords={(squads) => t("leaderboards.recordOf", { squads })} />
       </td>
-      <td className={classNames(styles.time, styles.figure)}>{formatNumber(captures, locale)}</td>
-      <td className={classNames(styles.gap, styles.figure)}>
-        {gap === 0 ? null : `${minusSign}${formatNumber(Math.abs(gap), locale)}`}
+      <td className={classNames(styles.time, styles.figure)}>
+        {formatNumber(captures, locale)}
+        {signs.podium !== null && (
+          <span className={podiumStyles.unit}> {t("leaderboards.column.captures")}</span>
+        )}
       </td>
-      <td className={classNames(hunterStyles.nights, styles.figure)}>{formatNumber(stats.nights, locale)}</td>
+      <GapCell
+        signs={signs}
+        formatted={gap === 0 ? null : `${minusSign}${formatNumber(Math.abs(gap), locale)}`}
+        formatLead={(lead) => formatNumber(lead, locale)}
+      />
+      <td
+        className={classNames(
+          hunterStyles.nights,
+          styles.figure,
+          signs.podium !== null && podiumStyles.unnamed,
+        )}
+      >
+        {formatNumber(stats.nights, locale)}
+      </td>
       <td className={classNames(styles.date, styles.figure)}>
         {stats.lastNightAt === null ? (
           unknownValue
@@ -96,6 +107,6 @@ function HunterRow({ hunter, total, signs }: HunterRowProps) {
           <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>
         )}
       </td>
-    </tr>
+    </BoardRow>
   );
 }

@@ -197,7 +197,7 @@ describe("the choices", () => {
     await user.click(screen.getByRole("radio", { name: "All" }));
     await user.click(screen.getByRole("checkbox", { name: "Verified only" }));
     await user.click(screen.getByRole("button", { name: "More filters" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Worst first");
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Order" }), "Worst first");
     const from = screen.getByLabelText("Uploaded from (UTC)");
     fireEvent.change(from, { target: { value: "2026-10-01" } });
     fireEvent.blur(from);
@@ -274,7 +274,7 @@ describe("the choices", () => {
     expect((await screen.findByRole("link", { name: "Hunter2" })).getAttribute("href")).toBe(
       "/users/Hunter2",
     );
-    expect(cells(rows()[1]).slice(2, 5)).toEqual(["5,000", "−1,234", "12"]);
+    expect(cells(rows()[1]).slice(2, 5)).toEqual(["5,000 Captures", "−1,234", "12"]);
     expect(address()).toEqual({ board: "hunters" });
     expect(screen.queryByRole("checkbox", { name: "Verified only" })).toBeNull();
   });

@@ -12,14 +12,15 @@ import { TabList, tabId } from "../../ui/tab-list.tsx";
 import { AnnouncedSeason } from "./announced-season.tsx";
 import { boardOf } from "./board-ask.ts";
 import { withBoard, withChoice } from "./board-changes.ts";
-import { BoardFilters } from "./board-filters.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import { hunterQuery } from "./board-queries.ts";
 import type { BoardKind } from "./board-search.ts";
 import { squadShown, useChosenCategory } from "./chosen-category.ts";
+import { BoardFilters } from "./filters/board-filters.tsx";
+import { OtherSquads } from "./lazy-states.ts";
 import styles from "./leaderboards-page.module.css";
 import { NightBoard } from "./night-board.tsx";
-import { OtherSquads } from "./other-squads.tsx";
+import { expectsPodium } from "./podium/split-podium.ts";
 import { RecordLine } from "./records/record-line.tsx";
 import { RunBoard } from "./run-board.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -95,22 +96,25 @@ function FindOnBoard() {
 function ChosenBoard({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
+  const { search } = useBoardSearch();
   const Board = boards[board];
   if (settings !== undefined) {
     return (
       <>
         <AnnouncedSeason seasons={settings.seasons} serverTime={settings.serverTime} />
         <BoardFilters settings={settings} />
-        {board !== "hunters" && <RecordLine currentSeason={settings.currentSeason} />}
+        {board !== "hunters" && !expectsPodium(search) && (
+          <RecordLine currentSeason={settings.currentSeason} />
+        )}
         <RankedSquads currentSeason={settings.currentSeason}>
-          <Suspense fallback={<BoardPlaceholder />}>
+          <Suspense fallback={<BoardPlaceholder hasPodium={expectsPodium(search)} />}>
             <Board currentSeason={settings.currentSeason} />
           </Suspense>
         </RankedSquads>
       </>
     );
   }
-  if (error === null) return <BoardPlaceholder />;
+  if (error === null) return <BoardPlaceholder hasPodium={expectsPodium(search)} />;
   return (
     <FailedState
       title={t("leaderboards.failed")}
@@ -129,6 +133,11 @@ interface RankedSquadsProps {
 function RankedSquads({ currentSeason, children }: RankedSquadsProps) {
   const { search } = useBoardSearch();
   const category = useChosenCategory(currentSeason);
-  if (category !== null && squadShown(search, category) === null) return <OtherSquads category={category} />;
+  if (category !== null && squadShown(search, category) === null)
+    return (
+      <Suspense>
+        <OtherSquads category={category} />
+      </Suspense>
+    );
   return children;
 }

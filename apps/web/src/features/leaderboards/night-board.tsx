@@ -28,6 +28,7 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
       row={(night, { metric, total }, signs) => (
         <TimeRow
           key={night.uuid}
+          uuid={night.uuid}
           rank={night.rank}
           total={total}
           signs={signs}

@@ -30,6 +30,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
       row={(run, { metric, total }, signs) => (
         <TimeRow
           key={run.uuid}
+          uuid={run.uuid}
           rank={run.rank}
           total={total}
           signs={signs}

@@ -1,6 +1,7 @@
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import markColors from "../../domain-ui/mark-colors.module.css";
+import { RankMoon } from "../../domain-ui/rank-moon.tsx";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -17,7 +18,11 @@ export function TierLegend() {
       <ul className={styles.tiers}>
         {markThresholds.rankFraction.map(({ mark, upTo }) => (
           <li key={mark}>
-            <b className={markColors[mark]}>{markLetters[mark]}</b> {percent.format(upTo)}
+            <b className={markColors[mark]}>
+              <RankMoon tier={mark} />
+              {markLetters[mark]}
+            </b>{" "}
+            {percent.format(upTo)}
           </li>
         ))}
       </ul>

@@ -13,10 +13,15 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { RowSigns } from "./board-entry.ts";
 import styles from "./board-row.module.css";
+import { BoardRow } from "./board-row.tsx";
+import { GapCell } from "./gap-cell.tsx";
+import { LazyShore } from "./podium/lazy-shore.tsx";
+import { RecordHeld } from "./podium/record-held.tsx";
 import { RankCell } from "./rank-cell.tsx";
-import { useScrollTo } from "./use-scroll-to.ts";
 
 interface TimeRowProps {
+  /** Of the night or run. */
+  readonly uuid: string;
   readonly rank: number;
   readonly total: number;
   readonly signs: RowSigns;
@@ -39,18 +44,20 @@ interface TimeRowProps {
 
 /** A night or a run on a board; all of it leads to the night's page. */
 export function TimeRow(props: TimeRowProps) {
-  const { rank, total, signs, verified, seconds, estimated, markCategory, gap, night, runIndex } = props;
+  const { uuid, rank, total, signs, verified, seconds, estimated, markCategory, gap, night, runIndex } =
+    props;
   const { t } = useTranslation();
   const locale = useLocale();
-  const row = useScrollTo(signs.isSought);
   return (
-    <tr
-      ref={row}
-      className={classNames(styles.row, signs.isSought && styles.sought, signs.isNew && styles.new)}
-      aria-current={signs.isSought || undefined}
-    >
+    <BoardRow signs={signs} isCrowned={verified && rank === 1}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned={verified} />
+        {signs.podium?.step === "first" && (
+          <>
+            <RecordHeld uuid={uuid} />
+            <LazyShore />
+          </>
+        )}
       </td>
       <td className={styles.who}>
         <SquadMembers users={night.users} squadSize={night.squadSize} linked />
@@ -72,20 +79,21 @@ export function TimeRow(props: TimeRowProps) {
           )}
         </Link>
       </td>
-      <td className={classNames(styles.gap, styles.figure)}>
-        {gap === 0 ? null : formatGap(msFromSeconds(gap))}
-      </td>
+      <GapCell signs={signs} formatted={gap === 0 ? null : formatGap(gap)} formatLead={formatLead} />
       <td className={classNames(styles.date, styles.figure)}>
         <time dateTime={night.createdAt}>{formatDay(night.createdAt, locale)}</time>
       </td>
       <td className={styles.verified}>{verified && <Icon name="verified" label={t("common.verified")} />}</td>
-    </tr>
+    </BoardRow>
   );
 }
 
 const minuteMs = 60_000;
 
 /** `+0.112s`, from a minute on `+1:02.345`. */
-function formatGap(gapMs: number): string {
+function formatGap(seconds: number): string {
+  const gapMs = msFromSeconds(seconds);
   return gapMs < minuteMs ? formatDelta(gapMs) : `+${formatDuration(gapMs)}`;
 }
+
+const formatLead = (seconds: number) => formatGap(seconds).slice(1);

@@ -1,18 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { hunterAddress, isUuid } from "../../lib/hunter-address.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { HunterPlaceholder } from "./hunter-placeholder.tsx";
 import { HunterProfile } from "./hunter-profile.tsx";
-import { MissingHunter } from "./missing-hunter.tsx";
 import { hunterQuery, isHunterMissing } from "./queries.ts";
 
 const route = getRouteApi("/users/$hunter");
+
+/** Who finds somebody does not load it. */
+const MissingHunter = lazy(async () => {
+  const { MissingHunter: component } = await loadChunk(() => import("./missing-hunter.tsx"));
+  return { default: component };
+});
 
 /** The page of one hunter. A name that nobody has gets a page that says so, an unknown uuid the not-found page. */
 export function HunterPage() {
@@ -38,7 +44,11 @@ export function HunterPage() {
   if (error === null) return <HunterPlaceholder name={isUuid(hunter) ? "" : hunter} />;
   if (isMissing) {
     if (isUuid(hunter)) throw notFound();
-    return <MissingHunter name={hunter} />;
+    return (
+      <Suspense>
+        <MissingHunter name={hunter} />
+      </Suspense>
+    );
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/list-state.tsx";
 import { PersonalBests } from "./bests/personal-bests.tsx";
 import { ActivityCalendar } from "./calendar/activity-calendar.tsx";
 import styles from "./hunter-profile.module.css";
-import { HunterHeader } from "./identity/hunter-header.tsx";
+import { HunterFacts, HunterHeader } from "./identity/hunter-header.tsx";
 import { HunterLists } from "./lists/hunter-lists.tsx";
 import { SquadMates } from "./mates/squad-mates.tsx";
 import { RunTrend } from "./trend/run-trend.tsx";
@@ -16,6 +16,7 @@ export function HunterProfile({ user }: { readonly user: UserAnswer }) {
   return (
     <article className={styles.profile}>
       <HunterHeader user={user} />
+      <HunterFacts user={user} />
       {user.stats.nights === 0 ? <NothingYet /> : <Hunts user={user} />}
     </article>
   );

@@ -7,6 +7,7 @@ const page = (letters: string, offset = 0) => ({
     uuid,
     rank: offset + index + 1,
     position: offset + index + 1,
+    gap: offset + index,
   })),
 });
 const newOf = (before: string, now: string, offset = 0) =>

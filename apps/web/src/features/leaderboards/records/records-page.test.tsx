@@ -3,7 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { nightAnswer, problemAnswer, settingsAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { nightBoard, nightRecords, runEntry, runRecords, uuidOf } from "../testing/board-answers.ts";
+import {
+  nightBoard,
+  nightEntry,
+  nightRecords,
+  runEntry,
+  runRecords,
+  uuidOf,
+} from "../testing/board-answers.ts";
 
 const season = (number: number) => ({ number, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null });
 const users = [{ uuid: uuidOf(9), ign: "Ash", role: "host" as const, scope: "public" as const }];
@@ -95,9 +102,27 @@ describe("the history of a record", () => {
 
 describe("the record on a board", () => {
   it("says since when it stands, and leads to those before it", async () => {
-    await renderApp({ path: "/leaderboards?squad=solo&verified=false", server: quiet });
+    await renderApp({ path: "/leaderboards?squad=solo&verified=false&page=2", server: quiet });
     expect(await screen.findByText("Record held since 1 Jun 2026 (12 days)")).toBeDefined();
     const link = screen.getByRole("link", { name: "All records" });
     expect(link.getAttribute("href")).toBe("/leaderboards/records?squad=solo");
+  });
+
+  it("is said of the first alone, on its plate, and of nobody where the first is not the record", async () => {
+    const boards = (uuid: string) => ({
+      ...quiet,
+      "/v2/leaderboards/nights": () => nightBoard([nightEntry(1, { uuid }), nightEntry(2), nightEntry(3)]),
+    });
+    const view = await renderApp({ path: "/leaderboards?squad=solo", server: boards(standing.uuid) });
+    const [, plate, second] = await screen.findAllByRole("row");
+    await within(plate!).findByText(/^Record held since 1 Jun 2026 \(12 days\)/);
+    expect(within(plate!).getByText("1.000s ahead of #2")).toBeDefined();
+    expect(within(second!).queryByText(/Record held/)).toBeNull();
+    view.unmount();
+
+    await renderApp({ path: "/leaderboards?squad=solo&entries=all", server: boards(uuidOf(77)) });
+    expect(await screen.findAllByRole("row")).toHaveLength(4);
+    await waitFor(() => expect(screen.queryByRole("status", { name: "Loading…" })).toBeNull());
+    expect(screen.queryByText(/Record held/)).toBeNull();
   });
 });

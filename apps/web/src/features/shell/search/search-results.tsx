@@ -2,6 +2,7 @@ import type { UserAnswer } from "@hunt/contracts/users";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
+import { HeldSign } from "../../../domain-ui/held-sign.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
@@ -108,6 +109,7 @@ function Target({ target, text }: { readonly target: SearchTarget; readonly text
         <span className={styles.alias}>
           <AliasMatch ign={ign} aliases={user.aliases} part={text} />
         </span>
+        <HeldSign userUuid={user.uuid} inWords={(squads) => t("search.recordOf", { squads })} />
       </span>
       <span className={styles.figure}>
         {t("search.captures", { count: captures, number: formatNumber(captures, locale) })}

@@ -5,6 +5,7 @@ import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import styles from "./best-card.module.css";
 import { BestRank } from "./best-rank.tsx";
 
@@ -27,8 +28,12 @@ interface BestCardProps {
 export function BestCard({ metric, best, userUuid }: BestCardProps) {
   const { t } = useTranslation();
   const overall = best.any[metric];
+  const isRecord = overall?.rank === 1 && overall.verifiedOnly;
   return (
-    <section className={styles.card} aria-label={t(`hunter.bests.metric.${metric}`)}>
+    <section
+      className={classNames(styles.card, isRecord && styles.first)}
+      aria-label={t(`hunter.bests.metric.${metric}`)}
+    >
       <h3 className={styles.title}>{t(`hunter.bests.metric.${metric}`)}</h3>
       <p className={styles.overall}>
         <BestTime metric={metric} best={overall} />

@@ -8,52 +8,61 @@ import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { CaptureCounts } from "./capture-counts.tsx";
+import { HeldRecords } from "./held-records.tsx";
+import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
 
-/** Who this is, and how much they have hunted. */
+/** Who this is, what they hold, and how much they have hunted. */
 export function HunterHeader({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { stats } = user;
   return (
-    <header className={styles.header}>
-      <div className={styles.identity}>
-        <h1 className={styles.name}>{user.ign ?? t("hunter.nameless")}</h1>
-        {user.aliases.length > 0 && (
-          <p className={styles.aliases}>
-            {t("hunter.aliases", {
-              names: new Intl.ListFormat(formatTag(locale), { type: "unit" }).format(user.aliases),
-            })}
-          </p>
-        )}
-        <Badges user={user} />
-        <p className={styles.since}>{t("hunter.memberSince", { day: formatDay(user.createdAt, locale) })}</p>
-        <ReportName user={user} />
-      </div>
-      <div className={styles.figures}>
-        <CaptureCounts stats={stats} userUuid={user.uuid} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t("hunter.nights")}</dt>
-            <dd>{formatNumber(stats.nights, locale)}</dd>
-          </div>
-          <div>
-            <dt>{t("hunter.runs")}</dt>
-            <dd>{formatNumber(stats.runs, locale)}</dd>
-          </div>
-          <div>
-            <dt>{t("hunter.lastNight")}</dt>
-            <dd>
-              {stats.lastNightAt === null ? (
-                t("hunter.never")
-              ) : (
-                <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>
-              )}
-            </dd>
-          </div>
-        </dl>
-      </div>
-    </header>
+    <HunterHead captures={<CaptureCounts stats={stats} userUuid={user.uuid} />}>
+      <Badges user={user} />
+      <h1 className={styles.name}>{user.ign ?? t("hunter.nameless")}</h1>
+      {user.aliases.length > 0 && (
+        <p className={styles.aliases}>
+          {t("hunter.aliases", {
+            names: new Intl.ListFormat(formatTag(locale), { type: "unit" }).format(user.aliases),
+          })}
+        </p>
+      )}
+      <p className={styles.since}>{t("hunter.memberSince", { day: formatDay(user.createdAt, locale) })}</p>
+      <HeldRecords userUuid={user.uuid} />
+    </HunterHead>
+  );
+}
+
+/** How often a hunter was out, and when last; below the head. */
+export function HunterFacts({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { stats } = user;
+  return (
+    <div className={styles.below}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("hunter.nights")}</dt>
+          <dd>{formatNumber(stats.nights, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t("hunter.runs")}</dt>
+          <dd>{formatNumber(stats.runs, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t("hunter.lastNight")}</dt>
+          <dd>
+            {stats.lastNightAt === null ? (
+              t("hunter.never")
+            ) : (
+              <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <ReportName user={user} />
+    </div>
   );
 }
 

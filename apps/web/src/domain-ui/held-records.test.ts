@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { highlightsAnswer } from "../testing/answers.ts";
+import { recordsHeldBy } from "./held-records.ts";
+
+const hunter = "00000000-0000-4000-8000-000000000001";
+const other = "00000000-0000-4000-8000-000000000002";
+const member = (uuid: string | null) => ({
+  uuid,
+  ign: null,
+  role: "client" as const,
+  scope: "public" as const,
+});
+
+describe("the records that somebody holds", () => {
+  it("are those whose squads they were in, host or not; nobody's are an anonymous member's", () => {
+    const { records } = highlightsAnswer({
+      records: [
+        { squadSize: 2, users: [member(other), member(hunter)] },
+        { squadSize: 3, users: [member(other), member(null), member(null)] },
+        { squadSize: 4, users: [member(hunter), member(null), member(null), member(null)] },
+      ],
+    });
+    expect(recordsHeldBy(records, hunter).map(({ squadSize }) => squadSize)).toEqual([2, 4]);
+    expect(recordsHeldBy(records, other).map(({ squadSize }) => squadSize)).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from "../i18n/shown-texts.ts";
+import { formatList } from "../lib/dates.ts";
+import { useHeldRecords } from "./held-records.ts";
+import styles from "./held-sign.module.css";
+import { RankMoon } from "./rank-moon.tsx";
+
+interface HeldSignProps {
+  readonly userUuid: string;
+  /** Says it, in the texts of the page, of the squads that it is told. */
+  readonly inWords: (squads: string) => string;
+}
+
+/** Beside a name: that the hunter holds records of the season in force, and which. Nothing of who holds none. */
+export function HeldSign({ userUuid, inWords }: HeldSignProps) {
+  const { t, locale } = useTranslation();
+  const records = useHeldRecords(userUuid);
+  if (records.length === 0) return null;
+  const squads = records.map(({ squadSize }) => t(`common.squadSize.${squadSize as 1 | 2 | 3 | 4}`));
+  return (
+    <span className={styles.sign}>
+      <RankMoon tier="gold" />
+      {inWords(formatList(squads, locale))}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import type { RowSigns } from "./board-entry.ts";
+import styles from "./board-row.module.css";
+import podiumStyles from "./podium/podium.module.css";
+import { useScrollTo } from "./use-scroll-to.ts";
+
+interface BoardRowProps {
+  readonly signs: RowSigns;
+  /** It has the gold medal. */
+  readonly isCrowned: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** An entry of a board: a row, or one of the plates of the first three. */
+export function BoardRow({
+  signs: { isSought, isNew, podium },
+  isCrowned,
+  className,
+  children,
+}: BoardRowProps) {
+  const row = useScrollTo(isSought);
+  const isFirst = podium?.step === "first";
+  return (
+    <tr
+      ref={row}
+      className={classNames(
+        styles.row,
+        className,
+        podium !== null && podiumStyles.plate,
+        isFirst ? podiumStyles.first : podium !== null && podiumStyles.next,
+        isFirst && isCrowned && podiumStyles.crowned,
+        isSought && styles.sought,
+        isNew && styles.new,
+      )}
+      aria-current={isSought || undefined}
+      {...(isFirst && { "data-own-sky": "" })}
+    >
+      {children}
+    </tr>
+  );
+}

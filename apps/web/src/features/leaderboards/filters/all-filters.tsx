@@ -1,0 +1,40 @@
+import { boardOf, seasonOf } from "../board-ask.ts";
+import { CategoryNote } from "../category-note.tsx";
+import { useBoardSearch } from "../use-board-search.ts";
+import styles from "./board-filters.module.css";
+import { EntryFilters } from "./entry-filters.tsx";
+import {
+  CategoryFilter,
+  MetricFilter,
+  SeasonFilter,
+  type SeasonFilterProps,
+  SquadFilter,
+} from "./filter-fields.tsx";
+
+export interface BoardFiltersProps extends SeasonFilterProps {
+  /** Which board is chosen alone, not which of its entries. */
+  readonly isOfBoard?: boolean;
+}
+
+/** What is ranked: season, squad, category, metric, and which entries. */
+export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
+  const { search } = useBoardSearch();
+  const isForHunters = boardOf(search) === "hunters";
+  const season = seasonOf(search, settings.currentSeason);
+  // Seasons before the fourth have no categories: a place is kept only where some will come.
+  const isExpected = season === settings.currentSeason || search.category !== undefined;
+  return (
+    <>
+      <div className={styles.main}>
+        {!isForHunters && <SquadFilter currentSeason={settings.currentSeason} />}
+        <SeasonFilter settings={settings} />
+        {!isForHunters && <CategoryFilter season={season} isExpected={isExpected} />}
+        <MetricFilter />
+      </div>
+      {!isForHunters && !isOfBoard && <EntryFilters />}
+      {!isForHunters && (
+        <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { boardOf, metricOf } from "../board-ask.ts";
+import { withChoice, withMetric, withSeason } from "../board-changes.ts";
+import { categoriesQuery } from "../board-queries.ts";
+import { type BoardMetric, boardMetrics } from "../board-search.ts";
+import type { CategoryProps } from "../category-note.tsx";
+import { chosenCategory, rankedSquads, squadShown, useChosenCategory } from "../chosen-category.ts";
+import { useBoardSearch } from "../use-board-search.ts";
+import styles from "./board-filters.module.css";
+
+export interface SeasonFilterProps {
+  readonly settings: Pick<PublicSettingsAnswer, "currentSeason" | "seasons">;
+}
+
+export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFilterProps) {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const { season = currentSeason } = search;
+  const known = new Set([currentSeason, ...seasons.map(({ number }) => number)]);
+  // A season that there is not stands in the list as long as the address names it: the select must not lie.
+  if (season !== "all") known.add(season);
+  const onChange = (value: string) => {
+    const chosen = value === "all" ? "all" : Number(value);
+    show((old) => withSeason(old, chosen === currentSeason ? undefined : chosen));
+  };
+  return (
+    <SelectField
+      label={t("common.season")}
+      value={String(season)}
+      onChange={onChange}
+      className={styles.season}
+    >
+      {boardOf(search) === "hunters" && <option value="all">{t("common.allSeasons")}</option>}
+      {[...known]
+        .toSorted((a, b) => b - a)
+        .map((number) => (
+          <option key={number} value={number}>
+            {t("common.seasonNumber", { number })}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+/** The squads that the category ranks; none is chosen when the address names another one. */
+export function SquadFilter({ currentSeason }: { readonly currentSeason: number }) {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const category = useChosenCategory(currentSeason);
+  return (
+    <div className={styles.squad}>
+      <ChoiceGroup
+        label={t("leaderboards.squad")}
+        choices={rankedSquads(category).map((value) => ({
+          value,
+          label: t(`leaderboards.squadWord.${value}`),
+        }))}
+        value={squadShown(search, category)}
+        onChange={(squad) => show((old) => withChoice(old, { squad: squad === "any" ? undefined : squad }))}
+      />
+    </div>
+  );
+}
+
+/** Only in a season that has categories; empty while they are on their way to where they are expected. */
+export function CategoryFilter({ season, isExpected }: CategoryProps) {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
+  const first = categories[0]?.slug;
+  const choose = (slug: string) => {
+    const category = slug === first ? undefined : slug;
+    // A squad that the category does not rank would leave an empty board.
+    const isRanked = squadShown(search, chosenCategory(categories, slug)) !== null;
+    show((old) => withChoice(old, { category, ...(!isRanked && { squad: undefined }) }));
+  };
+  if (first === undefined && !(isPending && isExpected)) return null;
+  return (
+    <SelectField
+      label={t("leaderboards.category")}
+      value={chosenCategory(categories, search.category)?.slug ?? ""}
+      onChange={choose}
+      className={styles.category}
+    >
+      {chosenCategory(categories, search.category) === null && <option value="">{search.category}</option>}
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function MetricFilter() {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const metrics: readonly BoardMetric[] = boardMetrics[boardOf(search)];
+  return (
+    <SelectField
+      label={t("leaderboards.rankedBy")}
+      value={metricOf(search)}
+      onChange={(value) => {
+        const metric = metrics.find((each) => each === value);
+        if (metric !== undefined) show((old) => withMetric(old, metric));
+      }}
+      className={styles.metric}
+    >
+      {metrics.map((metric) => (
+        <option key={metric} value={metric}>
+          {t(`leaderboards.metric.${metric}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { boardOf, metricOf, seasonOf } from "../board-ask.ts";
+import { categoriesQuery } from "../board-queries.ts";
+import { squadWords } from "../board-search.ts";
+import { chosenCategory } from "../chosen-category.ts";
+import { useBoardSearch } from "../use-board-search.ts";
+
+export interface FilterChip {
+  /** What the filter is called. */
+  readonly name: string;
+  readonly value: string;
+  /** It is not as it is on a board that nobody changed. */
+  readonly isSet: boolean;
+}
+
+/** What the board in the address is filtered by, in few words; what is rare only where it is set. */
+export function useFilterChips({
+  currentSeason,
+}: Pick<PublicSettingsAnswer, "currentSeason">): readonly FilterChip[] {
+  const { t, locale } = useTranslation();
+  const { search } = useBoardSearch();
+  const { data: categories = [] } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
+  const { season, squad = "any", order, from, to, entries, verified } = search;
+  const category = chosenCategory(categories, search.category);
+  const size = ([1, 2, 3, 4] as const)[squadWords.indexOf(squad) - 1] ?? "any";
+  const squadChip = {
+    name: t("leaderboards.squad"),
+    value: t(`common.squadSize.${size}`),
+    isSet: squad !== "any",
+  };
+  const categoryName = category?.name ?? search.category;
+  const days = [from, to].map((day) => (day === undefined ? "" : formatDay(`${day}T00:00:00.000Z`, locale)));
+  const ofNights: readonly (FilterChip | false)[] = [
+    squadChip,
+    categoryName !== undefined && {
+      name: t("leaderboards.category"),
+      value: categoryName,
+      isSet: search.category !== undefined,
+    },
+    entries === "all" && { name: t("leaderboards.entries"), value: t("leaderboards.all"), isSet: true },
+    verified !== false && { name: t("leaderboards.entries"), value: t("common.verifiedOnly"), isSet: false },
+    order === "desc" && {
+      name: t("leaderboards.order"),
+      value: t("leaderboards.worstFirst"),
+      isSet: true,
+    },
+    (from ?? to) !== undefined && { name: t("leaderboards.from"), value: days.join("–"), isSet: true },
+  ];
+  const seasonChip = {
+    name: t("common.season"),
+    value:
+      season === "all"
+        ? t("common.allSeasons")
+        : t("common.seasonNumber", { number: season ?? currentSeason }),
+    isSet: season !== undefined,
+  };
+  const metricChip = {
+    name: t("leaderboards.rankedBy"),
+    value: t(`leaderboards.metric.${metricOf(search)}`),
+    isSet: search.metric !== undefined,
+  };
+  const isForHunters = boardOf(search) === "hunters";
+  return [seasonChip, metricChip, ...(isForHunters ? [] : ofNights.filter((chip) => chip !== false))];
+}

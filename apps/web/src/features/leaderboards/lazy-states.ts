@@ -1,0 +1,20 @@
+import { lazy } from "react";
+import { loadChunk } from "../../lib/load-chunk.ts";
+
+/** What stands in place of a board's entries, or above them, seldom: a board that has some is read without its code. */
+export const NoEntries = lazy(async () => {
+  const { NoEntries: component } = await loadChunk(() => import("./no-entries.tsx"));
+  return { default: component };
+});
+export const BoardFailure = lazy(async () => {
+  const { BoardFailure: component } = await loadChunk(() => import("./board-failure.tsx"));
+  return { default: component };
+});
+export const OtherSquads = lazy(async () => {
+  const { OtherSquads: component } = await loadChunk(() => import("./other-squads.tsx"));
+  return { default: component };
+});
+export const SoughtNotice = lazy(async () => {
+  const { SoughtNotice: component } = await loadChunk(() => import("./sought-notice.tsx"));
+  return { default: component };
+});
