@@ -37,6 +37,8 @@ export const catalogParts = {
   /** The forms that ask for a verification and change it. */
   verification: ["verification"],
   upload: ["upload"],
+  /** What publishing a night brought. */
+  payoff: ["payoff"],
   /** A night that only this computer has, and the nights that it keeps. */
   local: ["local"],
   night: ["night"],

@@ -1,16 +1,18 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { NightCard } from "../../../domain-ui/night-card.tsx";
-import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
-import { longFreshMs } from "../../../lib/query-client.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./uploaded-night.module.css";
+
+/** It only adds to the link to the night: without it nothing stands here. */
+const NightPayoff = lazy(async (): Promise<{ default: ComponentType<{ readonly nightUuid: string }> }> => {
+  const load = async () => (await import("./payoff/night-payoff.tsx")).NightPayoff;
+  return { default: await loadPage(load, { now: ["payoff"] }).catch(() => () => null) };
+});
 
 interface UploadedNightProps {
   readonly night: UploadAnswer["nights"][number];
@@ -41,33 +43,13 @@ export function UploadedNight({ night }: UploadedNightProps) {
           </Link>
         )}
       </header>
-      {night.uuid !== null && <PublishedCard nightUuid={night.uuid} />}
+      {night.uuid !== null && (
+        <div className={styles.payoff}>
+          <Suspense>
+            <NightPayoff nightUuid={night.uuid} />
+          </Suspense>
+        </div>
+      )}
     </div>
-  );
-}
-
-/** The card as lists show it. It only adds to the link above, so nothing stands here when it cannot be had. */
-function PublishedCard({ nightUuid }: { readonly nightUuid: string }) {
-  const { data } = useQuery({
-    queryKey: ["nights", nightUuid],
-    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
-    staleTime: longFreshMs,
-  });
-  return (
-    <div className={styles.card}>
-      {data !== undefined && <NightCard night={data} />}
-      {data?.standing === "unconfirmed" && <WouldBe nightUuid={nightUuid} />}
-    </div>
-  );
-}
-
-/** Nothing where it would stand nowhere: the night's page says why. */
-function WouldBe({ nightUuid }: { readonly nightUuid: string }) {
-  const { data } = useQuery(nightRankQuery(nightUuid));
-  if (!data?.wouldBe) return null;
-  return (
-    <p className={styles.detail}>
-      <WouldBeRank wouldBe={data.wouldBe} />
-    </p>
   );
 }
