@@ -15,8 +15,9 @@ function browserThat(answers: { permission: NotificationPermission; answer?: Not
       return FakeNotification.permission;
     }
     onclick: (() => void) | null = null;
-    constructor(title: string) {
-      shown.push(title);
+    constructor(title: string, { tag, renotify }: { readonly tag: string; readonly renotify: boolean }) {
+      // A notice in the place of another is silent, unless it says otherwise.
+      shown.push(renotify ? title : `silently, at ${tag}: ${title}`);
     }
     close() {}
   }

@@ -4,8 +4,8 @@ interface NightNotice {
   readonly lang: string;
 }
 
-/** One at a time: a newer one takes the place of the one before. */
-const tag = "night";
+/** One at a time: a newer one takes the place of the one before, and is heard as well. */
+const place = { tag: "night", renotify: true } as const;
 const icon = "/icons/icon-192.png";
 
 /**
@@ -15,7 +15,7 @@ const icon = "/icons/icon-192.png";
  * @throws whatever the browser says when it shows none.
  */
 export async function showNotice({ title, body, lang }: NightNotice): Promise<void> {
-  const options = { body, lang, tag, icon };
+  const options = { ...place, body, lang, icon };
   const registration = await workerRegistration();
   if (registration !== null) {
     await registration.showNotification(title, options);
