@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pagesBefore } from "./pages-before.ts";
+import type { WindowClient } from "./worker-scope.ts";
+
+/** The caches of a browser, as far as they are used here. */
+function someCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, Response>();
+    all.set(name, cache);
+    return {
+      put: async (path: string, answer: Response) => void cache.set(path, answer),
+      match: async (path: string) => cache.get(path)?.clone(),
+    };
+  };
+  return { open };
+}
+
+/** A worker's view of the pages with these ids. */
+function pagesOf(open: { ids: readonly string[] }) {
+  const matchAll = async () => open.ids.map((id) => ({ id }) as WindowClient);
+  return pagesBefore({ clients: { matchAll, claim: async () => {}, openWindow: async () => null } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("caches", someCaches());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("keeps what the pages from before may ask for until they are all gone", async () => {
+  const open = { ids: ["first", "second"] };
+  const before = pagesOf(open);
+  await before.note(["older", "oldest"]);
+  open.ids = ["second", "later"];
+  expect(await before.leftBehind()).toEqual([]);
+  open.ids = ["later"];
+  expect(await before.leftBehind()).toEqual(["older", "oldest"]);
+});
+
+it("leaves alone what came after, such as the files of a version that waits", async () => {
+  const before = pagesOf({ ids: [] });
+  await before.note(["older"]);
+  await caches.open("newer");
+  expect(await before.leftBehind()).toEqual(["older"]);
+});
+
+it("leaves everything where nothing was noted, or another version noted it otherwise", async () => {
+  const before = pagesOf({ ids: [] });
+  expect(await before.leftBehind()).toEqual([]);
+  const state = await caches.open("offline-state");
+  await state.put("/offline/pages-before", new Response(JSON.stringify(["a page"])));
+  expect(await before.leftBehind()).toEqual([]);
+});
