@@ -93,6 +93,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       role: index === 0 ? ("host" as const) : ("client" as const),
       scope,
       presence,
+      weighed_for: null,
       user_uuid: user,
     }));
     await insertMembers(trx, uuid, squad);

@@ -73,6 +73,8 @@ const ofSomethingElse = [
   "settled_for",
   "source_upload_uuid",
   "upload_uuid",
+  // An upload.
+  "weighed_for",
 ];
 
 const start = Date.UTC(2026, 10, 22, 12);

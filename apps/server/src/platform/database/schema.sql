@@ -412,6 +412,7 @@ table night_member
   scope text not null default 'public'::text
   user_uuid uuid
   presence boolean
+  weighed_for uuid
   constraint night_member_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint night_member_pkey PRIMARY KEY (night_uuid, "position")
   constraint night_member_role_check CHECK ((role = ANY (ARRAY['host'::text, 'client'::text])))
@@ -1042,9 +1043,9 @@ view night_standing
                            FROM upload source
                           WHERE ((source.uuid = night.source_upload_uuid) AND ((source.user_uuid = upload.user_uuid) OR ((source.user_uuid IS NULL) AND (upload.user_uuid IS NULL) AND (source.fingerprint_hash = upload.fingerprint_hash)))))) AND (upload_night.given_up_at IS NULL)) AS sender) is_shown_ones)
              CROSS JOIN LATERAL ( SELECT ((upload_night.settled_for = night.source_upload_uuid) IS TRUE) AS holds) settled)
-             CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+             CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
                            FROM weighed_account weighed
-                          WHERE ((weighed.night_uuid = night.uuid) AND (NOT (weighed.user_uuid IS DISTINCT FROM upload.user_uuid)) AND (weighed.settled_for = night.source_upload_uuid)))) AS weighed) heard)
+                          WHERE ((weighed.night_uuid = night.uuid) AND (NOT (weighed.user_uuid IS DISTINCT FROM upload.user_uuid)) AND (weighed.settled_for = night.source_upload_uuid)))) OR ((member.weighed_for = night.source_upload_uuid) IS TRUE)) AS weighed) heard)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender) AND (NOT heard.weighed)) AS now) disputing)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)

@@ -23,7 +23,17 @@ export function disputingLogs(
         settled_for === night.source_upload_uuid &&
         user_uuid === upload.user_uuid,
     );
-    if (isWeighed) return [];
+    // … or one of whoever has the place of such an account.
+    const hasWeighedPlace = members.some(
+      ({ night_uuid, user_uuid, presence, weighed_for }) =>
+        night_uuid === night.uuid &&
+        user_uuid !== null &&
+        user_uuid === upload.user_uuid &&
+        presence !== false &&
+        weighed_for !== null &&
+        weighed_for === night.source_upload_uuid,
+    );
+    if (isWeighed || hasWeighedPlace) return [];
     const isOfSender =
       source !== undefined &&
       source.user_uuid === upload.user_uuid &&

@@ -20,6 +20,7 @@ const kinds: readonly WorldCommandKind[] = [
   "choose",
   "weigh",
   "weigh",
+  "weighPlace",
   "weighNoMore",
   "claim",
   "link",

@@ -97,5 +97,17 @@ export const memberCommands = {
     ({ b }) => ({ presence: [true, false, null][b % 3] }),
     ({ user_uuid }) => user_uuid !== null,
   ),
+  weighPlace: async (trx, choices) => {
+    const member = await someMember(trx, choices);
+    await sql`
+      update night_member set weighed_for = ${
+        choices.b % 4 === 0
+          ? null
+          : sql`(
+        select source_upload_uuid from night where night.uuid = night_member.night_uuid
+      )`
+      }
+      where night_uuid = ${member?.night_uuid} and position = ${member?.position}`.execute(trx);
+  },
   hideMember: changeMember(({ b }) => ({ scope: b % 2 === 0 ? "private" : "public" })),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVerification } from "../../../testing/add-verification.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
-import { createAccount, createHunter, verify } from "../../../testing/hunters.ts";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { openDesk } from "../../../testing/verification-desk.ts";
+import { deleteAccount } from "../../me/delete-account.ts";
+import { eraseAccounts } from "../../me/erase-accounts.ts";
 import { mergeUsers } from "../../merges/merge-users.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
 import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
@@ -81,6 +83,19 @@ async function forgedFirst(names: string) {
     honest: honest.accepted.uuid,
     forged: forged.accepted.uuid,
   };
+}
+
+/** A name changes hands: its holder gives it up, and a new account proves it, which this gives. */
+async function takenBy(ign: string, holder: string): Promise<string> {
+  await unverify(server, holder);
+  return await createHunter(server, ign);
+}
+
+/** Deletes an account, and waits until nothing is left to do. */
+async function erase(userUuid: string): Promise<void> {
+  const actor = { kind: "user", uuid: userUuid, role: "user" } as const;
+  await deleteAccount(server.deps, actor, { userUuid, keepsNights: true });
+  await eraseAccounts(server.deps, new AbortController().signal);
 }
 
 /** What a moderator does who looks at the logs first. */
@@ -227,6 +242,42 @@ describe("a night that a moderator chose for", () => {
     await undoMerge(server.deps, operator, { ...anyReason, mergeUuid });
     expect(await weighed()).toContain(mateUuid);
     expect(await weighed()).not.toContain(into);
+  });
+
+  test("is not disputed by whoever has the place of a weighed one, after them", async () => {
+    const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
+    await chosen(uuid, honest);
+    await unverify(server, mateUuid);
+    const next = await createHunter(server, "Handed2");
+    const headers = server.signIn({ uuid: next, role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    // Also where the squad is stored anew, and once another of the logs is chosen.
+    await reanalyseNights(server.deps, { all: true });
+    await chosen(uuid, honest);
+    const again = server.signIn({ uuid: await takenBy("Handed2", next), role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(withLateNightfalls(host))), {
+      headers: again,
+    });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    // It was of that night's squad and choice alone.
+    expect((await logsOf(uuid, await overseer())).logs).toHaveLength(4);
+  });
+
+  test("is not disputed by an account that comes back under its name after it was deleted, and keeps nothing of it", async () => {
+    const { uuid, honest, host, mateUuid } = await forgedFirst("Deleted");
+    await chosen(uuid, honest);
+    const weighed = () =>
+      server.deps.db.selectFrom("weighed_account").selectAll().where("night_uuid", "=", uuid).execute();
+    expect(await weighed()).toHaveLength(2);
+    await erase(mateUuid);
+    expect((await weighed()).map(({ user_uuid }) => user_uuid)).not.toContain(mateUuid);
+    expect(await weighed()).toHaveLength(1);
+    const headers = server.signIn({ uuid: await createHunter(server, "Deleted2"), role: "user" });
+    for (const log of [host, asMatesOwn(host, "Deleted")].map(withLateNightfalls)) {
+      await publishLog(server, withLateNightfalls(log), { headers });
+      expect((await nightOf(uuid)).standing).toBe("counted");
+    }
   });
 
   test("is disputed anew by a later log that differs, and by no stranger's", async () => {

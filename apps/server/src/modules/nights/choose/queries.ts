@@ -56,11 +56,14 @@ export async function storeChoice(
       -- The night is made of it now, whatever it was when it came.
       status = case when upload_uuid = ${uploadUuid} and status = 'duplicate' then 'updated' else status end
     where night_uuid = ${nightUuid}`.execute(trx);
-  await storeWeighedAccounts(trx, { nightUuid, uploadUuid });
+  await storeWeighed(trx, { nightUuid, uploadUuid });
 }
 
-/** Whoever sent one of them has been weighed, and whoever was before, though their log may be gone. */
-async function storeWeighedAccounts(
+/**
+ * Whoever sent one of them has been weighed, and whoever was before, though their log may be gone; and so have their places in the
+ * squad, though they may give the name up that made it theirs, and somebody else prove it.
+ */
+async function storeWeighed(
   trx: Transaction,
   { nightUuid, uploadUuid }: Pick<StoredChoice, "nightUuid" | "uploadUuid">,
 ): Promise<void> {
@@ -75,4 +78,10 @@ async function storeWeighedAccounts(
     from upload_night sent join upload on upload.uuid = sent.upload_uuid
     where sent.night_uuid = ${nightUuid}
     on conflict (night_uuid, user_uuid) do nothing`.execute(trx);
+  await sql`
+    update night_member place set weighed_for = ${uploadUuid}
+    where night_uuid = ${nightUuid} and (weighed_for is not null or exists (
+      select from weighed_account weighed
+      where weighed.night_uuid = place.night_uuid and weighed.user_uuid = place.user_uuid
+    ))`.execute(trx);
 }

@@ -6,12 +6,13 @@ import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
 
 export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid" | "presence"> & {
   readonly scope: Scope;
+  readonly weighed_for: string | null;
 };
 
 export async function readMembers(db: Kysely<Database>, nightUuid: string): Promise<readonly MemberRow[]> {
   return await db
     .selectFrom("night_member")
-    .select(["name", "role", "user_uuid", "scope", "presence"])
+    .select(["name", "role", "user_uuid", "scope", "presence", "weighed_for"])
     .where("night_uuid", "=", nightUuid)
     .orderBy("position")
     .execute();
@@ -52,10 +53,10 @@ export async function insertMembers(
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as told(position smallint, name text, name_key text, role text, scope text, user_uuid uuid,
-          presence boolean)
+          presence boolean, weighed_for uuid)
     )
-    insert into night_member (night_uuid, position, name, name_key, role, scope, presence, user_uuid)
-    select ${nightUuid}, position, name, name_key, role, scope,
+    insert into night_member (night_uuid, position, name, name_key, role, scope, weighed_for, presence, user_uuid)
+    select ${nightUuid}, position, name, name_key, role, scope, weighed_for,
       case when given.user_uuid is not null then presence end,
       coalesce(given.user_uuid, (
         select user_name.user_uuid from user_name

@@ -51,6 +51,7 @@ export async function createNight(deps: WriteDeps, trx: Transaction, input: Crea
       user_uuid: null,
       scope: "public",
       presence: null,
+      weighed_for: null,
     })),
   );
 }
@@ -67,7 +68,7 @@ export interface ReplaceFiguresInput extends AnalysedNight {
 
 /**
  * Replaces the figures of a stored night by those of another analysis. Its uuid, the uuids of its runs and all that
- * hunters chose (scope, description, who is who, how visible, and says what of it) stay.
+ * hunters and moderators chose (scope, description, who is who, how visible, says what of it, and was weighed) stay.
  */
 export async function replaceFigures(
   deps: WriteDeps,
@@ -100,6 +101,7 @@ export async function replaceFigures(
         user_uuid: member?.user_uuid ?? null,
         scope: member?.scope ?? "public",
         presence: member?.presence ?? null,
+        weighed_for: member?.weighed_for ?? null,
       };
     }),
   );

@@ -78,6 +78,8 @@ export interface NightMemberTable {
   readonly user_uuid: string | null;
   /** What the account says: true, that was me; false, not me; null, nothing yet. */
   readonly presence: boolean | null;
+  /** The upload whose log was chosen when a log of whoever had this place was weighed. */
+  readonly weighed_for: Generated<string | null>;
 }
 
 /** Whose logs of a night a moderator weighed when they chose the one that is shown. */

@@ -4,7 +4,7 @@
 -- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
 -- nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
 -- log that is shown; who chose knew the logs that were there, so that none of them disputes any more, nor does another one of whoever
--- sent one of them (ADR 0033).
+-- sent one of them, or has their place in the squad now (ADR 0033).
 create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
@@ -51,7 +51,7 @@ create or replace view night_standing as
       select exists (
         select from weighed_account weighed where weighed.night_uuid = night.uuid
           and weighed.user_uuid is not distinct from upload.user_uuid and weighed.settled_for = night.source_upload_uuid
-      ) as weighed
+      ) or (member.weighed_for = night.source_upload_uuid) is true as weighed
     ) heard
     cross join lateral (
       select upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)
