@@ -35,26 +35,32 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
     };
     mutate(reason.trim(), { onSuccess });
   };
-  const { number, logOwner } = log;
+  const { number, logOwner, isSource } = log;
   return (
     <Modal
-      title={t("nightLogs.chooseTitle", { number, name: logOwner ?? t("nightLogs.nobody") })}
+      title={t(isSource ? "nightLogs.keepTitle" : "nightLogs.chooseTitle", {
+        number,
+        name: logOwner ?? t("nightLogs.nobody"),
+      })}
       onClose={closeModal}
     >
       <form ref={form} className={styles.form} onSubmit={choose}>
-        <p>{t("nightLogs.chooseText")}</p>
+        <p>
+          {isSource ? t("nightLogs.keepText") : t("nightLogs.showText")} {t("nightLogs.settlesText")}
+          {!isSource && ` ${t("nightLogs.recheckText")}`}
+        </p>
         <TextAreaField
           label={t("nightLogs.reason")}
           value={reason}
           maxLength={maxReasonLength}
-          hint={t("nightLogs.reasonHint")}
+          hint={isSource ? t("nightLogs.keepHint") : t("nightLogs.reasonHint")}
           fault={isTold && isEmpty ? t("nightLogs.reasonMissing") : null}
           onChange={setReason}
         />
         {error instanceof ApiProblem && <Refusal problem={error} onLookAgain={() => draft.keep(reason)} />}
         <div className={styles.actions}>
           <Button type="submit" variant="main" isBusy={isPending}>
-            {t("nightLogs.show")}
+            {isSource ? t("nightLogs.keep") : t("nightLogs.show")}
           </Button>
           <Button onClick={closeModal}>{t("nightLogs.cancel")}</Button>
         </div>

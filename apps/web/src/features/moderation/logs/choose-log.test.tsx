@@ -62,6 +62,22 @@ describe("choosing the log that a night is shown by", () => {
     expect(sent).toEqual([{ uploadUuid: two, version: "seen-1", reason: "Moved." }]);
   });
 
+  it("says of the log that is shown what keeping it does, not what another would", async () => {
+    await openLogs({});
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Keep showing this log: Log 1 · Forger" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Keep showing the night from log 1 by Forger" }),
+    );
+    expect(
+      dialog.getByText(/^The figures stay as they are, and the night counts again\. The night stays/),
+    ).toBeDefined();
+    expect(dialog.queryByText(/An approval of other figures/)).toBeNull();
+    expect(dialog.getByText("Whoever uploaded this log reads it, and the audit log keeps it.")).toBeDefined();
+    expect(dialog.getByRole("button", { name: "Keep showing this log" })).toBeDefined();
+    await user.keyboard("{Escape}");
+  });
+
   it("says who was faster, and leads to the logs as they are now", async () => {
     await openLogs({}, { [sourceAddress]: () => problemAnswer(409, "logs_changed", { by: "Faster" }) });
     const { user, dialog } = await chooseSecond("Moved.");

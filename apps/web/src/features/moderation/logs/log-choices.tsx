@@ -20,8 +20,8 @@ export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
   const { isDisputed, mayChoose, version } = compared;
   const logs = comparedLogs(compared);
   const isChoice = logs.length > 1 && mayChoose;
-  const choose = ({ uploadUuid, number, logOwner }: ComparedLog) =>
-    openChooseLog({ nightUuid, version, uploadUuid, number, logOwner }).catch(() =>
+  const choose = ({ uploadUuid, number, logOwner, isSource }: ComparedLog) =>
+    openChooseLog({ nightUuid, version, uploadUuid, number, logOwner, isSource }).catch(() =>
       addToast({ id: uploadUuid, variant: "error", message: t("shell.error.chunk") }),
     );
   return (

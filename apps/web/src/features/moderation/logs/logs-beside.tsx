@@ -44,7 +44,8 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
   const { t, locale } = useTranslation();
   const rows = differenceRows(compared);
   const { logs, agreement, hasMore } = compared;
-  const others = logs.filter(({ agrees }) => agrees === false);
+  const numbered = comparedLogs(compared);
+  const others = numbered.filter(({ agrees }) => agrees === false);
   const unreadable = logs.filter(({ isReadable }) => !isReadable);
   const readable = logs.length - unreadable.length;
   return (
@@ -54,16 +55,17 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
           {verdict()}
         </p>
       )}
-      {others.map(({ uploadUuid, logOwner, isSource, offBy }) => (
+      {others.map(({ uploadUuid, number, logOwner, isSource, offBy }) => (
         <p key={uploadUuid}>
           {t(offBy === null ? "nightLogs.tellsOther" : "nightLogs.movedLine", {
+            number,
             name: logOwner ?? t("nightLogs.nobody"),
             seconds: offBy === null ? "" : formatSeconds(Math.abs(msFromSeconds(offBy))),
           })}
           {isSource && ` ${t("nightLogs.otherIsShown")}`}
         </p>
       ))}
-      {rows.length > 0 && <DifferenceTable rows={rows} logs={comparedLogs(compared)} />}
+      {rows.length > 0 && <DifferenceTable rows={rows} logs={numbered} />}
       <LogChoices nightUuid={nightUuid} compared={compared} />
       {unreadable.map(({ uploadUuid, logOwner }) => (
         <p key={uploadUuid} className={styles.note}>

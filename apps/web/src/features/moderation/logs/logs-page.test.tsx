@@ -60,7 +60,7 @@ describe("the logs of a night side by side", () => {
     expect(await screen.findByText(/^The logs \(2\) agree/)).toBeDefined();
   });
 
-  it("name one that tells other times, though no figure of a run differs", async () => {
+  it("name one that shows different times, though no figure of a run differs", async () => {
     const [shown, mate] = logs;
     const more = { ...mate!, uploadUuid: three, logOwner: "Third", agrees: false, offBy: null };
     await openLogs({
@@ -70,10 +70,10 @@ describe("the logs of a night side by side", () => {
     });
     expect(await screen.findByText("1 of 3 logs agree.")).toBeDefined();
     expect(screen.queryByText(/^The logs \(3\) agree/)).toBeNull();
-    const forged = screen.getByText(/^Host's log shows different times/);
+    const forged = screen.getByText(/^Log 1 \(Host\) shows different times/);
     expect(forged.textContent).toContain("is 3.000s off");
     expect(forged.textContent).toContain("It is the one that is shown.");
-    expect(screen.getByText("Third's log shows different times from the others.")).toBeDefined();
+    expect(screen.getByText("Log 3 (Third) shows different times from the others.")).toBeDefined();
   });
 
   it("name one that tells the night no more, and say of a single one that it is alone", async () => {

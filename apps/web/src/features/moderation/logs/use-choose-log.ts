@@ -4,7 +4,7 @@ import { api } from "../../../lib/api.ts";
 import type { ComparedLog } from "./compared-logs.ts";
 
 /** A log that a moderator wants a night to be shown by, of the logs as they saw them. */
-export interface ChosenLog extends Pick<ComparedLog, "uploadUuid" | "number" | "logOwner"> {
+export interface ChosenLog extends Pick<ComparedLog, "uploadUuid" | "number" | "logOwner" | "isSource"> {
   readonly nightUuid: string;
   readonly version: string;
 }

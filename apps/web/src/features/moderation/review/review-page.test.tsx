@@ -288,7 +288,7 @@ describe("the review of a request", () => {
         answerOf(nightLogsComparedSchema, { agreement: given.agreement, logs: otherLogs, differences: [] }),
     });
     const logs = within(screen.getByRole("region", { name: "Logs of the session" }));
-    expect(await logs.findByText(/^Hunter 1's log shows different times/)).toBeDefined();
+    expect(await logs.findByText(/^Log \d \(Hunter 1\) shows different times/)).toBeDefined();
     expect(logs.getAllByText("2 of 3 logs agree.")).toHaveLength(1);
     const rows = logs.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows[0]).toContain("Shows different times");
