@@ -3,34 +3,24 @@ import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
 import { readNight } from "./api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
+import { createBot, grant, proveName } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { longVideo } from "./long-video.ts";
-import { admin } from "./operator.ts";
 import { signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
-const why = ["--reason", "journeys"] as const;
 let botToken: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
-  const printed = await admin("bot-token", "create", "desk", ...why);
-  botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
-  expect(botToken).not.toBe("");
+  botToken = await createBot("desk");
 });
 
 /** A hunter whose name is proved publishes a night and asks for its verification. Gives its uuid. */
 async function askForVerification(page: Page, request: APIRequestContext, name: string, log: string) {
   await page.goto("/rules");
   await signIn(page, `Account of ${name}`);
-  const code = await page.evaluate(async () => {
-    const answer = await fetch("/v2/@me/ign", { method: "POST" });
-    return (await answer.json()).code as string;
-  });
-  const headers = { "x-access-token": botToken, cookie: "" };
-  const proved = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign: name } });
-  expect(proved.status()).toBe(200);
+  await proveName(page, { request, botToken, ign: name });
   await page.goto("/upload");
   await chooseLog(page, log);
   await publish(page);
@@ -52,10 +42,7 @@ async function askForVerification(page: Page, request: APIRequestContext, name: 
 async function becomeModerator(page: Page, name: string): Promise<void> {
   await page.goto("/rules");
   await signIn(page, name);
-  const uuid = await page.evaluate(
-    async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string,
-  );
-  await admin("grant", uuid, "mod", ...why);
+  await grant(page, "mod");
 }
 
 /** Where the night's slowest limb begins, in seconds from the start of its first run. */

@@ -1,20 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
+import { createBot } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { admin } from "./operator.ts";
 import { signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
-const why = ["--reason", "journeys"] as const;
 let botToken: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
-  const printed = await admin("bot-token", "create", "journeys", ...why);
-  botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
-  expect(botToken).not.toBe("");
+  botToken = await createBot("journeys");
 });
 
 /** What the bot does once the forum's mail about the message has come. */

@@ -1,42 +1,21 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
 import { evening, logOf, squad } from "./evenings.ts";
+import { accountOf, createBot, proveName, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { admin } from "./operator.ts";
 import { accountButton, signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
-const why = ["--reason", "journeys"] as const;
 let botToken: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
-  const printed = await admin("bot-token", "create", "reports", ...why);
-  botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
-  expect(botToken).not.toBe("");
+  botToken = await createBot("reports");
 });
-
-const accountOf = (page: Page) =>
-  page.evaluate(async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string);
-
-/** In a browser of their own somebody signs in, with a role that an operator gives. */
-async function somebody(browser: Browser, name: string, role?: "mod" | "admin"): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto("/rules");
-  await signIn(page, name);
-  if (role !== undefined) await admin("grant", await accountOf(page), role, ...why);
-  return page;
-}
 
 /** A hunter whose name is proved publishes a night that counts. Gives its address. */
 async function publishNight(page: Page, request: APIRequestContext, name: string): Promise<string> {
-  const code = await page.evaluate(
-    async () => (await (await fetch("/v2/@me/ign", { method: "POST" })).json()).code as string,
-  );
-  const headers = { "x-access-token": botToken, cookie: "" };
-  const proved = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign: name } });
-  expect(proved.status()).toBe(200);
+  await proveName(page, { request, botToken, ign: name });
   const night = evening(8112, {
     hunters: squad(name),
     nightsCount: 1,

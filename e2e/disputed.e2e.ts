@@ -1,0 +1,189 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
+import { awaitUpload } from "./api.ts";
+import { evening, logOf, squad } from "./evenings.ts";
+import { createBot, proveName, somebody } from "./hunters.ts";
+import { expect, test } from "./journey.ts";
+import { expectAccessible, expectGoodLooks } from "./visitor.ts";
+
+let botToken: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  botToken = await createBot("disputes");
+});
+
+/** The log with every nightfall so many seconds later: the runs are as much shorter, limbs and captures are where they were. */
+function withLateNightfalls(log: string, seconds: number): string {
+  return log.replace(/^(\d+)(?=\.\d{3} .*It's nighttime!)/gm, (at) => `${Number(at) + seconds}`);
+}
+
+/** Publishes a log by whoever is signed in; gives the night's uuid. */
+async function send(page: Page, request: APIRequestContext, log: string): Promise<string> {
+  const uuid = await page.evaluate(async (body) => {
+    const headers = { "content-type": "text/plain" };
+    return (await (await fetch("/v2/uploads", { method: "POST", headers, body })).json()).uuid as string;
+  }, log);
+  const { nights } = await awaitUpload(request, uuid);
+  return nights[0]?.uuid ?? "";
+}
+
+interface DisputeOf {
+  readonly seed: number;
+  /** The host's name and the mate's. */
+  readonly names: readonly [string, string];
+  /** Who sends a host's log with its nightfalls moved after the host sent theirs. */
+  readonly by: "host" | "mate";
+}
+
+/** A disputed night of two who proved their names, each in a browser of their own. */
+async function dispute(browser: Browser, request: APIRequestContext, { seed, names, by }: DisputeOf) {
+  const [host, mate] = await Promise.all(
+    names.map(async (ign) => {
+      const page = await somebody(browser, `Account of ${ign}`);
+      await proveName(page, { request, botToken, ign });
+      return page;
+    }),
+  );
+  if (!host || !mate) throw new Error("two hunters are needed");
+  const plan = { nightsCount: 1, maximumRunsPerNight: 2, skill: skillOf(0.8), oddities: noOddities };
+  const log = logOf(evening(seed, { ...plan, hunters: squad(...names) }));
+  const nightUuid = await send(host, request, log);
+  expect(await send(by === "host" ? host : mate, request, withLateNightfalls(log, 2))).toBe(nightUuid);
+  return { host, mate, nightUuid, log };
+}
+
+const rowsOf = (page: Page) => page.getByRole("list", { name: "Disputed nights" }).getByRole("listitem");
+const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name });
+/** How many nights a view of the list says that it has. */
+const countOf = async (page: Page, view: string) =>
+  Number(/\d+$/.exec((await page.getByRole("link", { name: view }).textContent()) ?? "")?.[0]);
+
+test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and the list has one less", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { host, nightUuid } = await dispute(browser, request, {
+    seed: 7731,
+    names: ["Choosehost", "Choosemate"],
+    by: "mate",
+  });
+  await dispute(browser, request, { seed: 7732, names: ["Twicehost", "Twicemate"], by: "host" });
+  await host.goto(`/nights/${nightUuid}`);
+  await expect(host.getByText("Two logs of this night disagree.")).toBeVisible();
+
+  await page.close();
+  const desk = await somebody(browser, "Choosing Moderator", "mod");
+  await desk.goto("/moderation/disputed");
+  await expect(rowOf(desk, "Choosehost")).toContainText("Two hosts' logs disagree · 1 of 2 logs agree");
+  await expect(rowOf(desk, "Choosehost")).toContainText("disputed for less than a minute");
+  await expect(rowOf(desk, "Twicehost")).toContainText(
+    "The uploader of the shown log uploaded another that differs",
+  );
+  await expectGoodLooks(desk);
+
+  // What is looked at stands in the address.
+  await desk.getByRole("link", { name: /^Two hosts/ }).click();
+  await desk.getByRole("combobox", { name: "Order" }).selectOption("Latest first");
+  await expect(desk).toHaveURL(
+    /\/moderation\/disputed\?order=latest&reason=hosts$|reason=hosts&order=latest$/,
+  );
+  await expect(rowOf(desk, "Twicehost")).toHaveCount(0);
+  await desk.reload();
+  await expect(rowOf(desk, "Choosehost")).toBeVisible();
+  await expect(rowOf(desk, "Twicehost")).toHaveCount(0);
+  await desk.goBack();
+  await desk.goBack();
+  await expect(rowOf(desk, "Twicehost")).toBeVisible();
+
+  const before = await countOf(desk, "All");
+  const inMenu = desk
+    .getByRole("navigation", { name: "Moderation" })
+    .getByRole("link", { name: /^Disputed nights/ });
+  await expect(inMenu).toContainText(`open: ${before}`);
+  const link = rowOf(desk, "Choosehost").getByRole("link");
+  const other = rowOf(desk, "Twicehost").getByRole("link");
+  const hasFocus = (which: typeof link) => which.evaluate((element) => element === document.activeElement);
+  await desk.locator("h1").click();
+  await desk.keyboard.press("j");
+  while (!(await hasFocus(other))) await desk.keyboard.press("j");
+  while (!(await hasFocus(link))) await desk.keyboard.press("k");
+  await desk.keyboard.press("Enter");
+
+  await expect(desk).toHaveURL(new RegExp(`/moderation/nights/${nightUuid}/logs$`));
+  await expect(desk.getByRole("heading", { name: "Logs side by side" })).toBeVisible();
+  await expect(desk.getByText("Nothing from this night is ranked while it is disputed.")).toBeVisible();
+  const logs = desk.getByRole("list", { name: "Logs of the night" }).getByRole("listitem");
+  await expect(logs).toHaveCount(2);
+  await expect(logs.nth(0)).toContainText("Uploaded by Choosehost");
+  await expect(logs.nth(1)).toContainText("Uploaded by Choosemate");
+  await expect(desk.getByRole("region", { name: "Where the logs differ" })).toBeVisible();
+  await logs
+    .nth(1)
+    .getByText(/^Signals: \d+$/)
+    .click();
+  await expect(logs.nth(1).getByText("Run 1", { exact: true }).first()).toBeVisible();
+  await expectGoodLooks(desk);
+
+  await desk.getByRole("button", { name: /^Show this log: Log 2/ }).press("Enter");
+  const form = desk.getByRole("dialog", { name: "Show the night from log 2 by Choosehost" });
+  const reason = form.getByRole("textbox", { name: "Reason" });
+  await expect(reason).toBeFocused();
+  await form.getByRole("button", { name: "Show this log" }).press("Enter");
+  await expect(form.getByText("Say why.")).toBeVisible();
+  await expectGoodLooks(desk);
+  await reason.fill("The other one begins before night fell.");
+  await form.getByRole("button", { name: "Show this log" }).press("Enter");
+  await expect(desk.getByText("The night is now shown from this log.")).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(desk.getByText(/^A moderator chose the log that is shown, on /)).toBeVisible();
+  await expect(logs.nth(0)).toContainText("Uploaded by Choosemate");
+  await expectAccessible(desk);
+
+  // The hunter's page, which was open all the while, says it as well.
+  await expect(host.getByText(/A moderator chose the log that is shown, on /)).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(host.getByText("Two logs of this night disagree.")).toHaveCount(0);
+  await desk
+    .getByRole("navigation", { name: "Moderation" })
+    .getByRole("link", { name: /^Disputed nights/ })
+    .click();
+  await expect(rowOf(desk, "Twicehost")).toBeVisible();
+  await expect(rowOf(desk, "Choosehost")).toHaveCount(0);
+  expect(await countOf(desk, "All")).toBe(before - 1);
+  await expect(inMenu).toContainText(`open: ${before - 1}`);
+});
+
+test("a choice of logs that changed since is refused with what to do, and keeps what was written", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { host, nightUuid, log } = await dispute(browser, request, {
+    seed: 7733,
+    names: ["Latehost", "Latemate"],
+    by: "mate",
+  });
+  await page.close();
+  const desk = await somebody(browser, "Late Moderator", "mod");
+  await desk.goto(`/moderation/nights/${nightUuid}/logs`);
+  await desk.getByRole("button", { name: /^Keep showing this log: Log 1/ }).click();
+  const reason = desk.getByRole("textbox", { name: "Reason" });
+  await reason.fill("It was there first.");
+  await send(host, request, withLateNightfalls(log, 4));
+  await desk.keyboard.press("Tab");
+  await desk.getByRole("dialog").getByRole("button", { name: "Keep showing this log" }).press("Enter");
+  await expect(desk.getByRole("alert")).toBeVisible();
+  await expectGoodLooks(desk);
+  await desk.getByRole("button", { name: "Reload the logs" }).press("Enter");
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
+  await expect(desk.getByRole("list", { name: "Logs of the night" }).getByRole("listitem")).toHaveCount(3);
+  await desk.getByRole("button", { name: /^Keep showing this log: Log 1/ }).click();
+  await expect(reason).toHaveValue("It was there first.");
+  await desk.getByRole("dialog").getByRole("button", { name: "Keep showing this log" }).press("Enter");
+  await expect(desk.getByText("The night is now shown from this log.")).toBeVisible();
+});
