@@ -82,6 +82,8 @@ export interface OpenDatabaseOptions {
   readonly poolSize: number;
   /** Longest statement outside of transactions, and inside of them. */
   readonly timeouts: StatementTimeouts;
+  /** Connections that nobody uses stay open: what they have planned is worth more than the memory. */
+  readonly keepsConnections?: boolean;
   /** For requests: whatever waits for a database that hangs is refused within five seconds (docs/trust.md, R8). */
   readonly refuseWhenHung?: boolean;
   readonly log: Logger;
@@ -104,11 +106,12 @@ export function userOf(target: ConnectionTarget): string {
  * statements wait at most four seconds for a connection, so that a database that is away is noticed at once.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
-  const { target, poolSize, timeouts, refuseWhenHung = false, log } = options;
+  const { target, poolSize, timeouts, keepsConnections = false, refuseWhenHung = false, log } = options;
   const hangs = refuseWhenHung ? createHangWatch({ connection: connectionOptions(target), log }) : null;
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
+    min: keepsConnections ? poolSize : 0,
     Client: hangs ? watchedClient(hangs) : pg.Client,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
