@@ -1,34 +1,7 @@
 import { verificationClaimMs } from "@hunt/contracts/limits";
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { assertNever } from "@hunt/engine/domain/words";
-
-/** Who acts: whoever asked, a moderator who was there, moderators who were not, an admin. */
-export const deskPeople = ["asker", "mate", "ann", "ben", "cho", "adm"] as const;
-export type DeskPerson = (typeof deskPeople)[number];
-
-export type DeskCommand =
-  | { readonly kind: "ask"; readonly video: number }
-  | { readonly kind: "edit"; readonly by: DeskPerson; readonly video: number }
-  | { readonly kind: "say"; readonly by: DeskPerson; readonly words: string }
-  | { readonly kind: "cancel"; readonly by: DeskPerson }
-  | { readonly kind: "claim"; readonly by: DeskPerson; readonly on: boolean }
-  | { readonly kind: "approve"; readonly by: DeskPerson }
-  | { readonly kind: "reject"; readonly by: DeskPerson }
-  | { readonly kind: "figures"; readonly ms: number }
-  | { readonly kind: "contest"; readonly on: boolean }
-  | { readonly kind: "wait"; readonly ms: number };
-
-/** What the database shows. */
-export interface DeskView {
-  /** Of the last request; null before the first. */
-  readonly status: VerificationStatus | null;
-  readonly approvers: readonly DeskPerson[];
-  readonly claimedBy: DeskPerson | null;
-  readonly recheck: boolean;
-  readonly video: number | null;
-  readonly words: string | null;
-  readonly isVerified: boolean;
-}
+import type { DeskCommand, DeskPerson, DeskView } from "./desk-commands.ts";
 
 interface Asked {
   status: VerificationStatus;
@@ -38,8 +11,20 @@ interface Asked {
   byTwo: boolean;
   video: number;
   words: string | null;
-  approvedMs: number;
+  approved: Figures | null;
 }
+
+/** A night's figures: the log that they are from, and its average over that of the first log. */
+interface Figures {
+  readonly log: number;
+  readonly ms: number;
+}
+
+/** Of the second log, whose nightfalls are as much later. */
+const otherMs = -2_000;
+
+const differ = (one: Figures | null, other: Figures) =>
+  one === null || one.log !== other.log || Math.abs(one.ms - other.ms) > 10;
 
 const outsiders: readonly DeskPerson[] = ["ann", "ben", "cho", "adm"];
 
@@ -47,7 +32,10 @@ const outsiders: readonly DeskPerson[] = ["ann", "ben", "cho", "adm"];
 export class VerificationModel {
   private asked: Asked | null = null;
   private readonly seen = new Set<string>();
-  private figureMs = 480_000;
+  private figures: Figures = { log: 0, ms: 0 };
+  private isTold = false;
+  private isMateWeighed = false;
+  private chosen: number | null = null;
   private isContested = false;
   private nowMs = 0;
 
@@ -69,16 +57,14 @@ export class VerificationModel {
       case "reject":
         return this.reject(command.by);
       case "figures":
-        this.figureMs = command.ms;
-        if (this.asked?.status === "approved" && Math.abs(this.figureMs - this.asked.approvedMs) > 10)
-          this.asked.recheck = true;
-        // It is over for good: that the night has its former figures again later brings none back.
-        this.dropStale();
-        this.remember();
-        return "ok";
+        return this.become({ ...this.figures, ms: command.ms });
       case "contest":
         this.isContested = command.on;
         return "ok";
+      case "dispute":
+        return this.dispute();
+      case "choose":
+        return this.choose(command.by, command.log);
       case "wait":
         this.nowMs += command.ms;
         return "ok";
@@ -97,13 +83,51 @@ export class VerificationModel {
       video: asked?.video ?? null,
       words: asked?.words ?? null,
       isVerified: asked?.status === "approved",
+      log: this.figures.log,
+      isDisputed: this.isDisputed(),
     };
+  }
+
+  private become(figures: Figures): "ok" {
+    this.figures = figures;
+    if (this.asked?.status === "approved" && differ(this.asked.approved, figures)) this.asked.recheck = true;
+    // It is over for good: that the night has its former figures again later brings none back.
+    this.dropStale();
+    this.remember();
+    return "ok";
+  }
+
+  /** While an approval does not say what is right, a choice does of those whose logs were weighed. */
+  private isDisputed(): boolean {
+    return (
+      this.isTold &&
+      this.asked?.status !== "approved" &&
+      !(this.isMateWeighed && this.chosen === this.figures.log)
+    );
+  }
+
+  /** The same log again is the same. */
+  private dispute(): "ok" {
+    if (this.isTold) return "ok";
+    this.isTold = true;
+    if (this.asked?.status === "approved") this.asked.recheck = true;
+    if (this.asked?.status === "pending") this.asked.approvers = [];
+    this.remember();
+    return "ok";
+  }
+
+  private choose(by: DeskPerson, log: number): string {
+    if (by === "asker") return "not_allowed";
+    if (!outsiders.includes(by)) return "own_verification";
+    if (log === 1 && !this.isTold) return "invalid_parameter";
+    this.chosen = log;
+    this.isMateWeighed = this.isTold;
+    return log === this.figures.log ? "ok" : this.become({ log, ms: log === 0 ? 0 : otherMs });
   }
 
   /** A first approval is of the figures that were seen: of others there is none. */
   private isStale(): boolean {
-    const { asked } = this;
-    return asked?.status === "pending" && Math.abs(this.figureMs - asked.approvedMs) > 10;
+    return this.asked?.status === "pending" && differ(this.asked.approved, this.figures);
   }
 
   /** Other figures end a first approval, and whatever moves the request leaves it behind. */
@@ -117,7 +141,7 @@ export class VerificationModel {
   }
 
   /** What was looked at, or waits to be: nobody asks for the same again. A figure is noted when a request moves. */
-  private key = () => `${this.asked?.video} ${this.figureMs}`;
+  private key = (video = this.asked?.video) => `${video} ${this.figures.log} ${this.figures.ms}`;
   private note() {
     this.last = this.key();
   }
@@ -132,9 +156,9 @@ export class VerificationModel {
 
   private ask(video: number): string {
     if (this.asked?.status === "pending") return "night_not_eligible";
-    if (this.asked?.status === "approved") return "night_not_eligible";
+    if (this.asked?.status === "approved" || this.isDisputed()) return "night_not_eligible";
     if (this.last !== "") this.seen.add(this.last);
-    if (this.seen.has(`${video} ${this.figureMs}`)) return "nothing_changed";
+    if (this.seen.has(this.key(video))) return "nothing_changed";
     this.asked = {
       status: "pending",
       approvers: [],
@@ -143,7 +167,7 @@ export class VerificationModel {
       byTwo: false,
       video,
       words: null,
-      approvedMs: 0,
+      approved: null,
     };
     this.isMarked = false;
     this.note();
@@ -248,7 +272,7 @@ export class VerificationModel {
         asked.byTwo = asked.approvers.length === 2;
       }
     }
-    asked.approvedMs = this.figureMs;
+    asked.approved = this.figures;
     asked.claim = null;
     asked.recheck = false;
     this.isMarked = false;

@@ -1,20 +1,22 @@
 import { assertNever } from "@hunt/engine/domain/words";
+import { noOddities, skillOf } from "@hunt/engine/simulation/session-plan";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
-import { addNight } from "../../testing/add-night.ts";
-import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { withLateNightfalls } from "../../testing/changed-logs.ts";
+import { type DeskCommand, type DeskPerson, type DeskView, deskPeople } from "../../testing/desk-commands.ts";
+import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import {
-  type DeskCommand,
-  type DeskPerson,
-  type DeskView,
-  deskPeople,
-  VerificationModel,
-} from "../../testing/verification-model.ts";
+import { VerificationModel } from "../../testing/verification-model.ts";
 import { versionNow } from "../../testing/verification-version.ts";
+import { chooseSource } from "../nights/choose/choose-source.ts";
+import { versionOfLogs } from "../nights/choose/version-of-logs.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { readBestLogsOfNight } from "../nights/store/log-queries.ts";
+import { rebuildDeps } from "../uploads/analyse-stored-extract.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { recheckNight } from "./recheck-night.ts";
@@ -24,12 +26,16 @@ import { updateVerification } from "./update-verification.ts";
 /** A two-hundredth of what `npm run soak -- verifications` gives by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any case. */
 const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 20);
 const maxCommands = 14;
+const mateName = "Model Mate";
 
 let server: TestApp;
 let seed = 0;
 let moderators: Omit<Record<DeskPerson, UserActor>, "asker">;
 beforeAll(async () => {
-  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22), work: false });
+  server = await createTestApp({
+    nowMs: Date.UTC(2026, 10, 22),
+    environment: { RATE_LIMIT_SCALE: "1000" },
+  });
   const account = async (role: "mod" | "admin"): Promise<UserActor> => ({
     kind: "user",
     uuid: await createAccount(server, role),
@@ -42,6 +48,7 @@ beforeAll(async () => {
     cho: await account("mod"),
     adm: await account("admin"),
   };
+  await verify(server, moderators.mate.uuid, mateName);
 });
 afterAll(() => server.close());
 
@@ -65,8 +72,13 @@ const command: fc.Arbitrary<DeskCommand> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant("figures" as const),
-      ms: fc.constantFrom(480_000, 480_010, 480_021),
+      ms: fc.constantFrom(0, 10, 21),
     }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("dispute" as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("choose" as const), by, log: fc.constantFrom(0, 1, 1) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("contest" as const), on: fc.boolean() }) },
   {
@@ -78,16 +90,33 @@ const command: fc.Arbitrary<DeskCommand> = fc.oneof(
   },
 );
 
+interface OpenedDesk {
+  readonly nightUuid: string;
+  readonly people: Readonly<Record<DeskPerson, UserActor>>;
+  /** Of the host, as it was sent first. */
+  readonly log: string;
+  /** What it tells. */
+  readonly averageMs: number;
+  readonly uploadUuid: string;
+}
+
 /** One night of somebody new, and what is done with it. */
 class Desk {
   private verificationUuid = "0190a000-0000-7000-8000-000000000000";
   private isContested = false;
   private readonly nightUuid: string;
   private readonly people: Readonly<Record<DeskPerson, UserActor>>;
+  private readonly log: string;
+  private readonly averageMs: number;
+  /** Of the night's logs, in the order they came. */
+  private readonly uploads: string[];
 
-  private constructor(nightUuid: string, people: Readonly<Record<DeskPerson, UserActor>>) {
+  private constructor({ nightUuid, people, log, averageMs, uploadUuid }: OpenedDesk) {
     this.nightUuid = nightUuid;
     this.people = people;
+    this.log = log;
+    this.averageMs = averageMs;
+    this.uploads = [uploadUuid];
   }
 
   static async open(): Promise<Desk> {
@@ -95,12 +124,24 @@ class Desk {
     // Nobody has decided or asked too often since yesterday.
     server.clock.nowMs += 86_400_000;
     const asker = await createHunter(server, `Model ${seed}`);
-    const nightUuid = await addNight(server, {
-      members: [{ uuid: asker }, { uuid: moderators.mate.uuid }],
-      averageRealTimeMs: 480_000,
-      fullRuns: 6,
+    const people = { ...moderators, asker: { kind: "user", uuid: asker, role: "user" } } as const;
+    const squad = [`Model ${seed}`, mateName];
+    const [log = ""] = simulatedLogs(93_000 + seed, {
+      hunters: hunters(2).map((hunter, index) => ({ ...hunter, glyph: "", name: squad[index] ?? "" })),
+      nightsCount: 1,
+      maximumRunsPerNight: 6,
+      preload: true,
+      skill: skillOf(0.8),
+      oddities: noOddities,
     });
-    return new Desk(nightUuid, { ...moderators, asker: { kind: "user", uuid: asker, role: "user" } });
+    const { accepted, upload } = await publishLog(server, log, { headers: server.signIn(people.asker) });
+    const nightUuid = upload.nights[0]?.uuid ?? "";
+    const night = await server.deps.db
+      .selectFrom("night")
+      .select("average_real_time_ms as ms")
+      .where("uuid", "=", nightUuid)
+      .executeTakeFirstOrThrow();
+    return new Desk({ nightUuid, people, log, averageMs: night.ms ?? 0, uploadUuid: accepted.uuid });
   }
 
   /** The code of the refusal, or "ok". */
@@ -157,13 +198,26 @@ class Desk {
         return await decide(given.by, { status: "rejected", reasonCode: "other", reason: "No." });
       case "figures":
         return await deps.db.transaction().execute(async (trx) => {
-          const figures = { average_real_time_ms: given.ms };
+          const figures = { average_real_time_ms: this.averageMs + given.ms };
           await trx.updateTable("night").set(figures).where("uuid", "=", nightUuid).execute();
           await recheckNight(deps, trx, { nightUuid, isOtherSquad: false });
         });
       case "contest":
         this.isContested = given.on;
         return;
+      case "dispute": {
+        const headers = server.signIn(this.people.mate);
+        const { accepted } = await publishLog(server, withLateNightfalls(this.log), { headers });
+        this.uploads[1] = accepted.uuid;
+        return;
+      }
+      case "choose": {
+        const version = versionOfLogs(await readBestLogsOfNight(deps.db, nightUuid));
+        const uploadUuid = this.uploads[given.log] ?? deps.newId();
+        const choice = { nightUuid, uploadUuid, version, reason: "It was there." };
+        await chooseSource({ ...deps, ...rebuildDeps(deps) }, this.people[given.by], choice);
+        return;
+      }
       case "wait":
         server.clock.nowMs += given.ms;
         return;
@@ -175,9 +229,10 @@ class Desk {
   async view(): Promise<DeskView> {
     const { db } = server.deps;
     const nameOf = (uuid: string | null) => deskPeople.find((one) => this.people[one].uuid === uuid) ?? null;
-    const { verified } = await db
+    const { verified, source, isDisputed } = await db
       .selectFrom("night")
-      .select("verified")
+      .innerJoin("night_standing", "night_standing.night_uuid", "night.uuid")
+      .select(["verified", "source_upload_uuid as source", "night_standing.is_disputed as isDisputed"])
       .where("uuid", "=", this.nightUuid)
       .executeTakeFirstOrThrow();
     const row = await db
@@ -196,6 +251,8 @@ class Desk {
       video: row ? Number(row.video_url.at(-1)) : null,
       words: row?.message ?? null,
       isVerified: verified,
+      log: this.uploads.indexOf(source ?? ""),
+      isDisputed,
     };
   }
 }
@@ -223,7 +280,8 @@ test(
     expect(met).toContain("ask ok");
     // Rarer than a few sequences show for sure.
     if (sequences < 1_000) return;
-    for (const kind of ["edit", "cancel", "claim", "approve", "reject"]) expect(met).toContain(`${kind} ok`);
+    for (const kind of ["edit", "cancel", "claim", "approve", "reject", "choose"])
+      expect(met).toContain(`${kind} ok`);
     for (const refusal of ["approve already_approved", "claim verification_claimed", "reject wrong_state"])
       expect(met).toContain(refusal);
   },

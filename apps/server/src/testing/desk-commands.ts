@@ -1,0 +1,36 @@
+import type { VerificationStatus } from "@hunt/contracts/verifications";
+
+/** Who acts: whoever asked, a moderator who was there, moderators who were not, an admin. */
+export const deskPeople = ["asker", "mate", "ann", "ben", "cho", "adm"] as const;
+export type DeskPerson = (typeof deskPeople)[number];
+
+export type DeskCommand =
+  | { readonly kind: "ask"; readonly video: number }
+  | { readonly kind: "edit"; readonly by: DeskPerson; readonly video: number }
+  | { readonly kind: "say"; readonly by: DeskPerson; readonly words: string }
+  | { readonly kind: "cancel"; readonly by: DeskPerson }
+  | { readonly kind: "claim"; readonly by: DeskPerson; readonly on: boolean }
+  | { readonly kind: "approve"; readonly by: DeskPerson }
+  | { readonly kind: "reject"; readonly by: DeskPerson }
+  /** So much longer than what the first log tells. */
+  | { readonly kind: "figures"; readonly ms: number }
+  | { readonly kind: "contest"; readonly on: boolean }
+  /** The moderator who was there sends another log of the night, whose runs are shorter. */
+  | { readonly kind: "dispute" }
+  | { readonly kind: "choose"; readonly by: DeskPerson; readonly log: number }
+  | { readonly kind: "wait"; readonly ms: number };
+
+/** What the database shows. */
+export interface DeskView {
+  /** Of the last request; null before the first. */
+  readonly status: VerificationStatus | null;
+  readonly approvers: readonly DeskPerson[];
+  readonly claimedBy: DeskPerson | null;
+  readonly recheck: boolean;
+  readonly video: number | null;
+  readonly words: string | null;
+  readonly isVerified: boolean;
+  /** By which of its logs the night is shown. */
+  readonly log: number;
+  readonly isDisputed: boolean;
+}
