@@ -35,11 +35,12 @@ const database = await openBenchDatabase(dataDir, 2);
 const desk = await openDesk(database.db, Number(values.requests));
 try {
   say(
-    `${desk.requests} requests, ${perSecond} calls a second, ${asks} of each, on ${availableParallelism()} cores`,
+    `${desk.requests} requests, ${desk.disputed} disputed nights, ${perSecond} calls a second, ${asks} of each, on ${availableParallelism()} cores`,
   );
   say(`load ${loadavg()[0]?.toFixed(1)} at the beginning`);
   say("\n| call | p50 ms | p99 | worst | budget | other than 200 |\n|---|---|---|---|---|---|");
   const queue = "/v2/@admin/nights/verifications";
+  const disputed = "/v2/@admin/nights/disputed";
   const { moderators, hunters, pending } = desk;
   const calls = [
     ["the queue", "25", () => `${queue}?limit=25&status=pending`, moderators],
@@ -54,6 +55,14 @@ try {
     ["how many wait", "25", () => `${queue}?limit=0&status=pending`, moderators],
     ["eligible nights of the busiest", "25", () => "/v2/@me/nights/eligible?limit=25", hunters],
     ["one's verifications", "25", () => "/v2/@me/nights/verifications?limit=25", hunters],
+    ["disputed nights", "25", () => `${disputed}?limit=20`, moderators],
+    [
+      "disputed by mates, the latest first, far in",
+      "25",
+      () => `${disputed}?limit=20&offset=500&reason=mates&orderDirection=desc`,
+      moderators,
+    ],
+    ["how many are disputed", "25", () => `${disputed}?limit=0`, moderators],
     ["the review page", "40", (index: number) => `${queue}/${pending[index % pending.length]}`, moderators],
   ] as const;
   for (const [name, budget, pathOf, tokens] of calls) {

@@ -12,11 +12,15 @@ export interface Desk {
   /** Requests that wait, the oldest first. */
   readonly pending: readonly string[];
   readonly requests: number;
+  /** Nights that wait for the choice of a log. */
+  readonly disputed: number;
 }
+
+const disputesCount = 2_000;
 
 const fingerprint = "bench-0123456789abcdef";
 
-/** Fills a seeded database with requests, three of four decided, and signs in who decides and who asks. */
+/** Fills a seeded database with requests, three of four decided, and with disputes; signs in who decides and who asks. */
 export async function openDesk(db: Kysely<Database>, requests: number): Promise<Desk> {
   const deps = {
     db,
@@ -49,6 +53,7 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
     cross join lateral (select case when number % 4 = 0 then 'pending' else 'rejected' end as status,
       now() - number * interval '3 minutes' as asked) kind`.execute(db);
   await sql`analyze verification`.execute(db);
+  await disputeNights(db);
   const moderators: string[] = [];
   for (let index = 0; index < 20; index += 1) {
     const uuid = deps.newId();
@@ -71,11 +76,40 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
     .orderBy("asked_at")
     .limit(2000)
     .execute();
-  const { rows } = await sql<{ count: string }>`select count(*) from verification`.execute(db);
+  const { rows } = await sql<{ requests: string; disputed: string }>`
+    select (select count(*) from verification) as requests, (select count(*) from disputed_night) as disputed`.execute(
+    db,
+  );
   return {
     moderators,
     hunters,
     pending: pending.map(({ uuid }) => uuid),
-    requests: Number(rows[0]?.count),
+    requests: Number(rows[0]?.requests),
+    disputed: Number(rows[0]?.disputed),
   };
+}
+
+/** Somebody of the squad sends another log of some nights that differs, two of three of them as the host's. */
+async function disputeNights(db: Kysely<Database>): Promise<void> {
+  await sql`
+    with night as materialized (
+      select uuid, row_number() over (order by uuid desc) as number, gen_random_uuid() as upload_uuid, (
+          select user_uuid from night_member where night_uuid = night.uuid and user_uuid is not null limit 1
+        ) as user_uuid
+      from night where listed and not verified and exists (
+        select from night_member where night_uuid = night.uuid and user_uuid is not null
+      )
+      order by uuid desc limit ${disputesCount}
+    ), sent as (
+      insert into upload (uuid, status, user_uuid, content_hash, scope, description, received_bytes, job_id, created_at, updated_at,
+        ended_at)
+      select upload_uuid, 'completed', user_uuid, sha256(upload_uuid::text::bytea), 'public', '', 1, gen_random_uuid(), now(), now(),
+        now() from night
+    )
+    insert into upload_night (upload_uuid, number, night_uuid, status, format, perspective, started_at_ms, moments, disputes,
+      created_at)
+    select upload_uuid, 1, uuid, 'duplicate', '6x3', case when number % 3 = 0 then 'client' else 'host' end, 0, '{}', true,
+      now() - number * interval '3 minutes'
+    from night`.execute(db);
+  await sql`analyze disputed_night`.execute(db);
 }
