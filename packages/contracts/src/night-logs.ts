@@ -7,6 +7,7 @@ import { nightParams } from "./nights.ts";
 import { instant, secondsOrNull, uuid } from "./parameters.ts";
 import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
+import { signalSchema } from "./signals.ts";
 
 /**
  * Of a run, what two logs can tell differently; between runs each owner's own clock speaks, and the own time differs as the real
@@ -38,7 +39,7 @@ const comparedLogSchema = z.object({
     .nullable()
     .describe("null: it was sent without an account, or the account is gone"),
   sentAt: instant,
-  signalsCount: z.int().describe("how many signals speak for or against this log"),
+  signals: z.array(signalSchema).describe("what speaks for or against this log, the weightiest first"),
 });
 
 const differenceSchema = z.object({

@@ -53,7 +53,7 @@ export async function compareNightLogs(
       mayBeShown: mayBeShown(log) && told.get(log) !== null,
       sender: log.userUuid === null ? null : (senders.get(log.userUuid) ?? null),
       sentAt: log.createdAt.toISOString(),
-      signalsCount: held.signals.filter(({ uploadUuid }) => uploadUuid === log.uploadUuid).length,
+      signals: held.signals.filter(({ uploadUuid }) => uploadUuid === log.uploadUuid),
     })),
     agreement: held.agreement,
     differences: differences.slice(0, maxLogDifferences).map(({ run, figure, values }) => ({

@@ -1,4 +1,5 @@
 import { type NightLogsComparedAnswer, nightLogsComparedSchema } from "@hunt/contracts/night-logs";
+import { signalSchema } from "@hunt/contracts/signals";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -94,23 +95,32 @@ describe("choosing the log that a night is shown by", () => {
     await user.keyboard("{Escape}");
   });
 
-  it("says beside each log who sent it and when, and how many signals it has", async () => {
+  it("says beside each log who sent it and when, and which signals it has", async () => {
+    const signal = answerOf(signalSchema, {
+      code: "spawn_animation",
+      weight: "strong",
+      row: "S4",
+      run: 2,
+      figures: {},
+    });
     const sentAt = "2026-11-20T18:30:00.000Z";
     const sender = { uuid: "0198f0aa-0000-7000-a000-0000000000cc", ign: "The Sender" };
     const [shown, told] = compared.logs;
     const logs = [
-      { ...shown!, sender, sentAt, signalsCount: 3 },
-      { ...told!, sender: null, sentAt, signalsCount: 0 },
+      { ...shown!, sender, sentAt, signals: [signal] },
+      { ...told!, sender: null, sentAt, signals: [] },
     ];
     await openLogs({ logs });
     const [first, second] = within(screen.getByRole("list", { name: "Logs of the night" })).getAllByRole(
       "listitem",
     );
     expect(first?.textContent).toMatch(
-      /^Log 1 · ForgerUploaded by The Sender · 20 Nov 2026.* · Signals: 3Keep/,
+      /^Log 1 · ForgerUploaded by The Sender · 20 Nov 2026.*Keep showing this logSignals: 1/,
     );
     expect(second?.textContent).toMatch(/^Log 2 · HonestUploaded without an account · 20 Nov 2026/);
     expect(second?.textContent).not.toContain("Signals");
+    await userEvent.setup().click(within(first!).getByText("Signals: 1"));
+    expect(await within(first!).findByText("Run 2")).toBeDefined();
   });
 
   it("is another moderator's where one was in the night", async () => {

@@ -1,13 +1,14 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment, formatNumber } from "../../../lib/dates.ts";
+import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./choose-log.module.css";
 import { type ComparedLog, comparedLogs } from "./compared-logs.ts";
 import { openChooseLog } from "./open-choose-log.ts";
+import { SignalsOfLog } from "./signals-of-log.tsx";
 
 interface LogChoicesProps {
   readonly nightUuid: string;
@@ -36,6 +37,7 @@ export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
             {isChoice && log.mayBeShown && (isDisputed || !log.isSource) && (
               <ChooseButton log={log} onChoose={() => void choose(log)} />
             )}
+            <SignalsOfLog nightUuid={nightUuid} signals={log.signals} />
           </li>
         ))}
       </ul>
@@ -48,11 +50,10 @@ function LogSender({ log }: { readonly log: ComparedLog }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const who = useWho();
-  const { sender, sentAt, signalsCount } = log;
+  const { sender, sentAt } = log;
   const facts = [
     sender === null ? t("nightLogs.sentByVisitor") : t("nightLogs.sentBy", { name: who(sender) }),
     formatMoment(sentAt, locale, timeFormat),
-    ...(signalsCount > 0 ? [t("nightLogs.signals", { number: formatNumber(signalsCount, locale) })] : []),
   ];
   return (
     <div className={styles.log}>

@@ -40,7 +40,11 @@ export function LogsPage() {
         />
       )}
       {data === undefined && error === null && <LoadingPlaceholder />}
-      {data !== undefined && <LogsBeside nightUuid={nightUuid} />}
+      {data !== undefined && (
+        <div id="logs" className={styles.logs}>
+          <LogsBeside nightUuid={nightUuid} />
+        </div>
+      )}
     </DeskFrame>
   );
 }

@@ -23,17 +23,24 @@ export function Signals({ signals, ...props }: SignalsProps) {
   const { t } = useTranslation();
   return (
     <Section id="signals" title={t("signal.title")}>
-      {signals.length === 0 ? (
-        <p>{t("signal.none")}</p>
-      ) : (
-        <ul className={styles.signals}>
-          {signalGroups(signals).map((group) => (
-            <GroupRow key={JSON.stringify(group.first)} group={group} {...props} />
-          ))}
-        </ul>
-      )}
+      {signals.length === 0 ? <p>{t("signal.none")}</p> : <SignalList signals={signals} {...props} />}
       <p className={styles.note}>{t("signal.note")}</p>
     </Section>
+  );
+}
+
+/** The same of one log, beside the others: its places lead nowhere there. */
+export function SignalsOfLog({ nightUuid, signals }: Pick<SignalsProps, "nightUuid" | "signals">) {
+  return <SignalList nightUuid={nightUuid} signals={signals} runs={[]} onJump={() => undefined} />;
+}
+
+function SignalList({ signals, ...props }: SignalsProps) {
+  return (
+    <ul className={styles.signals}>
+      {signalGroups(signals).map((group) => (
+        <GroupRow key={JSON.stringify(group.first)} group={group} {...props} />
+      ))}
+    </ul>
   );
 }
 
