@@ -76,7 +76,7 @@ test("the countdown runs to the expiry that the utility host tells", async ({ pa
 test("a calendar subscribes at the utility host", async ({ page, hosts }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Nights in your calendar" }).click();
-  const address = page.getByRole("textbox", { name: "The calendar's address" });
+  const address = page.getByRole("textbox", { name: "Calendar address" });
   await expect(address).toHaveValue(`${hosts.otherUrl}/utility/v1/nights.ics?remind=10`);
   const feed = await page.request.get(await address.inputValue());
   expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);

@@ -39,12 +39,12 @@ async function openHome(page: Page, atMs: number): Promise<void> {
 }
 
 async function turnOn(page: Page, minutes: RegExp): Promise<void> {
-  await page.getByRole("button", { name: "Tell me before the night" }).click();
+  await page.getByRole("button", { name: "Notify me before the night" }).click();
   const dialog = page.getByRole("dialog", { name: "Before the night" });
   const howLong = dialog.getByRole("group", { name: "How long before the night" });
   await howLong.getByRole("radio", { name: minutes }).check({ force: true });
-  await dialog.getByRole("button", { name: "Tell me before each night" }).click();
-  await expect(dialog.getByText(/^On, in this browser alone\./)).toBeVisible();
+  await dialog.getByRole("button", { name: "Notify me before each night" }).click();
+  await expect(dialog.getByText(/^On, in this browser only\./)).toBeVisible();
 }
 
 test.describe("with the browser's leave", () => {
@@ -58,7 +58,7 @@ test.describe("with the browser's leave", () => {
     await expectGoodLooks(page);
     await page.keyboard.press("Escape");
     await expect(
-      page.getByRole("button", { name: /^You are told 15 mins? before the night$/ }),
+      page.getByRole("button", { name: /^You are notified 15 mins? before the night$/ }),
     ).toBeFocused();
     expect(shown).toEqual([]);
     // Two tabs, of which each is about to tell.
@@ -74,7 +74,7 @@ test.describe("with the browser's leave", () => {
     // Loaded again before the night, no tab tells it again.
     for (const tab of tabs) await openHome(tab, duskMs - 9 * minuteMs);
     await expect(
-      page.getByRole("button", { name: /^You are told 15 mins? before the night$/ }),
+      page.getByRole("button", { name: /^You are notified 15 mins? before the night$/ }),
     ).toBeVisible();
     expect(shown).toHaveLength(1);
   });
@@ -106,11 +106,11 @@ test.describe("with the browser's leave", () => {
     await page.getByRole("button", { name: "Show one now" }).click();
     await expect(page.getByText(/^Sent\. /)).toBeVisible();
     expect(shown).toMatchObject([{ title: "Night falls in 40 minutes", body: "On the Plains, at 07:21." }]);
-    await expect(other.getByRole("button", { name: /^You are told 10 mins? before/ })).toBeVisible();
+    await expect(other.getByRole("button", { name: /^You are notified 10 mins? before/ })).toBeVisible();
     await page.getByRole("button", { name: "Turn off" }).click();
-    await expect(other.getByRole("button", { name: "Tell me before the night" })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Notify me before the night" })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("button", { name: "Tell me before the night" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Notify me before the night" })).toBeVisible();
   });
 });
 
@@ -159,10 +159,10 @@ test("a browser that blocks notices is told of with the way out, and the calenda
 }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
   await page.goto("/upload#live");
-  await page.getByRole("button", { name: "Tell me before the night" }).press("Enter");
+  await page.getByRole("button", { name: "Notify me before the night" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Before the night" });
-  await expect(dialog.getByRole("alert")).toContainText("The browser blocks notices from this site");
-  await expect(dialog.getByRole("heading", { name: "A notice on this device" })).toBeFocused();
+  await expect(dialog.getByRole("alert")).toContainText("Your browser blocks notifications from this site");
+  await expect(dialog.getByRole("heading", { name: "A notification on this device" })).toBeFocused();
   await expectGoodLooks(page);
 });
 

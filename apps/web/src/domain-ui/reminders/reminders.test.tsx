@@ -28,7 +28,7 @@ function browserThat(answers: { permission: NotificationPermission; answer?: Not
 
 async function openDialog() {
   await renderApp({ path: "/" });
-  await userEvent.click(await screen.findByRole("button", { name: "Tell me before the night" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Notify me before the night" }));
   return within(await screen.findByRole("dialog", { name: "Before the night" }));
 }
 
@@ -55,9 +55,9 @@ describe("the notice before a night", () => {
     const dialog = await openDialog();
     const howLong = within(dialog.getByRole("group", { name: "How long before the night" }));
     await userEvent.click(howLong.getByRole("radio", { name: /^15 min/ }));
-    await userEvent.click(dialog.getByRole("button", { name: "Tell me before each night" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Notify me before each night" }));
     expect(
-      await dialog.findByText(/^On, in this browser alone\. The next notice comes at \d\d:\d\d\.$/),
+      await dialog.findByText(/^On, in this browser only\. The next notification comes at \d\d:\d\d\.$/),
     ).toBeDefined();
     expect(localStorage.getItem("nightNotice")).toBe("15");
     shown.length = 0;
@@ -66,39 +66,43 @@ describe("the notice before a night", () => {
     expect(shown).toEqual([expect.stringMatching(/^Night falls in \d+ minutes?$/)]);
     act(() => closeModal());
     expect(
-      await screen.findByRole("button", { name: /^You are told 15 mins? before the night$/ }),
+      await screen.findByRole("button", { name: /^You are notified 15 mins? before the night$/ }),
     ).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: /^You are told 15 mins? before the night$/ }));
+    await userEvent.click(
+      screen.getByRole("button", { name: /^You are notified 15 mins? before the night$/ }),
+    );
     await userEvent.click(await screen.findByRole("button", { name: "Turn off" }));
     expect(localStorage.getItem("nightNotice")).toBe("off");
-    expect(await screen.findByRole("button", { name: "Tell me before the night" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Notify me before the night" })).toBeDefined();
   });
 
   it("says what to do when the browser's question was closed", async () => {
     browserThat({ permission: "default" });
     const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole("button", { name: "Tell me before each night" }));
-    expect(await dialog.findByText(/closed without an answer/)).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Notify me before each night" }));
+    expect(await dialog.findByText(/without answering/)).toBeDefined();
     expect(localStorage.getItem("nightNotice")).not.toBe("10");
   });
 
   it("says what to do when the browser blocks notices, and sees that it no longer does", async () => {
     browserThat({ permission: "denied" });
     const dialog = await openDialog();
-    expect(dialog.getByRole("alert").textContent).toContain("The browser blocks notices from this site");
-    expect(dialog.queryByRole("button", { name: "Tell me before each night" })).toBeNull();
+    expect(dialog.getByRole("alert").textContent).toContain(
+      "Your browser blocks notifications from this site",
+    );
+    expect(dialog.queryByRole("button", { name: "Notify me before each night" })).toBeNull();
     browserThat({ permission: "granted" });
     act(() => void window.dispatchEvent(new Event("focus")));
     await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
-    await userEvent.click(dialog.getByRole("button", { name: "Tell me before each night" }));
-    expect(await dialog.findByText(/^On, in this browser alone/)).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Notify me before each night" }));
+    expect(await dialog.findByText(/^On, in this browser only/)).toBeDefined();
   });
 
   it("says so on the page when what was chosen is blocked now", async () => {
     browserThat({ permission: "denied" });
     act(() => chooseNotice(10));
     await renderApp({ path: "/" });
-    expect(await screen.findByRole("button", { name: "Notices are blocked" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Notifications are blocked" })).toBeDefined();
   });
 
   it("leads to the calendar where the browser has no notices", async () => {
@@ -106,8 +110,8 @@ describe("the notice before a night", () => {
     browserThat({ permission: "granted" });
     vi.stubGlobal("isSecureContext", false);
     const dialog = await openDialog();
-    expect(dialog.getByText("This browser shows no notices here")).toBeDefined();
-    const address = dialog.getByRole("textbox", { name: "The calendar's address" });
+    expect(dialog.getByText("This browser cannot show notifications here")).toBeDefined();
+    const address = dialog.getByRole("textbox", { name: "Calendar address" });
     expect((address as HTMLInputElement).value).toBe(`${location.origin}/utility/v1/nights.ics?remind=10`);
     await userEvent.click(dialog.getByRole("radio", { name: "None" }));
     const add = dialog.getByRole("link", { name: "Add to calendar" });

@@ -104,7 +104,7 @@ describe("what publishing a night brought", () => {
 
   it("sends who is signed in and was there on to a verification", async () => {
     await openUpload({ ...withMe, verified: false }, signedIn(uuid, 480.5));
-    const link = await screen.findByRole("link", { name: "To my verifications" });
+    const link = await screen.findByRole("link", { name: "Go to my verifications" });
     expect(link.getAttribute("href")).toBe("/account?tab=verifications");
   });
 });
