@@ -81,15 +81,16 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
   const tag = formatTag(useLocale());
   const publishing = usePublishing({ file, store, onPublished });
   const { nights, outgoing, isUnderWay } = publishing;
+  const isClient = nights[0]?.perspective === "client";
   const size = formatBytes(outgoing?.length ?? 0, tag);
   return (
     <>
       <div className={styles.top}>
         <Words
           title={t("local.nothingLeft")}
-          text={nights[0]?.perspective === "client" ? t("upload.clientLogTitle") : t("local.publishingAdds")}
+          text={isClient ? t("upload.clientLogTitle") : t("local.publishingAdds")}
         >
-          {nights[0] !== undefined && <NightPlace night={nights[0]} />}
+          {nights[0] !== undefined && !isClient && <NightPlace night={nights[0]} />}
         </Words>
         <PublishButton publishing={publishing} isMain />
       </div>
