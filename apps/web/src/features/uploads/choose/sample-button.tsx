@@ -30,7 +30,7 @@ export function SampleButton({ store }: { readonly store: UploadStore }) {
     void navigate({ to: "/upload", replace: true });
   }, [isAddressed]);
   return (
-    <Button variant="quiet" disabled={isLoading} onClick={load}>
+    <Button disabled={isLoading} onClick={load}>
       {isLoading ? t("upload.sampleLoading") : t("upload.trySample")}
     </Button>
   );
