@@ -21,7 +21,8 @@ export const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
   </SkyFrame>
 ));
 
-const arc = { width: 330, height: 310, radiusX: 140, radiusY: 268 } as const;
+/** No wider: towards its end the moon would stand before the words beside it. */
+const arc = { width: 330, height: 310, radiusX: 110, radiusY: 268 } as const;
 
 /** Sun or moon, on its way from one side of the horizon to the other. */
 function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
