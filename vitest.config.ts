@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const serverTests = ["apps/server/src/**/*.test.ts"];
 /** They count steps or bytes of a process: what others had imported or left there would be counted, or not. */
-const alone = [
+const engineAlone = ["packages/engine/src/work.test.ts"];
+const serverAlone = [
   "apps/server/src/modules/uploads/work.test.ts",
   "apps/server/src/modules/uploads/export-memory.test.ts",
   "apps/server/src/modules/nights/match/same-night.test.ts",
@@ -27,10 +28,12 @@ export default defineConfig({
           name: "engine",
           isolate: false,
           include: ["packages/engine/src/**/*.test.ts"],
+          exclude: engineAlone,
           environment: "node",
           testTimeout: 30_000,
         },
       },
+      { test: { name: "engine-alone", include: engineAlone, environment: "node", testTimeout: 30_000 } },
       {
         test: {
           name: "contracts",
@@ -59,8 +62,8 @@ export default defineConfig({
       },
       // Everything is imported once per worker, not once per file: a second of processor time for each of them. No module
       // keeps what one file's tests could leave to another's: each app has its own of everything.
-      { test: { ...server, name: "server", include: serverTests, exclude: alone, isolate: false } },
-      { test: { ...server, name: "server-alone", include: alone } },
+      { test: { ...server, name: "server", include: serverTests, exclude: serverAlone, isolate: false } },
+      { test: { ...server, name: "server-alone", include: serverAlone } },
       "apps/web/vite.config.ts",
     ],
   },

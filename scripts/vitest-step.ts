@@ -46,7 +46,7 @@ async function runVitest({ name, projects, args, run = runBeside }: VitestRun): 
 
 /** `isQuiet` holds back what it prints until it ends. */
 export function runUnitTests(args: readonly string[] = [], isQuiet = false): Promise<Tally> {
-  const projects = ["engine", "contracts", "scripts", "bot", "web"];
+  const projects = ["engine", "engine-alone", "contracts", "scripts", "bot", "web"];
   return runVitest({ name: "unit tests", projects, args, run: isQuiet ? runQuietly : runBeside });
 }
 

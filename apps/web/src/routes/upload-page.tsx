@@ -1,3 +1,4 @@
+import { preloadNightParts } from "../features/nights/night-parts.ts";
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
@@ -8,16 +9,9 @@ import "./keep-orb-runs.ts";
 /** What the upload page shows of other features, each once it is needed. */
 const parts = {
   night: lazyPage(async () => {
-    const load = () =>
-      Promise.all([
-        import("../features/nights/local/local-night.tsx"),
-        import("../features/nights/night-parts.ts").then(({ preloadNightParts }) => preloadNightParts()),
-      ]);
-    const [{ LocalNight }] = await loadPage(load, {
-      now: ["night", "unranked", "diagnostic"],
-      soon: ["problem"],
-    });
-    return LocalNight;
+    preloadNightParts();
+    const load = () => import("../features/nights/local/local-night.tsx");
+    return (await loadPage(load, { now: ["night", "unranked", "diagnostic"], soon: ["problem"] })).LocalNight;
   }),
   trend: lazyPage(async () => {
     const load = () => import("../features/users/trend/trend-figure.tsx");
