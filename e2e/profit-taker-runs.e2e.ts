@@ -89,7 +89,7 @@ test("a run stands on its page while its log is still being read", async ({ page
   await page.goto("/pt");
   await chooseLog(page, log);
   const logs = page.getByRole("list", { name: "Logs" });
-  await expect(logs).toContainText(/Reading… \d+ % · [123] Profit-Taker runs?/);
+  await expect(logs).toContainText(/Reading… \d+% · [123] Profit-Taker runs?/);
   await expect(
     page
       .getByRole("article", { name: "This run" })
