@@ -1,18 +1,19 @@
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { journeyFilters } from "./journey-filters.ts";
 import { makeRunFolder } from "./run-folder.ts";
 import { runStep } from "./run-step.ts";
 import { nothing, type Tally } from "./vitest-step.ts";
 
-/** Runs the journeys in a real browser against the built app; flaky journeys count as failed. */
+/** Runs the journeys in a real browser against the built app; flaky journeys count as failed. Names choose files. */
 export function runE2e(args: readonly string[] = []): Tally {
   const folder = makeRunFolder();
   const report = join(folder, "e2e.json");
   const ok = runStep({
     name: "end-to-end tests in Chromium",
     command: "playwright",
-    args: ["test", "--config", "e2e/playwright.config.ts", ...args],
+    args: ["test", "--config", "e2e/playwright.config.ts", ...journeyFilters(args)],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TMPDIR: folder,
