@@ -46,8 +46,9 @@ export function NightBody(props: NightBodyProps) {
       {view.perspective === "client" && <PartialNotice />}
       {children}
       <NightAverages night={view} reference={reference.night} />
+      {reference.state === "loading" && <div className={styles.comparing} />}
       {reference.run !== null && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.comparing} />}>
           <ComparedNight view={view} reference={reference} />
         </Suspense>
       )}
