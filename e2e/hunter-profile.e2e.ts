@@ -77,7 +77,7 @@ test("who holds a record is told as that: on their page, on the hunters' board, 
   await expect(page.locator("tr[aria-current=true]")).toContainText(new RegExp(`${word}.* record`));
 
   await page.keyboard.press("/");
-  await page.getByRole("combobox", { name: "Name of a hunter, or a link" }).fill(holder.ign);
+  await page.getByRole("combobox", { name: "Hunter's name, or a link" }).fill(holder.ign);
   await expect(page.getByRole("option", { name: holder.ign }).first()).toContainText("record");
 });
 
