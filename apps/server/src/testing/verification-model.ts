@@ -156,7 +156,7 @@ export class VerificationModel {
 
   private ask(video: number): string {
     if (this.asked?.status === "pending") return "night_not_eligible";
-    if (this.asked?.status === "approved" || this.isDisputed()) return "night_not_eligible";
+    if (this.asked?.status === "approved") return "night_not_eligible";
     if (this.last !== "") this.seen.add(this.last);
     if (this.seen.has(this.key(video))) return "nothing_changed";
     this.asked = {
