@@ -1,8 +1,8 @@
 import { figuresInMs } from "@hunt/contracts/figure-seconds";
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { ToldNight } from "@hunt/contracts/told-night";
 import { type FiguresInMs, nightFigures } from "@hunt/engine/domain/figures";
-import { type RunInMs, runInMs } from "./run-in-ms.ts";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
 type CapturesAndWords = Pick<

@@ -1,7 +1,7 @@
+import { runInMs } from "@hunt/contracts/run-in-ms";
 import { tellNight } from "@hunt/contracts/told-night";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { type NightView, viewOf } from "./night-view.ts";
-import { runInMs } from "./run-in-ms.ts";
 import { slotsOfLog } from "./squad-slots.ts";
 
 type AnalysisOfNight = Pick<Analysis, "diagnostics" | "engineVersion">;

@@ -1,8 +1,8 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { RunInMs } from "../run-in-ms.ts";
 import { movedPlace, type TimelinePlace } from "./moved-place.ts";
 import styles from "./run-timeline.module.css";
 import { segmentRows } from "./segment-rows.ts";

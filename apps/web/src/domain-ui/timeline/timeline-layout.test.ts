@@ -1,7 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 import { describe, expect, it } from "vitest";
-import type { RunInMs } from "../run-in-ms.ts";
 import { movedPlace } from "./moved-place.ts";
 import { timelineLayout } from "./timeline-layout.ts";
 

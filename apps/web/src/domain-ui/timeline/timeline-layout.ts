@@ -1,7 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { Segment } from "@hunt/engine/domain/analysis";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { scaleLinear } from "d3-scale";
-import type { RunInMs } from "../run-in-ms.ts";
 
 /** The run's own segments, and the loading screen after it. */
 export type TimelineKind = Segment["kind"] | "load";

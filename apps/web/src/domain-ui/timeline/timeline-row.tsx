@@ -1,3 +1,4 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
@@ -5,7 +6,6 @@ import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { markVariables } from "../mark-variables.ts";
-import type { RunInMs } from "../run-in-ms.ts";
 import { segmentSentence } from "./segment-words.ts";
 import type { TimelineRow as Row, TimelineSegment } from "./timeline-layout.ts";
 import styles from "./timeline-row.module.css";

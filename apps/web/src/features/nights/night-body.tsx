@@ -1,6 +1,6 @@
+import { isAborted } from "@hunt/contracts/run-in-ms";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
-import { isAborted } from "../../domain-ui/run-in-ms.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";

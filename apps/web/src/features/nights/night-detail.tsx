@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { isAborted } from "@hunt/contracts/run-in-ms";
 import { getRouteApi } from "@tanstack/react-router";
 import { viewOfAnswer } from "../../domain-ui/night-view.ts";
-import { isAborted } from "../../domain-ui/run-in-ms.ts";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-uuids.ts";

@@ -1,5 +1,5 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { NightView } from "../../domain-ui/night-view.ts";
-import type { RunInMs } from "../../domain-ui/run-in-ms.ts";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
 import { NightStatistics } from "./statistics/night-statistics.tsx";
 

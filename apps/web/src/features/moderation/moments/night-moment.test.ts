@@ -1,5 +1,5 @@
+import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { describe, expect, it } from "vitest";
-import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { anchorOf, placeInRun, slowestLimb, videoSecond } from "./night-moment.ts";
 

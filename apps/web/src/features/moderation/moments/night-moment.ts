@@ -1,6 +1,6 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { EidolonType } from "@hunt/engine/domain/words";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import type { TimelineSegment } from "../../../domain-ui/timeline/timeline-layout.ts";
 
 /** What a moderator marks in a video: from it every moment of the night is counted. */

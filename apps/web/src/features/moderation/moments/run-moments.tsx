@@ -1,8 +1,8 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

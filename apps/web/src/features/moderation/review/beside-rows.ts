@@ -1,4 +1,4 @@
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 
 const compared = ["realTime", "lastHydrolystLimbBreakTime", "medianLimbBreakTime", "extractionTime"] as const;
 

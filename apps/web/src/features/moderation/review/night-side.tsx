@@ -1,6 +1,6 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { lazy, Suspense } from "react";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { RunTimeline } from "../../../domain-ui/timeline/run-timeline.tsx";
 import { segmentPath } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
-import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";

@@ -1,7 +1,7 @@
+import { isAborted, type RunInMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { isAborted, type RunInMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";

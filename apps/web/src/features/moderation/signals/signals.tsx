@@ -1,6 +1,6 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { Signal } from "@hunt/contracts/signals";
 import { Link } from "@tanstack/react-router";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { placeInRun } from "../moments/night-moment.ts";

@@ -1,6 +1,6 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { useRef, useState } from "react";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { startOf, videoSourceOf } from "../../../lib/video/video-source.ts";
 import { type Anchor, videoSecond } from "../moments/night-moment.ts";

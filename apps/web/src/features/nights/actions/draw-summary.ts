@@ -1,3 +1,4 @@
+import { isAborted } from "@hunt/contracts/run-in-ms";
 import { isShort, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
@@ -7,7 +8,6 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { type PageColors, readPageColors } from "../../../domain-ui/page-colors.ts";
-import { isAborted } from "../../../domain-ui/run-in-ms.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 

@@ -1,7 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { useSession } from "../../../lib/session/session-query.ts";

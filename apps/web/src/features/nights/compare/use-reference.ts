@@ -1,7 +1,7 @@
+import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { useQuery } from "@tanstack/react-query";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
-import { type RunInMs, runInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { type CompareTarget, parseCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";

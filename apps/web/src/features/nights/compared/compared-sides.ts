@@ -1,6 +1,6 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { type ComparedStep, compareOwnTimes } from "@hunt/engine/statistics/compare-own-times";
 import type { NightView } from "../../../domain-ui/night-view.ts";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { bestRun } from "../figures/comparison.ts";
 

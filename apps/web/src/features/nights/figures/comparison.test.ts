@@ -1,5 +1,5 @@
+import { isAborted, limbTimesMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import { describe, expect, it } from "vitest";
-import { isAborted, limbTimesMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { clientNight, runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { bestRun, deltaDirection, deltaMs } from "./comparison.ts";
 

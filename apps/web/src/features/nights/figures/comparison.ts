@@ -1,4 +1,4 @@
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 
 export type DeltaDirection = "faster" | "slower" | "same";
 

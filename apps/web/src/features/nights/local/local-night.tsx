@@ -1,7 +1,7 @@
+import { isAborted } from "@hunt/contracts/run-in-ms";
 import { tellNight } from "@hunt/contracts/told-night";
 import { getRouteApi } from "@tanstack/react-router";
 import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
-import { isAborted } from "../../../domain-ui/run-in-ms.ts";
 import { viewOfAnalysis } from "../../../domain-ui/view-of-analysis.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";

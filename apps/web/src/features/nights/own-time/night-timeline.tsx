@@ -1,7 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type ComponentProps, lazy, Suspense } from "react";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";

@@ -1,7 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { useRef } from "react";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";

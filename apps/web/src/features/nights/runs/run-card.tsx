@@ -1,5 +1,5 @@
+import { isAborted, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { lazy, type MouseEvent, Suspense } from "react";
-import { isAborted, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,7 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { type RunPartKind, runPartKey, runParts } from "@hunt/engine/statistics/run-parts";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 
 /** What a run's figures are set beside. */
 export interface RunComparison {

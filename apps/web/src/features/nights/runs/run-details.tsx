@@ -1,4 +1,4 @@
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { OwnShare } from "../own-time/own-share.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";

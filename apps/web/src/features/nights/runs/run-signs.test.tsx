@@ -1,6 +1,6 @@
+import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { RunSigns } from "./run-signs.tsx";
 

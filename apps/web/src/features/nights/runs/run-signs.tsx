@@ -1,5 +1,5 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isEstimated } from "../figures/comparison.ts";
 import styles from "./run-signs.module.css";

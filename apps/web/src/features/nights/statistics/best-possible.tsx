@@ -1,8 +1,8 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { BestPossibleRun, BestSegment } from "@hunt/engine/statistics/best-possible-run";
 import { Duration } from "../../../domain-ui/duration.tsx";
-import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
+import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type Spread, spreadOf } from "@hunt/engine/statistics/spread";
 import { Duration } from "../../../domain-ui/duration.tsx";
-import { limbTimesMs, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./limb-spread-table.module.css";
 

@@ -1,6 +1,6 @@
+import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
 import { biggestSwings, minimumRunsForSwings } from "@hunt/engine/statistics/biggest-swings";
-import { limbTimesMs, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { BestPossible } from "./best-possible.tsx";

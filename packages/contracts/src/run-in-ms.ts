@@ -1,9 +1,9 @@
-import { figuresInMs } from "@hunt/contracts/figure-seconds";
-import type { NightAnswer } from "@hunt/contracts/nights";
-import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
-import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { Eidolon, Run } from "@hunt/engine/domain/analysis";
 import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
+import { figuresInMs } from "./figure-seconds.ts";
+import type { NightAnswer } from "./nights.ts";
+import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "./runs.ts";
+import { msFromSeconds } from "./seconds.ts";
 
 /** A run as the engine counts it, in integer milliseconds. */
 export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
