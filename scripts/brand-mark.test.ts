@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pictureSvg } from "../apps/server/src/platform/pictures/picture-parts.ts";
+import { cardSvg } from "../packages/engine/src/cards/card-parts.ts";
 
 const shapesIn = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape);
 
-test("pictures for link previews have the app's own mark (issue 12, 31)", () => {
+test("cards have the app's own mark (issue 12, 31)", () => {
   const mark = shapesIn(readFileSync("apps/web/src/features/shell/brand-mark.tsx", "utf8"));
   expect(mark.length).toBeGreaterThan(0);
-  expect(shapesIn(pictureSvg("Brand", "", []))).toEqual(mark);
+  expect(shapesIn(cardSvg({ brand: "Brand", about: "" }, []))).toEqual(mark);
 });

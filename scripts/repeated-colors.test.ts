@@ -10,7 +10,7 @@ const tokens = new Set(
 const files = [
   "apps/web/index.html",
   "apps/web/public/favicon.svg",
-  ...globSync("apps/server/src/**/*.ts").filter(
+  ...globSync(["apps/server/src/**/*.ts", "packages/engine/src/cards/*.ts"]).filter(
     (file) => !file.includes(".test.") && colorsOf(file).length > 0,
   ),
 ];
@@ -21,6 +21,6 @@ it.each(files)("%s draws with colours of the tokens only", (file) => {
   expect(colors.filter((color) => !tokens.has(color))).toEqual([]);
 });
 
-it("looks at the pictures for link previews", () => {
-  expect(files).toContain("apps/server/src/platform/pictures/picture-parts.ts");
+it("looks at the cards", () => {
+  expect(files).toContain("packages/engine/src/cards/card-parts.ts");
 });

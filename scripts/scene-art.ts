@@ -3,7 +3,7 @@ import { ridges, ripples, stars } from "../apps/web/src/domain-ui/sky/sky-shapes
 
 const art = "apps/web/src/domain-ui/sky/art";
 
-/** The drawings of the Plains as the server's pictures need them: the app's own, each colour a `var(--name)` that is left to be filled in. */
+/** The drawings of the Plains as cards need them: the app's own, each colour a `var(--name)` that is left to be filled in. */
 export function sceneArt(): string {
   const figures = Object.fromEntries(
     ["teralyst", "gantulyst", "hydrolyst"].map((name) => [name, figure(name)]),

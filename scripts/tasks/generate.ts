@@ -19,7 +19,7 @@ const files: Readonly<Record<string, Buffer>> = {
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
-  "apps/server/src/platform/pictures/scene-art.gen.ts": Buffer.from(sceneArt()),
+  "packages/engine/src/cards/scene-art.gen.ts": Buffer.from(sceneArt()),
   "apps/web/public/sample-night.log.gz": Buffer.from(sampleNight()),
 };
 

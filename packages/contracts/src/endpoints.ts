@@ -59,6 +59,13 @@ import {
   updateOwnNight,
 } from "./own-nights.ts";
 import { listPeople, lookAtPerson, updateUser } from "./people.ts";
+import {
+  getComparisonPreview,
+  getGamePreview,
+  getHunterBoardPreview,
+  getNightBoardPreview,
+  getRunBoardPreview,
+} from "./previews.ts";
 import { listNightRecords, listRunRecords } from "./records.ts";
 import { listReleases } from "./releases.ts";
 import { createReport, decideReport, listReports } from "./reports.ts";
@@ -106,6 +113,11 @@ export const endpoints = {
   getNight,
   getNightLadder,
   getNightPreview,
+  getComparisonPreview,
+  getGamePreview,
+  getHunterBoardPreview,
+  getNightBoardPreview,
+  getRunBoardPreview,
   getNightRank,
   getRankedLimb,
   getReadiness,

@@ -71,13 +71,13 @@ async function sampleAddress(url: string): Promise<string> {
   const values: Readonly<Record<string, string>> = {
     userUuidOrIgn: uuid,
     game: "raplak",
-    nightUuid: await addNight(server, { members: [{ uuid }] }),
+    nightUuid: await addNight(server, { members: [{ uuid }], realTimesMs: [470_000] }),
     uploadUuid: (await postLog(server, simulatedLogs(77)[0] ?? "")).json().uuid,
   };
   const path = url.replace(/:(\w+)/g, (_part, name: string) => values[name] ?? "");
   // Averages of squads of different sizes stand on no ladder together.
   const squadSize = url.endsWith("/ladder") ? "4" : "any";
-  return `${path}?squadSize=${squadSize}&season=3&userUuid=${uuid}`;
+  return `${path}?squadSize=${squadSize}&season=3&userUuid=${uuid}&compare=run-1`;
 }
 
 interface AnswerByType {

@@ -67,7 +67,7 @@ export function registerModules(app: App, deps: Deps) {
   administrationRoutes(app, deps);
   const withBoards: Deps & BoardDeps = { ...deps, wouldLead };
   categoryRoutes(app, { ...deps, getVerificationStats: () => getVerificationStats(deps) });
-  gamePages(app);
+  gamePages(app, deps);
   gameRoutes(app, deps);
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);

@@ -47,6 +47,7 @@ export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
 /** What calls are asked with that must be told more. */
 export const matrixQueries: Partial<Readonly<Record<Operation, string>>> = {
   previewCategoryBoard: "?season=3&squadSize=any",
+  getComparisonPreview: "?compare=run-1",
 };
 
 interface Named {

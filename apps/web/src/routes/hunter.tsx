@@ -17,7 +17,9 @@ export const hunterRoute = createRoute({
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>
-      loadPage(() => import("../features/users/hunter-page.tsx"), { now: ["hunter", "unranked", "badge"] }),
+      loadPage(() => import("../features/users/hunter-page.tsx"), {
+        now: ["hunter", "unranked", "badge", "share"],
+      }),
     "HunterPage",
   ),
 });

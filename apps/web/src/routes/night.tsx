@@ -16,7 +16,7 @@ export const nightRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/nights/night-page.tsx"), {
-        now: ["night", "unranked", "approval"],
+        now: ["night", "unranked", "approval", "share"],
         soon: ["problem"],
       }),
     "NightPage",

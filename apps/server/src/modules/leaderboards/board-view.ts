@@ -20,6 +20,30 @@ export interface BoardView {
   readonly search: URLSearchParams;
 }
 
+/** What makes another list of a board than its card shows. */
+const beyondCard = ["verified", "entries", "from", "to"];
+
+/** The address of a view's picture: of the boards as they first show, each of their seasons, squad sizes, categories and metrics. */
+export function previewPath(
+  { ask: { board, query }, search }: BoardView,
+  currentSeason: number,
+): string | null {
+  if (beyondCard.some((name) => search.has(name))) return null;
+  const parts =
+    board === "hunters"
+      ? { kind: query.kind, season: query.season }
+      : {
+          season: query.season ?? currentSeason,
+          squadSize: query.squadSize,
+          category: query.category,
+          orderBy: query.orderBy,
+        };
+  const named = Object.entries(parts).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return `/v2/leaderboards/${board}/preview.png?${new URLSearchParams(named)}`;
+}
+
 const squadSizes = { solo: "1", duo: "2", trio: "3", full: "4" } as const;
 const understood = ["board", "season", "squad", "category", "metric", "verified", "entries", "from", "to"];
 

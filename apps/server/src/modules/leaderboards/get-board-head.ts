@@ -7,7 +7,7 @@ import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/season-in-force.ts";
-import { type BoardAsk, type BoardView, filterWords, parseBoardView } from "./board-view.ts";
+import { type BoardAsk, type BoardView, filterWords, parseBoardView, previewPath } from "./board-view.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
@@ -54,10 +54,12 @@ async function boardPageHead(
       ? texts.text("plain.board", { season: query.season ?? currentSeason, count: total })
       : [...words, ...lines.slice(0, 1).map(({ text }) => text)].join(" · ");
     const search = view.search.toString();
+    const imagePath = previewPath(view, currentSeason);
     return {
       title,
       description,
       ...(search !== "" && { address: `/leaderboards?${search}` }),
+      ...(imagePath !== null && { imagePath }),
       plain: [{ text: title }, { text: description }, ...lines],
     };
   } catch (error) {

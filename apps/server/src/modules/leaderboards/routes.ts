@@ -31,10 +31,12 @@ import { listNightBoard } from "./list-night-board.ts";
 import { listNightRecords } from "./list-night-records.ts";
 import { listRunBoard } from "./list-run-board.ts";
 import { listRunRecords } from "./list-run-records.ts";
+import { boardPreviewRoutes } from "./preview-routes.ts";
 import { selectBoardChanges } from "./queries.ts";
 import { shareLook } from "./share-look.ts";
 
 export function leaderboardRoutes(app: App, deps: Deps) {
+  boardPreviewRoutes(app, deps);
   app.route({
     ...listNightBoardEndpoint,
     handler: async (request, reply) => {

@@ -6,6 +6,7 @@ import {
   listNights as listNightsEndpoint,
 } from "@hunt/contracts/nights";
 import { uuid } from "@hunt/contracts/parameters";
+import { getComparisonPreview as getComparisonPreviewEndpoint } from "@hunt/contracts/previews";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
@@ -13,6 +14,7 @@ import type { CompareDeps } from "./logs/compare-night-logs.ts";
 import { moderationRoutes } from "./moderate/routes.ts";
 import { ownNightRoutes } from "./own/routes.ts";
 import { presenceRoutes } from "./presence/routes.ts";
+import { getComparisonPreview } from "./preview/get-comparison-preview.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
 import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview.ts";
 import { runRoutes } from "./runs/routes.ts";
@@ -68,8 +70,15 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
         .send(picture);
     },
   });
-  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }, texts) =>
-    uuid.safeParse(nightUuid).success ? await getNightHead(deps, nightUuid ?? "", texts) : null,
+  app.route({
+    ...getComparisonPreviewEndpoint,
+    handler: async (request, reply) => {
+      const picture = await getComparisonPreview(deps, request.params.nightUuid, request.query);
+      return await reply.type("image/png").header("cache-control", "public, no-cache").send(picture);
+    },
+  });
+  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }, texts, query) =>
+    uuid.safeParse(nightUuid).success ? await getNightHead(deps, nightUuid ?? "", texts, query) : null,
   );
 }
 

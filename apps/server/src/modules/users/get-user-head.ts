@@ -31,7 +31,7 @@ function describe({ stats }: UserAnswer, { text }: PageTexts): string {
   const { nights, allHydrolystCaptures, hostHydrolystCaptures, clientHydrolystCaptures, best } = stats;
   const average = best?.any.averageRealTime;
   return [
-    text("plain.captures", {
+    text("share.captures", {
       count: allHydrolystCaptures,
       host: hostHydrolystCaptures,
       client: clientHydrolystCaptures,

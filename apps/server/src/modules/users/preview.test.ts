@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import type { UserAnswer } from "@hunt/contracts/users";
+import { hunterCard } from "@hunt/engine/cards/hunter-card";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { canDraw } from "../../platform/pictures/letters.ts";
 import { addNight } from "../../testing/add-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
-import { hunterPicture } from "./get-user-preview.ts";
-import { hunterSvg } from "./hunter-svg.ts";
+import { cardOfHunter } from "./get-user-preview.ts";
 
 let server: TestApp;
 let user: UserAnswer;
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pictureOf = (change: Partial<UserAnswer> = {}) =>
-  hunterSvg(hunterPicture({ ...user, ...change }, testTexts("en"), "Brand"));
+const pictureOf = (change: Partial<UserAnswer & { readonly ign: string }> = {}) =>
+  hunterCard(cardOfHunter({ ...user, ign: "Quill", ...change }, testTexts("en"), "Brand"), canDraw);
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
 test("a hunter's picture has brand, name and the best of each squad size with mark and rank", () => {

@@ -1,3 +1,4 @@
+import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { isAborted } from "@hunt/contracts/run-in-ms";
 import { getRouteApi } from "@tanstack/react-router";
@@ -6,7 +7,6 @@ import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-uuids.ts";
 import { useReference } from "./compare/use-reference.ts";
-import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
 import { HiddenWord } from "./header/hidden-word.tsx";
 import { NightApproval } from "./header/night-approval.tsx";
 import { NightHeader } from "./header/night-header.tsx";

@@ -1,3 +1,4 @@
+import { parseCompareTarget } from "@hunt/contracts/compare-target";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
@@ -7,7 +8,6 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
-import { parseCompareTarget } from "./figures/compare-target.ts";
 import { NightDetail } from "./night-detail.tsx";
 import { NightPlaceholder } from "./night-placeholder.tsx";
 import { isNightMissing, nightQuery } from "./night-query.ts";

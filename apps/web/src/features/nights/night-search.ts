@@ -2,7 +2,7 @@ import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 
 /** The state of the page that its address holds. */
 export interface NightSearch {
-  /** What every figure is compared with (figures/compare-target.ts). */
+  /** What every figure is compared with (contracts/src/compare-target.ts). */
   readonly compare?: string;
   /** Of the night, what is compared: the number of a run, or `night` for its average. */
   readonly of?: string;

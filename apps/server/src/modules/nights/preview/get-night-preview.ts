@@ -1,25 +1,18 @@
 import { hash } from "node:crypto";
+import { figuresInMs } from "@hunt/contracts/figure-seconds";
 import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { defaultLocale } from "@hunt/contracts/locales";
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { msFromSeconds } from "@hunt/contracts/seconds";
-import { type Figure, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
-import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import { markOf } from "@hunt/engine/marks/mark-of";
-import { rankTier } from "@hunt/engine/marks/rank-tier";
+import { runInMs } from "@hunt/contracts/run-in-ms";
+import { type NightCard, nightCard, nightCardFigures } from "@hunt/engine/cards/night-card";
+import { nightFigures } from "@hunt/engine/domain/figures";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import { canDraw } from "../../../platform/pictures/letters.ts";
-import { estimateSign } from "../../../platform/pictures/picture-parts.ts";
 import { getNight } from "../show/get-night.ts";
-import { namesOf, nightSummary, squadSizeText } from "./night-summary.ts";
-import { type NightPicture, previewSvg } from "./preview-svg.ts";
-import { previewTimeline } from "./preview-timeline.ts";
+import { cardSquad, nightSummary } from "./night-summary.ts";
 
 /** What knows the boards. They show nights: where a night stands there is handed in. */
 export interface NightRankDeps {
@@ -34,77 +27,42 @@ type PreviewDeps = NightRankDeps & Pick<Deps, "db" | "config" | "texts" | "pictu
  * show: names and ranks come and go without the night.
  */
 export async function getNightPreview(deps: PreviewDeps, nightUuid: string): Promise<Buffer> {
-  const { night } = await getNight(deps, visitor, nightUuid);
-  if (night.scope !== "public") throw new AppError("night_not_found");
+  const night = await getPublicNight(deps, nightUuid);
   const { rank, total } = await deps.getNightRank(nightUuid);
   const place = rank === null || total === null ? null : { rank, total };
   // In the one language that a picture of one address can have.
   const texts = deps.texts(defaultLocale);
-  const svg = previewSvg(nightPicture(night, { texts, place, brand: deps.config.brandName }));
+  const svg = nightCard(cardOfNight(night, { texts, place, brand: deps.config.brandName }), canDraw);
   return await deps.pictures.of(`night ${nightUuid} ${hash("sha256", svg)}`, () => svg);
 }
 
-interface PictureFacts {
+/** A night that everybody may see; `night_not_found` for every other. */
+export async function getPublicNight(deps: Pick<Deps, "db">, nightUuid: string): Promise<NightAnswer> {
+  const { night } = await getNight(deps, visitor, nightUuid);
+  if (night.scope !== "public") throw new AppError("night_not_found");
+  return night;
+}
+
+interface CardFacts {
   readonly texts: PageTexts;
   readonly brand: string;
   readonly place: { readonly rank: number; readonly total: number } | null;
 }
 
-/** What the picture of a night says. */
-export function nightPicture(night: NightAnswer, { texts, brand, place }: PictureFacts): NightPicture {
+/** What the card of a night says. */
+export function cardOfNight(night: NightAnswer, { texts, brand, place }: CardFacts): NightCard {
   const { season, date } = nightSummary(night, texts);
-  const format = night.format === "" ? texts.text("night.withoutCapture") : night.format;
+  const { text, number } = texts;
+  const format = night.format === "" ? text("night.withoutCapture") : night.format;
+  const names = nightCardFigures.map((name) => [name, text(`night.average.${name}`)] as const);
   return {
-    brand,
-    about: `${format} · ${date} · ${season}`,
-    squad: squadLines(night, texts),
+    head: { brand, about: `${format} · ${date} · ${season}` },
+    night: { ...night, ...figuresInMs(nightFigures, night), runs: (night.runs ?? []).map(runInMs) },
+    squad: cardSquad(night, texts),
     rank: place && {
-      words: texts.text("hunter.bests.rankOf", {
-        rank: `#${texts.number(place.rank)}`,
-        total: texts.number(place.total),
-      }),
-      tier: rankTier(place.rank, place.total),
+      ...place,
+      words: text("share.rankOf", { rank: `#${number(place.rank)}`, total: number(place.total) }),
     },
-    average: drawnFigure(night, "averageRealTime", texts),
-    figures: smallFigures.map((name) => drawnFigure(night, name, texts)),
-    captured: eidolonTypes.filter((type) => capturesOf(night)[type] > 0),
-    timeline: previewTimeline(night),
-  };
-}
-
-/** Two names a line; how many they were when one has letters that no bundled typeface has. */
-function squadLines(night: NightAnswer, texts: PageTexts): readonly string[] {
-  const names = namesOf(night);
-  if (names === null || !names.every(canDraw)) return [squadSizeText(night, texts)];
-  const lines = names.length > 2 ? [names.slice(0, 2), names.slice(2)] : [names];
-  return lines.map((line) => line.join("  ·  "));
-}
-
-function capturesOf(night: NightAnswer): Readonly<Record<EidolonType, number>> {
-  return {
-    teralyst: night.capturedTeralystsCount,
-    gantulyst: night.capturedGantulystsCount,
-    hydrolyst: night.capturedHydrolystsCount,
-  };
-}
-
-const smallFigures = [
-  "averageLastHydrolystLimbBreakTime",
-  "activeTime",
-  "medianLimbBreakTime",
-] as const satisfies readonly NightFigure[];
-
-type DrawnFigure = (typeof smallFigures)[number] | "averageRealTime";
-
-function drawnFigure(night: NightAnswer, name: DrawnFigure, { text }: PageTexts): NightPicture["average"] {
-  const seconds = night[name];
-  const { isShort }: Figure = nightFigures[name];
-  const category = nightMarkCategory(name, night.fullRunsCount);
-  const sign = night.estimated.some((figure) => figure === name) ? estimateSign : "";
-  const ms = seconds === null ? null : msFromSeconds(seconds);
-  return {
-    label: text(`night.average.${name}`),
-    value: isShort ? formatSeconds(ms) : sign + formatDuration(ms),
-    mark: category === undefined ? null : markOf(category, ms),
+    labels: Object.fromEntries(names) as NightCard["labels"],
   };
 }

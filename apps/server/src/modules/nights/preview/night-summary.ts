@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { CardSquad } from "@hunt/engine/cards/card-names";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 
@@ -40,13 +41,22 @@ function squadText(night: NightAnswer, texts: PageTexts): string {
 }
 
 /** The squad's names; null when not all of them are shown. */
-export function namesOf({ users, squadSize }: NightAnswer): readonly string[] | null {
+function namesOf({ users, squadSize }: NightAnswer): readonly string[] | null {
   const names = users.flatMap(({ ign }) => (ign === null ? [] : [ign]));
   return names.length > 0 && names.length === squadSize ? names : null;
 }
 
+/** Who of a squad is named on a card, and how many they are. */
+export function cardSquad(night: Pick<NightAnswer, "users" | "squadSize">, texts: PageTexts): CardSquad {
+  return {
+    names: night.users.flatMap(({ ign }) => (ign === null ? [] : [ign])),
+    size: night.squadSize,
+    sizeWords: squadSizeText(night, texts),
+  };
+}
+
 /** How many hunted, in words. */
-export function squadSizeText({ squadSize }: NightAnswer, { text }: PageTexts): string {
+function squadSizeText({ squadSize }: Pick<NightAnswer, "squadSize">, { text }: PageTexts): string {
   return squadSize === 1 ? text("common.squadSize.1") : text("night.squad", { count: squadSize });
 }
 

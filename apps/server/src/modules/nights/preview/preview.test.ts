@@ -2,16 +2,17 @@ import { writeFileSync } from "node:fs";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { squadMemberSchema } from "@hunt/contracts/squad-members";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { nightCard } from "@hunt/engine/cards/night-card";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPictures } from "../../../platform/pictures/create-pictures.ts";
+import { canDraw } from "../../../platform/pictures/letters.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { addManyNights } from "../../../testing/many-nights.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
-import { nightPicture } from "./get-night-preview.ts";
-import { previewSvg } from "./preview-svg.ts";
+import { cardOfNight } from "./get-night-preview.ts";
 
 const pictures = createPictures();
 let server: TestApp;
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 const nightPictureWith = (change: Partial<NightAnswer> = {}, place = { rank: 12, total: 403 }) =>
-  previewSvg(nightPicture({ ...night, ...change }, { texts: testTexts("en"), brand: "Brand", place }));
+  nightCard(cardOfNight({ ...night, ...change }, { texts: testTexts("en"), brand: "Brand", place }), canDraw);
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
 test("draws the picture of a night as a PNG of the size that previews have", async () => {
@@ -126,9 +127,8 @@ test("shows those who were captured, and nobody else", () => {
 });
 
 test("a night on no board has no rank, one without a capture says so", () => {
-  const svg = previewSvg(
-    nightPicture({ ...night, format: "" }, { texts: testTexts("en"), brand: "Brand", place: null }),
-  );
+  const card = cardOfNight({ ...night, format: "" }, { texts: testTexts("en"), brand: "Brand", place: null });
+  const svg = nightCard(card, canDraw);
   expect(svg).toContain("Night without a capture");
   expect(words(svg).filter((text) => text?.includes(" of "))).toEqual(["Squad of 2"]);
 });

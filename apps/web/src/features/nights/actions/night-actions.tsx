@@ -6,9 +6,9 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
-import { CopyImageButton } from "./copy-image-button.tsx";
 import { EditNight } from "./edit-night.tsx";
 import styles from "./night-actions.module.css";
+import { NightCardActions } from "./night-card-actions.tsx";
 
 const toastId = "night-actions";
 
@@ -39,10 +39,11 @@ export function NightActions({ night, view }: NightActionsProps) {
         <Icon name="link" />
         {t("night.actions.copyLink")}
       </Button>
-      <CopyImageButton
+      <NightCardActions
         view={view}
         day={day?.text ?? ""}
         season={night.season}
+        uuid={night.uuid}
         fileName={`${night.format}-${night.uuid.slice(0, 8)}`}
       />
       <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=json`} download>

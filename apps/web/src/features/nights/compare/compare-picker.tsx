@@ -1,5 +1,7 @@
+import type { CompareTarget } from "@hunt/contracts/compare-target";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { bestRun } from "@hunt/engine/statistics/best-run";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -7,8 +9,6 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import type { CompareTarget } from "../figures/compare-target.ts";
-import { bestRun } from "../figures/comparison.ts";
 import styles from "./compare-picker.module.css";
 import type { Reference } from "./use-reference.ts";
 

@@ -1,7 +1,7 @@
+import { pastedNightUuid } from "@hunt/contracts/compare-target";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { pastedNightUuid } from "../figures/compare-target.ts";
 import styles from "./compare-picker.module.css";
 
 /** Takes a pasted link of another night; a link that is none is said, and nothing changes. */

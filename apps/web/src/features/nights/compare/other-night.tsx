@@ -1,7 +1,7 @@
+import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
 import type { Reference } from "./use-reference.ts";
 
 interface OtherNightProps {

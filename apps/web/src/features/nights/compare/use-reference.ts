@@ -1,10 +1,10 @@
+import { type CompareTarget, parseCompareTarget } from "@hunt/contracts/compare-target";
 import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
 import { useQuery } from "@tanstack/react-query";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import { type CompareTarget, parseCompareTarget } from "../figures/compare-target.ts";
-import { bestRun } from "../figures/comparison.ts";
 import { nightQuery } from "../night-query.ts";
 import { personalBestQuery } from "./personal-best.ts";
 import { recordQuery } from "./record.ts";
@@ -106,8 +106,4 @@ function useRecord({ uuid, season, view }: ComparedNight, isWanted: boolean) {
 function isFaster(run: RunInMs, than: RunInMs | null): boolean {
   const limitMs = than?.realTimeMs ?? Number.POSITIVE_INFINITY;
   return run.realTimeMs !== null && run.realTimeMs < limitMs;
-}
-
-function pickRun(runs: readonly RunInMs[], index: number | null): RunInMs | null {
-  return index === null ? bestRun(runs) : (runs.find((run) => run.index === index) ?? null);
 }

@@ -1,5 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { averageOfNight, type ComparedSides, comparedSides } from "@hunt/engine/statistics/compared-sides";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -9,8 +11,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { partName, stepPath } from "../own-time/step-words.ts";
 import styles from "./compared-night.module.css";
-import { averageOfNight, type ComparedSides, comparedSides } from "./compared-sides.ts";
 import { ComparedTimes } from "./compared-times.tsx";
+import { ComparisonCardActions } from "./comparison-card-actions.tsx";
 import { DeltaStrip } from "./delta-strip.tsx";
 import { LossList } from "./loss-list.tsx";
 import { PlaceLink } from "./place-link.tsx";
@@ -35,7 +37,7 @@ export function ComparedNight({ view, reference }: ComparedNightProps) {
       title={t("compared.title")}
       aside={<SideChoice view={view} reference={reference} chosen={sides.ours.run?.index ?? null} />}
     >
-      <Compared sides={sides} reference={reference} />
+      <Compared view={view} sides={sides} reference={reference} />
     </Section>
   );
 }
@@ -76,11 +78,12 @@ function SideChoice({ view, reference, chosen }: SideChoiceProps) {
 }
 
 interface ComparedProps {
-  readonly sides: ComparedSides;
+  readonly view: NightView;
+  readonly sides: ComparedSides<RunInMs>;
   readonly reference: Reference;
 }
 
-function Compared({ sides, reference }: ComparedProps) {
+function Compared({ view, sides, reference }: ComparedProps) {
   const { t } = useTranslation();
   const names = useSideNames(sides, reference);
   const { ours, theirs, steps } = sides;
@@ -141,6 +144,9 @@ function Compared({ sides, reference }: ComparedProps) {
           </PlaceLink>
         )}
       />
+      <div className={styles.actions}>
+        <ComparisonCardActions view={view} sides={sides} names={names} whereTitle={whereTitle(t, totalMs)} />
+      </div>
     </>
   );
 }

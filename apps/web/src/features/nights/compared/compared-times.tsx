@@ -1,15 +1,16 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { runFigures } from "@hunt/engine/domain/figures";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import type { ComparedSide, ComparedSides } from "@hunt/engine/statistics/compared-sides";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { deltaDirection } from "../figures/comparison.ts";
-import type { ComparedSide, ComparedSides } from "./compared-sides.ts";
 import styles from "./compared-times.module.css";
 import type { SideNames } from "./use-side-names.ts";
 
 interface ComparedTimesProps {
-  readonly sides: ComparedSides;
+  readonly sides: ComparedSides<RunInMs>;
   readonly names: SideNames;
   readonly totalMs: number;
   readonly isRecord: boolean;
@@ -32,7 +33,7 @@ export function ComparedTimes({ sides, names, totalMs, isRecord }: ComparedTimes
 }
 
 interface SideProps {
-  readonly side: ComparedSide;
+  readonly side: ComparedSide<RunInMs>;
   readonly name: string;
   readonly isRecord?: boolean;
   readonly isReference?: boolean;

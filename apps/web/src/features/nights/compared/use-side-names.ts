@@ -1,6 +1,7 @@
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import type { ComparedSides } from "@hunt/engine/statistics/compared-sides";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import type { ComparedSides } from "./compared-sides.ts";
 
 export interface SideNames {
   readonly ours: string;
@@ -8,7 +9,7 @@ export interface SideNames {
 }
 
 /** What the two that are compared are called. */
-export function useSideNames({ ours, theirs }: ComparedSides, reference: Reference): SideNames {
+export function useSideNames({ ours, theirs }: ComparedSides<RunInMs>, reference: Reference): SideNames {
   const { t } = useTranslation();
   const runName = (index: number) => t("night.run.number", { index });
   return {

@@ -5,8 +5,8 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { CopyImageButton } from "../actions/copy-image-button.tsx";
 import styles from "../actions/night-actions.module.css";
+import { NightCardActions } from "../actions/night-card-actions.tsx";
 
 interface LocalActionsProps {
   readonly view: NightView;
@@ -28,7 +28,7 @@ export function LocalActions({ view, told, day }: LocalActionsProps) {
   };
   return (
     <div className={styles.actions}>
-      <CopyImageButton view={view} day={day} season={null} fileName={fileName} />
+      <NightCardActions view={view} day={day} season={null} uuid={null} fileName={fileName} />
       <Button size="sm" onClick={saveJson}>
         <Icon name="download" />
         <span className="visually-hidden">{t("night.actions.download")} </span>

@@ -1,3 +1,4 @@
+import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import { isAborted } from "@hunt/contracts/run-in-ms";
 import { tellNight } from "@hunt/contracts/told-night";
 import { getRouteApi } from "@tanstack/react-router";
@@ -8,7 +9,6 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSeasonAt } from "../../../lib/use-season-at.ts";
 import { ComparePicker } from "../compare/compare-picker.tsx";
 import { useReference } from "../compare/use-reference.ts";
-import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
 import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
 import styles from "../night-detail.module.css";

@@ -1,11 +1,11 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import { bestRun } from "@hunt/engine/statistics/best-run";
 import { useRef } from "react";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { bestRun } from "../figures/comparison.ts";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";

@@ -1,11 +1,11 @@
 import { isAborted, type RunInMs } from "@hunt/contracts/run-in-ms";
+import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { lazy, type MouseEvent, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { isEstimated } from "../figures/comparison.ts";
 import { Figure } from "../parts/figure.tsx";
 import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";

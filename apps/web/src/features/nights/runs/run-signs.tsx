@@ -1,7 +1,7 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { isEstimated } from "../figures/comparison.ts";
 import styles from "./run-signs.module.css";
 import { missingReason, shownRunFigures } from "./shown-run-figures.ts";
 

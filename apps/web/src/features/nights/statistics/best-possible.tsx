@@ -2,11 +2,11 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { BestPossibleRun, BestSegment } from "@hunt/engine/statistics/best-possible-run";
+import { bestRun, isEstimated } from "@hunt/engine/statistics/best-run";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { bestRun, isEstimated } from "../figures/comparison.ts";
 import { Delta } from "../parts/delta.tsx";
 import styles from "./night-statistics.module.css";
 

@@ -7,6 +7,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { HunterCardActions } from "../card/hunter-card-actions.tsx";
 import { CaptureCounts } from "./capture-counts.tsx";
 import { HeldRecords } from "./held-records.tsx";
 import { HunterHead } from "./hunter-head.tsx";
@@ -61,7 +62,10 @@ export function HunterFacts({ user }: { readonly user: UserAnswer }) {
           </dd>
         </div>
       </dl>
-      <ReportName user={user} />
+      <div className={styles.actions}>
+        <HunterCardActions user={user} />
+        <ReportName user={user} />
+      </div>
     </div>
   );
 }

@@ -1,22 +1,34 @@
-import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { type ComparedStep, compareOwnTimes } from "@hunt/engine/statistics/compare-own-times";
-import type { NightView } from "../../../domain-ui/night-view.ts";
-import type { Reference } from "../compare/use-reference.ts";
-import { bestRun } from "../figures/comparison.ts";
+import { bestRun, type RankedRun } from "./best-run.ts";
+import { type ComparedStep, compareOwnTimes } from "./compare-own-times.ts";
+import type { TimedRun } from "./own-steps.ts";
+
+/** A run that can be compared, and told from every other. */
+type ComparableRun = RankedRun & TimedRun & { readonly id: string; readonly index: number };
+
+interface ComparableNight<R> {
+  readonly averageRealTimeMs: number | null;
+  readonly runs: readonly R[];
+}
 
 /** One of the two that are compared: a run, or a night by the mean of its full runs. */
-export interface ComparedSide {
+export interface ComparedSide<R> {
   /** null of a night's average. */
-  readonly run: RunInMs | null;
-  readonly runs: readonly RunInMs[];
+  readonly run: R | null;
+  readonly runs: readonly R[];
   readonly realTimeMs: number | null;
 }
 
-export interface ComparedSides {
-  readonly ours: ComparedSide;
-  readonly theirs: ComparedSide;
+export interface ComparedSides<R> {
+  readonly ours: ComparedSide<R>;
+  readonly theirs: ComparedSide<R>;
   /** null when the own time of one is not known. */
   readonly steps: readonly ComparedStep[] | null;
+}
+
+/** What a night is held against: a run, and its night where that was chosen as a whole. */
+interface ComparedWith<R> {
+  readonly run: R | null;
+  readonly night: ComparableNight<R> | null;
 }
 
 export const averageOfNight = "night";
@@ -25,13 +37,13 @@ export const averageOfNight = "night";
  * What of a night is set beside the reference: the run that the address names, or the night's average (`night`); without a
  * word the best run that is not the reference itself. An average is held against the other night's, where a night was chosen.
  */
-export function comparedSides(
-  view: NightView,
-  { run, night }: Pick<Reference, "run" | "night">,
+export function comparedSides<R extends ComparableRun>(
+  view: ComparableNight<R>,
+  { run, night }: ComparedWith<R>,
   of: string | undefined,
-): ComparedSides | null {
+): ComparedSides<R> | null {
   if (run === null) return null;
-  const theirRun: ComparedSide = { run, runs: [run], realTimeMs: run.realTimeMs };
+  const theirRun: ComparedSide<R> = { run, runs: [run], realTimeMs: run.realTimeMs };
   const chosen = view.runs.find(({ index }) => String(index) === of);
   const ours = chosen ?? bestRun(view.runs.filter(({ id }) => id !== run.id));
   const isAverage = of === averageOfNight || ours === null;
@@ -41,6 +53,6 @@ export function comparedSides(
   return { ...sides, steps: compareOwnTimes(sides.ours.runs, sides.theirs.runs) };
 }
 
-function averageSide(night: NightView): ComparedSide {
+function averageSide<R extends ComparableRun>(night: ComparableNight<R>): ComparedSide<R> {
   return { run: null, runs: night.runs.filter(({ full }) => full), realTimeMs: night.averageRealTimeMs };
 }

@@ -1,8 +1,8 @@
-import type { EidolonType } from "@hunt/engine/domain/words";
-import { pictureColors, pictureSize } from "./picture-parts.ts";
+import type { EidolonType } from "../domain/words.ts";
+import { cardColors, cardSize } from "./card-parts.ts";
 import { sceneArt } from "./scene-art.gen.ts";
 
-/** How the Plains look in a picture; the colours are the app's (apps/web, domain-ui/sky/sky-frame.module.css), its dark theme's. */
+/** How the Plains look on a card; the colours are the app's (apps/web, domain-ui/sky/sky-frame.module.css), its dark theme's. */
 export type ScenePhase = "night" | "dusk";
 
 export interface Scene {
@@ -42,12 +42,12 @@ const phases = {
   },
 } as const;
 
-const { width, height } = pictureSize;
+const { width, height } = cardSize;
 /** Stops of the sky's light, as parts of its height. */
 const skyStops = [0, 0.56, 0.83, 1];
 const ridgeHeight = 92;
 
-/** The Plains behind a picture: sky, stars, moon or sun, ridges, whoever stands there, and the water that becomes the page. */
+/** The Plains behind a card: sky, stars, moon or sun, ridges, whoever stands there, and the water that becomes the page. */
 export function sceneSvg({ phase, horizon, figures, body }: Scene): readonly string[] {
   const look = phases[phase];
   const stops = look.sky.map((color, index) => stop(skyStops[index] ?? 1, color));
@@ -64,7 +64,7 @@ export function sceneSvg({ phase, horizon, figures, body }: Scene): readonly str
     `<g transform="translate(0 ${horizon - ridgeHeight}) scale(${width / 1400} ${ridgeHeight / 150})">`,
     ...sceneArt.ridges.map((path, index) => `<path d="${path}" fill="${look.ridges[index]}"/>`),
     "</g>",
-    `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${pictureColors.page}"/>`,
+    `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${cardColors.page}"/>`,
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#water)"/>`,
     `<path d="M0 ${horizon}h${width}" stroke="${look.rim}" stroke-opacity=".45"/>`,
     `<path transform="translate(0 ${horizon})" d="${sceneArt.ripples}" fill="none" stroke="${look.rim}" stroke-opacity=".16"/>`,

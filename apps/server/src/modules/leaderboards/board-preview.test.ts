@@ -1,0 +1,83 @@
+import { writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertNight } from "../../testing/boards/insert-night.ts";
+import { createHunter } from "../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testTexts } from "../../testing/test-texts.ts";
+
+let server: TestApp;
+/** What was handed to be drawn. */
+const drawn: string[] = [];
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+  const seasons = [{ number: 3, startsAt: "2023-01-01T00:00:00Z", endsAt: null }];
+  for (const [key, value] of Object.entries({ seasons, currentSeason: 3 })) {
+    await server.deps.db
+      .insertInto("setting")
+      .values({ key, value: JSON.stringify(value) })
+      .execute();
+  }
+  const rell = await createHunter(server, "Rell");
+  const hangul = await createHunter(server, "달그림자");
+  const night = { season: 3, runsMs: [470_250] };
+  await insertNight(server.deps.db, { ...night, squad: [{ user: rell }], averageRealTimeMs: 480_123 });
+  await insertNight(server.deps.db, { ...night, squad: [{ user: hangul }], averageRealTimeMs: 480_223 });
+  for (const ms of [490_000, 500_000])
+    await insertNight(server.deps.db, { ...night, squad: [`A${ms}`, `B${ms}`], averageRealTimeMs: ms });
+  const { of } = server.deps.pictures;
+  server.deps.pictures.of = (key, svg) => {
+    drawn.push(svg());
+    return of(key, svg);
+  };
+});
+afterAll(() => server.close());
+
+const words = (svg: string | undefined) => [...(svg ?? "").matchAll(/>([^<>]+)</g)].map(([, text]) => text);
+const headOf = async (search: string) =>
+  await server.app.pageHeads.of("/leaderboards")?.({}, testTexts("en"), new URLSearchParams(search));
+const pictureOf = async (path: string) => {
+  drawn.length = 0;
+  const answer = await server.app.inject(path);
+  return { answer, shown: words(drawn[0]) };
+};
+
+test("a board's link preview has a picture of its first three", async () => {
+  const head = await headOf("squad=solo&verified=true&page=2");
+  expect(head?.imagePath).toBeUndefined();
+  const solo = await headOf("squad=solo&page=2&utm_source=x");
+  expect(solo?.imagePath).toBe(
+    "/v2/leaderboards/nights/preview.png?season=3&squadSize=1&orderBy=averageRealTime",
+  );
+  const { answer, shown } = await pictureOf(solo?.imagePath ?? "");
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  if (process.env.PREVIEW_OUT) writeFileSync(process.env.PREVIEW_OUT, answer.rawPayload);
+  // 480.123 s: S+ (up to 484), both of them.
+  expect(shown).toEqual(
+    expect.arrayContaining(["Nights · Solo", "1", "8:00.123", "S+", "Rell", "2", "8:00.223", "+0.100s"]),
+  );
+  expect(shown).toContain("2 entries");
+  expect(shown).toContain("Solo");
+  expect(shown).not.toContain("달그림자");
+});
+
+test("of more than three it shows three, of none it says so", async () => {
+  const all = await pictureOf("/v2/leaderboards/nights/preview.png?season=3&squadSize=any");
+  expect(all.shown.filter((text) => /^\d$/.test(text ?? ""))).toEqual(["1", "2", "3"]);
+  const none = await pictureOf("/v2/leaderboards/runs/preview.png?season=3&squadSize=4");
+  expect(none.shown).toContain("Nobody is ranked here yet.");
+  const hunters = await pictureOf((await headOf("board=hunters"))?.imagePath ?? "");
+  expect(hunters.shown).toContain("Hunters");
+});
+
+test("only what there is has a picture, and only as the board first shows it", async () => {
+  const codes = async (path: string) => (await server.app.inject(`/v2/leaderboards/${path}`)).json().code;
+  expect(await codes("nights/preview.png?season=99&squadSize=1")).toBe("unknown_season");
+  expect(await codes("nights/preview.png?season=3&squadSize=1&category=none")).toBe("unknown_category");
+  expect(await codes("nights/preview.png?season=3&squadSize=5")).toBe("invalid_parameter");
+  expect(await codes("nights/preview.png?season=3&squadSize=1&orderBy=realTime")).toBe("invalid_parameter");
+  for (const search of ["verified=false", "entries=all", "from=2024-01-01", "to=2024-01-01"])
+    expect((await headOf(search))?.imagePath).toBeUndefined();
+  const board = await pictureOf("/v2/leaderboards/nights/preview.png?season=3&squadSize=1");
+  const other = await pictureOf("/v2/leaderboards/nights/preview.png?season=3&squadSize=1&offset=1&x=2");
+  expect(other.shown.length > 0 ? other.shown : board.shown).toEqual(board.shown);
+});

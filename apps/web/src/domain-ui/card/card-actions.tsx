@@ -1,0 +1,65 @@
+import type { CanDraw } from "@hunt/engine/cards/card-names";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { copyImage } from "../../lib/copy-image.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { addToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** A card's drawing as SVG, for a browser that can draw some names and not others. */
+export type DrawCard = (canDraw: CanDraw) => string;
+
+interface CardActionsProps {
+  /** Loads what draws the card; it is asked for by a click alone. */
+  readonly card: () => Promise<DrawCard>;
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+}
+
+const toastId = "card";
+
+/** Puts a card into the clipboard, or saves it as a file. It is drawn in the browser, as link previews are by the server. */
+export function CardActions({ card, fileName }: CardActionsProps) {
+  const { t } = useTranslation();
+  const file = `${fileName}.png`;
+  const tell = (result: "copied" | "saved" | "failed") => {
+    const messages = {
+      copied: t("share.imageCopied"),
+      saved: t("share.imageSaved"),
+      failed: t("share.imageFailed"),
+    };
+    addToast({
+      id: toastId,
+      variant: result === "failed" ? "error" : "success",
+      message: messages[result],
+    });
+  };
+  const copy = async () => tell(await copyImage(paint(card), file));
+  const save = async () => {
+    try {
+      saveFile(await paint(card), file);
+      tell("saved");
+    } catch {
+      tell("failed");
+    }
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t("share.copyImage")}
+      </Button>
+      <Button size="sm" onClick={() => void save()}>
+        <Icon name="download" />
+        <span className="visually-hidden">{t("share.download")} </span>
+        PNG
+      </Button>
+    </>
+  );
+}
+
+async function paint(card: CardActionsProps["card"]): Promise<Blob> {
+  const [draw, { paintCard }] = await loadChunk(() => Promise.all([card(), import("./paint-card.ts")]));
+  return await paintCard(draw);
+}

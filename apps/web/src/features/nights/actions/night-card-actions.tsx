@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
+import type { NightView } from "../../../domain-ui/night-view.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
+
+interface NightCardActionsProps {
+  readonly view: NightView;
+  readonly day: string;
+  readonly season: number | null;
+  /** null of a night that only this computer has. */
+  readonly uuid: string | null;
+  /** Without its ending. */
+  readonly fileName: string;
+}
+
+/** The night's card, to be copied or saved; what draws it comes with the click. */
+export function NightCardActions({ uuid, fileName, ...drawn }: NightCardActionsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const card = async () => {
+    const { drawNightCard } = await import("./draw-night-card.ts");
+    // The head of the page has asked for it.
+    const standing = uuid === null ? undefined : client.getQueryData(nightRankQuery(uuid).queryKey);
+    return drawNightCard({ t, locale, ...drawn, standing });
+  };
+  return <CardActions card={card} fileName={fileName} />;
+}

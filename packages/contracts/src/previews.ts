@@ -1,0 +1,97 @@
+import { gameNames } from "@hunt/engine/domain/game-names";
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { hunterBoardQuerySchema, nightBoardQuerySchema, runBoardQuerySchema } from "./leaderboards.ts";
+import { pictureCostReads } from "./limits.ts";
+import { nightParams } from "./nights.ts";
+import { problems } from "./problem.ts";
+
+/** Pictures that link previews show of pages with something in their query. */
+const picture = { description: "1200 × 630", content: { "image/png": { schema: z.any() } } };
+const config = { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true } as const;
+
+const run = "[1-9]\\d{0,3}";
+const night = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+export const comparisonQuerySchema = z.object({
+  compare: z
+    .string()
+    .regex(new RegExp(`^(?:run-${run}|${night}(?:\\.${run})?)$`, "i"))
+    .describe("a run of the night, `run-3`; another public night by its uuid, or a run of it: `<uuid>.2`"),
+  of: z
+    .string()
+    .regex(new RegExp(`^(?:night|${run})$`))
+    .optional()
+    .describe("what of the night is compared: the number of a run, or `night` for its average"),
+});
+export type ComparisonQuery = z.output<typeof comparisonQuerySchema>;
+
+export const getComparisonPreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/nights/:nightUuid/comparison.png",
+  schema: {
+    operationId: "getComparisonPreview",
+    summary: "The picture that link previews of a compared night show",
+    description:
+      "Of public nights. What is compared with one that is not there, or has no such run, is refused.",
+    tags: ["nights"],
+    params: nightParams,
+    querystring: comparisonQuerySchema,
+    response: { 200: picture, ...problems("night_not_found") },
+  },
+  config,
+});
+
+export const getGamePreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/games/:game/preview.png",
+  schema: {
+    operationId: "getGamePreview",
+    summary: "The picture that link previews of a game show: its daily run of today, and nobody's result",
+    tags: ["games"],
+    params: z.object({ game: z.enum(gameNames) }),
+    response: { 200: picture, ...problems() },
+  },
+  config,
+});
+
+const slice = { season: true, squadSize: true, category: true, orderBy: true } as const;
+
+export const getNightBoardPreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/nights/preview.png",
+  schema: {
+    operationId: "getNightBoardPreview",
+    summary: "The picture that link previews of a board of nights show: its first three",
+    tags: ["leaderboards"],
+    querystring: nightBoardQuerySchema.pick(slice),
+    response: { 200: picture, ...problems("unknown_season", "unknown_category") },
+  },
+  config,
+});
+
+export const getRunBoardPreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/runs/preview.png",
+  schema: {
+    operationId: "getRunBoardPreview",
+    summary: "The picture that link previews of a board of runs show: its first three",
+    tags: ["leaderboards"],
+    querystring: runBoardQuerySchema.pick(slice),
+    response: { 200: picture, ...problems("unknown_season", "unknown_category") },
+  },
+  config,
+});
+
+export const getHunterBoardPreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/hunters/preview.png",
+  schema: {
+    operationId: "getHunterBoardPreview",
+    summary: "The picture that link previews of a board of hunters show: its first three",
+    tags: ["leaderboards"],
+    querystring: hunterBoardQuerySchema.pick({ season: true, kind: true }),
+    response: { 200: picture, ...problems("unknown_season") },
+  },
+  config,
+});

@@ -1,0 +1,53 @@
+import type { GameName } from "../domain/game-names.ts";
+import { type CardHead, cardColors, cardMargin, cardSvg, cardText, fittedText } from "./card-parts.ts";
+import { sceneSvg } from "./card-scene.ts";
+
+/** One line of a day's card: a name, and what there is to say of it. */
+export interface DayLine {
+  readonly name: string;
+  readonly value: string;
+  /** Told small behind it; empty where there is nothing. */
+  readonly note: string;
+}
+
+export interface DayCard {
+  readonly head: CardHead;
+  readonly game: GameName | null;
+  /** The game, or all of them. */
+  readonly title: string;
+  readonly lead: string;
+  /** At most four. */
+  readonly lines: readonly DayLine[];
+  /** What the day is: the same timing for everybody. */
+  readonly foot: string;
+}
+
+const { text, onSky, muted } = cardColors;
+const shore = 508;
+const wordsWidth = 720;
+const linesTop = 318;
+const lineStep = 58;
+const figures = { raplak: "teralyst", propa: "gantulyst", teralyst: "teralyst" } as const;
+
+/** A game's day as SVG, at dusk: what the game is, and the results that one wants to show. Nothing official: ranks stay on their board. */
+export function dayCard({ head, game, title, lead, lines, foot }: DayCard): string {
+  return cardSvg(head, [
+    ...sceneSvg({
+      phase: "dusk",
+      horizon: shore,
+      body: { x: 1112, y: 404 },
+      figures: [{ name: game === null ? "hydrolyst" : figures[game], x: 958, height: 340 }],
+    }),
+    fittedText({ x: cardMargin, y: 186, size: 76, weight: 700, color: text }, wordsWidth, title),
+    fittedText({ x: cardMargin, y: 240, size: 24, color: onSky }, wordsWidth, lead),
+    ...lines.flatMap(({ name, value, note }, index) => {
+      const y = linesTop + index * lineStep;
+      return [
+        fittedText({ x: cardMargin, y, size: 26, color: onSky }, 240, name),
+        fittedText({ x: 320, y, size: 40, weight: 600, color: text }, 300, value),
+        ...(note === "" ? [] : [fittedText({ x: 640, y, size: 22, color: onSky }, 180, note)]),
+      ];
+    }),
+    cardText({ x: cardMargin, y: 582, size: 24, color: muted }, foot),
+  ]);
+}

@@ -1,0 +1,46 @@
+import type { Run } from "../domain/analysis.ts";
+
+/** What of a run says how good it is. */
+export type RankedRun = Pick<Run, "full" | "realTimeMs" | "estimated" | "medianLimbBreakTimeMs">;
+
+/** Whether the run's real time was inferred. It is never better than what was played. */
+export function isEstimated(run: Pick<RankedRun, "estimated">): boolean {
+  return run.estimated.includes("realTime");
+}
+
+/**
+ * What runs are sorted by, the least first: real time, whether it is estimated, median limb. A client's log tells no real
+ * time; its runs come last, and only their limbs part them.
+ *
+ *     [471_963, 0, 31]        a hosted run
+ *     [471_963, 1, 12]        the same time, but estimated: after it
+ *     [480_000, 0, 5]
+ *     [Infinity, 0, 12]       a client's run
+ *     [Infinity, 0, 40]       a client's run with slower limbs
+ */
+function comparisonKey(run: RankedRun): readonly [number, number, number] {
+  const { realTimeMs, medianLimbBreakTimeMs } = run;
+  const never = Number.POSITIVE_INFINITY;
+  return [realTimeMs ?? never, Number(isEstimated(run)), medianLimbBreakTimeMs ?? never];
+}
+
+/** The best full run: by real time, for runs without one by the median limb; null without a full run. */
+export function bestRun<R extends RankedRun>(runs: readonly R[]): R | null {
+  const ranked = runs
+    .filter((run) => run.full)
+    .toSorted((a, b) => {
+      const [realA, estimatedA, medianA] = comparisonKey(a);
+      const [realB, estimatedB, medianB] = comparisonKey(b);
+      if (realA !== realB) return realA - realB;
+      return estimatedA === estimatedB ? medianA - medianB : estimatedA - estimatedB;
+    });
+  return ranked[0] ?? null;
+}
+
+/** The run of this number; without one the best. Null when there is none. */
+export function pickRun<R extends RankedRun & Pick<Run, "index">>(
+  runs: readonly R[],
+  index: number | null,
+): R | null {
+  return index === null ? bestRun(runs) : (runs.find((run) => run.index === index) ?? null);
+}
