@@ -1,14 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { openReminders } from "../../../domain-ui/reminders/open-reminders.ts";
 import { intlTag, localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { mainMenu, menuLinks } from "../menu.ts";
 import type { SearchTarget } from "../search/search-target.ts";
 import { useShowLocale } from "../use-show-locale.ts";
+import { boardCommands } from "./board-commands.ts";
 import { openKeys } from "./open-keys.ts";
+
+/** Hunters stand below them, and must be in sight. */
+const maxCommands = 8;
 
 type Command = Extract<SearchTarget, { kind: "command" }>;
 
@@ -17,6 +23,7 @@ const otherPages = [
   { label: "shell.analyze", to: "/upload" },
   { label: "keys.boardRuns", to: "/leaderboards?board=runs" },
   { label: "keys.boardHunters", to: "/leaderboards?board=hunters" },
+  { label: "shell.games", to: "/games" },
   { label: "shell.database", to: "/database" },
   { label: "shell.rules", to: "/rules" },
   { label: "shell.privacy", to: "/privacy" },
@@ -29,6 +36,7 @@ export function useCommands(text: string): readonly Command[] {
   const locale = useLocale();
   const showLocale = useShowLocale();
   const save = useSaveSetting();
+  const { data: settings } = useQuery(settingsQuery);
   const goTo = (label: string, href: string): Command => ({ kind: "command", href, label, act: null });
   const doThis = (id: string, label: string, act: () => void): Command => ({
     kind: "command",
@@ -49,7 +57,14 @@ export function useCommands(text: string): readonly Command[] {
     doThis("keys", t("keys.title"), () => void openKeys().catch(tellLost)),
   ];
   if (text === "") return shown;
+  const known = new Set(shown.map(({ href }) => href));
+  const boards = boardCommands(t, settings?.seasons.map(({ number }) => number) ?? [])
+    .filter(({ href }) => !known.has(href))
+    .map(({ label, href }) => goTo(label, href));
   const languages = locales.map((each) => doThis(each, localeNames[each], () => showLocale(each)));
   const folded = (words: string) => words.toLocaleLowerCase(intlTag(locale));
-  return [...shown, ...languages].filter(({ label }) => folded(label).includes(folded(text)));
+  const words = folded(text).split(/\s+/);
+  return [...shown, ...boards, ...languages]
+    .filter(({ label }) => words.every((word) => folded(label).includes(word)))
+    .slice(0, maxCommands);
 }
