@@ -111,6 +111,7 @@ for (const path of [
   "/claim",
   "/privacy",
   "/docs",
+  "/games",
   "/games/raplak",
   "/games/propa",
   "/games/teralyst",

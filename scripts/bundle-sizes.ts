@@ -120,13 +120,13 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "night",
     module: "src/features/nights/night-page.tsx",
-    texts: ["first", "night", "unranked", "approval"],
+    texts: ["first", "night", "unranked", "approval", "share"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {
     name: "hunter",
     module: "src/features/users/hunter-page.tsx",
-    texts: ["first", "hunter", "badge"],
+    texts: ["first", "hunter", "badge", "share"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {
@@ -217,10 +217,10 @@ export const weighedPages: readonly WeighedPage[] = [
     texts: ["first", "signIn", "desk", "person", texts],
     budgetBytes: nightScriptBudgetBytes,
   })),
-  ...["raplak", "propa", "teralyst"].map((game) => ({
+  ...["hub", "raplak", "propa", "teralyst"].map((game) => ({
     name: `game ${game}`,
     module: `src/features/games/${game}/${game}-page.tsx`,
-    texts: ["first", "games"],
+    texts: ["first", "games", "share"],
     budgetBytes: nightScriptBudgetBytes,
   })),
 ];

@@ -8,7 +8,7 @@ import { authRoute } from "./routes/auth.tsx";
 import { claimRoute } from "./routes/claim.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { docsRoute } from "./routes/docs.tsx";
-import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
+import { gamesRoute, propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
@@ -72,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ]),
   ]),
   docsRoute,
+  gamesRoute,
   raplakRoute,
   propaRoute,
   teralystRoute,

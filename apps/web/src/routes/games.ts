@@ -6,41 +6,45 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";
 
+const getParentRoute = () => rootRoute;
+/** What each of them says; what a refused call means may come later. */
+const texts = { now: ["games", "share"], soon: ["problem"] } as const;
+
+export const gamesRoute = createRoute({
+  getParentRoute,
+  path: "/games",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/games/hub/hub-page.tsx"), texts),
+    "GamesPage",
+  ),
+});
+
 export const raplakRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: "/games/raplak",
   validateSearch: rawSearch<RaplakSearch>,
   component: lazyRouteComponent(
-    () =>
-      loadPage(() => import("../features/games/raplak/raplak-page.tsx"), {
-        now: ["games"],
-        soon: ["problem"],
-      }),
+    () => loadPage(() => import("../features/games/raplak/raplak-page.tsx"), texts),
     "RaplakPage",
   ),
 });
 
 export const propaRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: "/games/propa",
   validateSearch: rawSearch<PropaSearch>,
   component: lazyRouteComponent(
-    () =>
-      loadPage(() => import("../features/games/propa/propa-page.tsx"), { now: ["games"], soon: ["problem"] }),
+    () => loadPage(() => import("../features/games/propa/propa-page.tsx"), texts),
     "PropaPage",
   ),
 });
 
 export const teralystRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: "/games/teralyst",
   validateSearch: rawSearch<TeralystSearch>,
   component: lazyRouteComponent(
-    () =>
-      loadPage(() => import("../features/games/teralyst/teralyst-page.tsx"), {
-        now: ["games"],
-        soon: ["problem"],
-      }),
+    () => loadPage(() => import("../features/games/teralyst/teralyst-page.tsx"), texts),
     "TeralystPage",
   ),
 });

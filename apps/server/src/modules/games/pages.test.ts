@@ -10,7 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const games = ["/games/raplak", "/games/propa", "/games/teralyst"] as const satisfies readonly PagePath[];
+const games = [
+  "/games",
+  "/games/raplak",
+  "/games/propa",
+  "/games/teralyst",
+] as const satisfies readonly PagePath[];
 
 test.each(games)("%s is named and described in every language", async (path) => {
   for (const locale of locales) {
@@ -24,4 +29,19 @@ test.each(games)("%s is named and described in every language", async (path) => 
 test("a game's page speaks the visitor's language", async () => {
   const head = await server.app.pageHeads.of("/games/teralyst")?.({}, testTexts("ja"), new URLSearchParams());
   expect(head?.title).toBe("テラリスト");
+});
+
+test("a game's link preview has a picture of its day, whatever its address says of a result", async () => {
+  const head = await server.app.pageHeads.of("/games/propa")?.(
+    {},
+    testTexts("en"),
+    new URLSearchParams("points=10000"),
+  );
+  expect(head?.imagePath).toBe("/v2/games/propa/preview.png");
+  const picture = await server.app.inject("/v2/games/propa/preview.png?points=10000");
+  expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(picture.rawPayload.equals((await server.app.inject("/v2/games/propa/preview.png")).rawPayload)).toBe(
+    true,
+  );
+  expect((await server.app.inject("/v2/games/chess/preview.png")).statusCode).toBe(400);
 });

@@ -1,17 +1,54 @@
+import { defaultLocale } from "@hunt/contracts/locales";
+import { getGamePreview as getGamePreviewEndpoint } from "@hunt/contracts/previews";
+import { dayCard } from "@hunt/engine/cards/day-card";
+import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
+import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import { utcDay } from "./utc-day.ts";
+
+/** A picture of today is asked for again within the hour: the day turns for everybody at once. */
+const cacheSeconds = 3_600;
 
 /** Names the games to search engines and link previews; a browser without script is told that they need it. */
-export function gamePages(app: App) {
-  app.pageHeads.set("/games/raplak", async (_params, texts) =>
-    gameHead(texts, texts.text("games.raplak.title"), texts.text("games.raplak.lead")),
+export function gamePages(app: App, deps: Pick<Deps, "clock" | "config" | "texts" | "pictures">) {
+  app.pageHeads.set("/games", async (_params, texts) =>
+    gameHead(texts, texts.text("games.hub.title"), texts.text("games.hub.lead")),
   );
-  app.pageHeads.set("/games/propa", async (_params, texts) =>
-    gameHead(texts, texts.text("games.propa.title"), texts.text("games.propa.lead")),
-  );
-  app.pageHeads.set("/games/teralyst", async (_params, texts) =>
-    gameHead(texts, texts.text("games.teralyst.title"), texts.text("games.teralyst.lead")),
+  for (const game of gameNames)
+    app.pageHeads.set(`/games/${game}`, async (_params, texts) => ({
+      ...gameHead(texts, texts.text(`games.${game}.title`), texts.text(`games.${game}.lead`)),
+      imagePath: `/v2/games/${game}/preview.png`,
+    }));
+  app.route({
+    ...getGamePreviewEndpoint,
+    handler: async (request, reply) => {
+      const picture = await getGamePreview(deps, request.params.game);
+      return await reply
+        .type("image/png")
+        .header("cache-control", `public, max-age=${cacheSeconds}`)
+        .send(picture);
+    },
+  });
+}
+
+/** The picture of a game's day as PNG: nobody's result is on it, for an address can say anything. Drawn once a day. */
+async function getGamePreview(
+  { clock, config, texts: textsIn, pictures }: Pick<Deps, "clock" | "config" | "texts" | "pictures">,
+  game: GameName,
+): Promise<Buffer> {
+  const texts = textsIn(defaultLocale);
+  const day = utcDay(clock());
+  return await pictures.of(`game ${game} ${day}`, () =>
+    dayCard({
+      head: { brand: config.brandName, about: texts.day(day) },
+      game,
+      title: texts.text(`games.${game}.title`),
+      lead: texts.text(`games.${game}.lead`),
+      lines: [],
+      foot: `${texts.text("games.hub.daily")} · ${texts.text("games.frame.dailyHelp")}`,
+    }),
   );
 }
 

@@ -76,6 +76,7 @@ export const pagePaths = [
   "/rules",
   "/privacy",
   "/docs",
+  "/games",
   "/games/raplak",
   "/games/propa",
   "/games/teralyst",

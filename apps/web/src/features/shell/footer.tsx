@@ -45,6 +45,9 @@ export function Footer() {
               <Link to="/pt">{t("shell.profitTaker")}</Link>
             </li>
             <li>
+              <Link to="/games">{t("shell.games")}</Link>
+            </li>
+            <li>
               <Link to="/rules">{t("shell.rules")}</Link>
             </li>
             <li>

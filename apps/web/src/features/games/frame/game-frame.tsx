@@ -3,6 +3,7 @@ import type { Chance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
 import type { ShieldCue } from "@hunt/engine/games/shield-cue";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -85,6 +86,9 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        <p>
+          <Link to="/games">{t("games.hub.all")}</Link>
+        </p>
       </header>
       <GameStage
         title={title}

@@ -30,6 +30,8 @@ export function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
       setMade(null);
       return runKind === "daily" ? dailySeed(startDay.current) : practiceSeed();
     },
+    /** The day that the run belongs to. */
+    dayOfRun: () => startDay.current,
     keep: (score: GameScore | null) => {
       const isBest = score !== null && keepBest(askOn(startDay.current), score, startDay.current);
       setMade(isBest ? of : null);

@@ -4,8 +4,10 @@ import type { Game, TakenInput } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
 import type { GameScore } from "./best-scores.ts";
 import type { Cue } from "./cue-sounds.ts";
+import { keepRun } from "./kept-runs.ts";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
+import type { RunKind } from "./run-kind.ts";
 import { useBestScore } from "./use-best-score.ts";
 import { useCueSounds } from "./use-cue-sounds.ts";
 import { useGameRun } from "./use-game-run.ts";
@@ -20,6 +22,7 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
   readonly score: (result: Result) => GameScore | null;
+  readonly comparable: (result: Result) => number | null;
 }
 
 /** The runs of a page: of the kind that is chosen, each kept or handed in as it ends. */
@@ -39,6 +42,8 @@ export function useRuns<Kind extends string, Event, View, Result>(
     onStop: (result, inputs) => {
       const score = result === null ? null : game.score(result);
       if (result !== null) best.keep(score);
+      if (result !== null && score !== null)
+        keep(game, result, { runKind, value: score.value, day: best.dayOfRun() });
       void ranked.finish(score === null ? null : toRunInputs(inputs));
     },
   });
@@ -68,6 +73,28 @@ export function useRuns<Kind extends string, Event, View, Result>(
     /** Before the first run the stage shows how one begins. */
     still: (isRanked ? game.createRanked(seededChance(0)) : game.create(seededChance(0), host)).view(0),
   } as const;
+}
+
+interface EndedRun {
+  readonly runKind: RunKind;
+  readonly value: number;
+  readonly day: string;
+}
+
+/** For the history on the page of all games. */
+function keep<Result>(
+  { name, comparable }: Pick<PlayedGame<never, never, never, Result>, "name" | "comparable">,
+  result: Result,
+  { runKind, value, day }: EndedRun,
+) {
+  keepRun({
+    game: name,
+    kind: runKind,
+    day,
+    endedAtMs: Date.now(),
+    value,
+    comparable: comparable(result),
+  });
 }
 
 /** Every game's inputs are among those that the contract knows. */

@@ -9,7 +9,8 @@ const bareUuid = new RegExp(`^${uuid}$`, "i");
 const nightPath = new RegExp(`^/(?:v2/nights|nights|tools/analyzer)/(${uuid})/?$`, "i");
 const uploadPath = new RegExp(`^/(?:v2/uploads|upload)/(${uuid})/?$`, "i");
 /** Addresses of one page each, the old one of the upload page included; what a sign-in comes back to is nobody's to open. */
-const singlePage = /^\/(?:database|rules|docs|upload|tools\/analyzer|games\/(?:raplak|propa|teralyst))?\/?$/;
+const singlePage =
+  /^\/(?:database|rules|docs|upload|tools\/analyzer|games(?:\/(?:raplak|propa|teralyst))?)?\/?$/;
 const userPath = /^\/(?:v2\/users|users|hunters)\/([^/]+)\/?$/;
 
 /**

@@ -1,0 +1,87 @@
+import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
+import { readStored, writeStored } from "../../../lib/storage.ts";
+import { type RunKind, runKinds } from "./run-kind.ts";
+
+/** Of this browser. Another form of the same thing gets another name, and the old one is left alone. */
+const runsKey = "games.runs.1";
+const daysKey = "games.days.1";
+/** A browser keeps this many; the oldest go first. */
+const maxRuns = 100;
+const maxDays = 400;
+
+/** A finished run, as this browser remembers it. */
+export interface KeptRun {
+  readonly game: GameName;
+  readonly kind: RunKind;
+  /** The day on which it began, in UTC. */
+  readonly day: string;
+  readonly endedAtMs: number;
+  /** Points; of the Teralyst milliseconds. */
+  readonly value: number;
+  /** What it would be worth as a ranked one; null when it cannot be compared. */
+  readonly comparable: number | null;
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells when a run was kept, or all were forgotten; returns the function that stops it. */
+export function onRunsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function keepRun(run: KeptRun): void {
+  if (!isRun(run)) return;
+  writeStored(runsKey, JSON.stringify([...readRuns(), run].slice(-maxRuns)));
+  if (run.kind === "daily") {
+    const days = [...new Set([...readDailyDays(), run.day])].toSorted().slice(-maxDays);
+    writeStored(daysKey, JSON.stringify(days));
+  }
+  tell();
+}
+
+export function forgetRuns(): void {
+  writeStored(runsKey, "[]");
+  writeStored(daysKey, "[]");
+  tell();
+}
+
+/** The kept runs, oldest first. What somebody else wrote there, or an older release, is left out piece by piece. */
+export function readRuns(): readonly KeptRun[] {
+  return readList(runsKey).filter(isRun);
+}
+
+/** The days with a finished daily run, oldest first. */
+export function readDailyDays(): readonly string[] {
+  return readList(daysKey).filter(isDay);
+}
+
+/** What is stored, as it is: the same text as long as nothing changed. */
+export function storedRuns(): string {
+  return `${readStored(runsKey) ?? ""}${readStored(daysKey) ?? ""}`;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readList(key: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(readStored(key) ?? "[]");
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDay(text: unknown): text is string {
+  return typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function isRun(entry: unknown): entry is KeptRun {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { game, kind, day, endedAtMs, value, comparable } = entry as Partial<Record<keyof KeptRun, unknown>>;
+  const hasGame = gameNames.some((name) => name === game) && runKinds.some((name) => name === kind);
+  const hasDay = isDay(day) && Number.isFinite(endedAtMs);
+  return hasGame && hasDay && Number.isFinite(value) && (comparable === null || Number.isFinite(comparable));
+}

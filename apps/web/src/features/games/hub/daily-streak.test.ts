@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { dailyStreak } from "./daily-streak.ts";
+
+const today = "2026-03-01";
+
+it.each([
+  [[], 0],
+  [["2026-03-01"], 1],
+  [["2026-02-28", "2026-03-01"], 2],
+  // Today is still to come.
+  [["2026-02-27", "2026-02-28"], 2],
+  // The day before yesterday is too long ago.
+  [["2026-02-26", "2026-02-27"], 0],
+  [["2026-02-26", "2026-02-28", "2026-03-01"], 2],
+  // Another clock had written a day that has not come.
+  [["2026-03-01", "2026-03-02"], 1],
+])("%j make a streak of %i", (days, streak) => {
+  expect(dailyStreak(days, today)).toBe(streak);
+});

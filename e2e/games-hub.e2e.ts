@@ -1,0 +1,47 @@
+import { expect, test } from "./journey.ts";
+import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
+
+test("the games' page has the day, the bests and the last runs of this browser, and a card of the day", async ({
+  page,
+}) => {
+  await page.goto("/games");
+  await expect(page).toHaveTitle(/ ~ Games$/);
+  await expect(page.getByText("Play a daily run to begin a streak.")).toBeVisible();
+  await expect(page.getByText("No run yet on this computer")).toBeVisible();
+  await expectAccessible(page);
+
+  // A run of four limbs.
+  await page.goto("/games/raplak");
+  await page.getByRole("button", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  const status = page.getByRole("region", { name: "Raplak" }).getByRole("status");
+  for (let limb = 1; limb <= 4; limb += 1) {
+    await expect(status).toHaveText(`Limb ${limb} is vulnerable.`);
+    await page.keyboard.press("Space");
+  }
+  await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
+  const points = (await status.textContent()) ?? "";
+  await page.getByRole("link", { name: "All games" }).click();
+
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByText("1 day in a row")).toBeVisible();
+  const table = page.getByRole("table", { name: "Last runs" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByRole("cell", { name: points })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PNG" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^games-\d{4}-\d\d-\d\d\.png$/);
+  await expectAccessible(page);
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 380, height: 800 });
+  await expectNoOverflow(page);
+
+  await page.getByRole("button", { name: "Forget these runs" }).click();
+  await expect(page.getByText("No run yet on this computer")).toBeVisible();
+});
+
+test("what a browser holds of games that it cannot read is left out", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("games.runs.1", '[{"game":"chess"},7'));
+  await page.goto("/games");
+  await expect(page.getByText("No run yet on this computer")).toBeVisible();
+});
