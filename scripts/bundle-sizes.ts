@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { type WeighedPage, weighedPages } from "./weighed-pages.ts";
 
 /** Vite's manifest: what each module of the build became, and what that needs. */
 interface ManifestEntry {
@@ -19,211 +20,10 @@ export interface BundleSize {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** Gzip, first load to first usable paint. */
-const scriptBudgetBytes = 150_000;
-const nightScriptBudgetBytes = 185_000;
-const liveScriptBudgetBytes = 170_000;
-const profitTakerScriptBudgetBytes = 170_000;
-const reviewScriptBudgetBytes = 200_000;
 const styleBudgetBytes = 18_000;
 const localeBudgetBytes = 12_000;
 
 const shell = "index.html";
-
-/** A page whose first load is weighed. */
-export interface WeighedPage {
-  readonly name: string;
-  readonly module: string;
-  /** What the page loads besides, for the part of it that is shown first. */
-  readonly view?: string;
-  /** The parts of the catalog without which the page's route does not draw it. */
-  readonly texts: readonly string[];
-  readonly budgetBytes: number;
-}
-
-export const weighedPages: readonly WeighedPage[] = [
-  {
-    name: "home",
-    module: "src/features/home/home-page.tsx",
-    texts: ["first", "highlights"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "database, hunters",
-    module: "src/features/database/database-page.tsx",
-    view: "src/features/database/hunter-database.tsx",
-    texts: ["first", "database"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "database, nights",
-    module: "src/features/database/database-page.tsx",
-    view: "src/features/database/night-database.tsx",
-    texts: ["first", "database"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "rules",
-    module: "src/features/rules/rules-page.tsx",
-    texts: ["first", "rules", "approval"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "privacy",
-    module: "src/features/privacy/privacy-page.tsx",
-    texts: ["first", "privacy"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "api docs",
-    module: "src/features/api-docs/api-docs-page.tsx",
-    texts: ["first", "api"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "leaderboards",
-    module: "src/features/leaderboards/leaderboards-page.tsx",
-    texts: ["first", "leaderboards"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "records",
-    module: "src/features/leaderboards/records/records-page.tsx",
-    texts: ["first", "leaderboards", "records"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "upload",
-    module: "src/routes/upload-page.tsx",
-    texts: ["first", "upload", "local"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "live",
-    module: "src/features/live/live-page.tsx",
-    view: "src/routes/followed-log.ts",
-    texts: ["first", "live", "profitTaker"],
-    budgetBytes: liveScriptBudgetBytes,
-  },
-  {
-    name: "profit-taker",
-    module: "src/routes/profit-taker-page.tsx",
-    texts: ["first", "profitTaker"],
-    budgetBytes: profitTakerScriptBudgetBytes,
-  },
-  {
-    name: "upload status",
-    module: "src/features/uploads/status/upload-status-page.tsx",
-    texts: ["first", "upload", "diagnostic"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "night",
-    module: "src/features/nights/night-page.tsx",
-    texts: ["first", "night", "unranked", "approval", "share"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "hunter",
-    module: "src/features/users/hunter-page.tsx",
-    texts: ["first", "hunter", "badge", "share"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "claim",
-    module: "src/features/uploads/claim/claim-page.tsx",
-    texts: ["first", "claims", "problem"],
-    budgetBytes: scriptBudgetBytes,
-  },
-  {
-    name: "account",
-    module: "src/features/account/account-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "account"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  ...["queue", "disputed"].map((page) => ({
-    name: `moderation, ${page}`,
-    module: `src/features/moderation/${page}/${page}-page.tsx`,
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", page],
-    budgetBytes: nightScriptBudgetBytes,
-  })),
-  {
-    name: "moderation, reports",
-    module: "src/features/moderation/reports/reports-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "deskReports", "person", "report"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, review",
-    module: "src/features/moderation/review/review-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "review", "night"],
-    budgetBytes: reviewScriptBudgetBytes,
-  },
-  {
-    name: "moderation, logs",
-    module: "src/features/moderation/logs/logs-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "nightLogs", "night"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, people",
-    module: "src/features/people/list/people-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", "people"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, person",
-    module: "src/features/people/person/person-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", "badge", "people", "suspending", "suspension"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, merge",
-    module: "src/features/merges/merge/merge-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", "badge", "people", "merging"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, merges",
-    module: "src/features/merges/list/merges-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", "merging"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, suspended",
-    module: "src/features/suspensions/suspensions-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", "suspending"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
-  ...[
-    { page: "settings", texts: "adminSettings" },
-    { page: "categories", texts: "adminCategories" },
-    { page: "operations", texts: "adminOperations" },
-    { page: "audit", texts: "adminAudit" },
-  ].map(({ page, texts }) => ({
-    name: `moderation, ${page}`,
-    module: `src/features/administration/${page}/${page}-page.tsx`,
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", texts],
-    budgetBytes: nightScriptBudgetBytes,
-  })),
-  ...["hub", "raplak", "propa", "teralyst"].map((game) => ({
-    name: `game ${game}`,
-    module: `src/features/games/${game}/${game}-page.tsx`,
-    texts: ["first", "games", "share"],
-    budgetBytes: nightScriptBudgetBytes,
-  })),
-];
 const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
 
 /**
@@ -270,7 +70,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]) {
     seen.add(module);
     const entry = manifest[module];
     if (entry === undefined)
-      throw new Error(`The build has no ${module}; see weighedPages in scripts/bundle-sizes.ts.`);
+      throw new Error(`The build has no ${module}; see scripts/weighed-pages.ts.`);
     scripts.add(entry.file);
     for (const style of entry.css ?? []) styles.add(style);
     for (const imported of entry.imports ?? []) visit(imported);

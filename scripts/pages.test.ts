@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { pagePaths } from "../apps/server/src/platform/pages/page-heads.ts";
-import { weighedPages } from "./bundle-sizes.ts";
+import { weighedPages } from "./weighed-pages.ts";
 
 const routes = globSync("apps/web/src/routes/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
 const found = (pattern: RegExp) => routes.flatMap((text) => [...text.matchAll(pattern)]);
