@@ -18,6 +18,7 @@ import {
   listSchema,
   seasonParameter,
   squadSizeParameters,
+  stretchParameters,
   uuid,
 } from "./parameters.ts";
 import { problems } from "./problem.ts";
@@ -157,7 +158,9 @@ export const nightListQuerySchema = z.object({
   withRuns: booleanParameter().default(false),
   withEidolons: booleanParameter().default(false).describe("implies nothing without `withRuns`"),
 });
-export type NightListQuery = z.output<typeof nightListQuerySchema>;
+/** Of everybody's nights. */
+export const publicNightListQuerySchema = nightListQuerySchema.extend(stretchParameters);
+export type NightListQuery = z.output<typeof publicNightListQuerySchema>;
 
 export const nightParams = z.object({ nightUuid: uuid });
 
@@ -170,7 +173,7 @@ export const listNights = defineEndpoint({
     description:
       "Unknown figures sort last in both directions; ties end with the uuid. `limit=0` gives only the total.",
     tags: ["nights"],
-    querystring: nightListQuerySchema,
+    querystring: publicNightListQuerySchema,
     response: { 200: listSchema(nightSchema), ...problems("unknown_season") },
   },
   config: { rateLimit: "read", isPublic: true },

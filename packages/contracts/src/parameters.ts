@@ -47,6 +47,16 @@ export const instantParameter = z.iso
   .datetime()
   .refine((text) => !text.startsWith("0000"), "There is no year 0.");
 
+/** Of a hunter's lists: a stretch of time. */
+export const stretchParameters = {
+  playedFrom: instantParameter
+    .optional()
+    .describe("with `userUuid` alone: of nights that were played at or after it"),
+  playedTo: instantParameter
+    .optional()
+    .describe("with `userUuid` alone: of nights that were played before it"),
+} as const;
+
 /** `limit`, `offset`, `cursor` and `orderDirection` of every list. */
 export const listParameters = {
   limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultListLimit),

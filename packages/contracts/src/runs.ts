@@ -19,6 +19,7 @@ import {
   seconds,
   secondsOrNull,
   squadSizeParameters,
+  stretchParameters,
   uuid,
 } from "./parameters.ts";
 import { problems } from "./problem.ts";
@@ -107,7 +108,9 @@ export const runListQuerySchema = z.object({
   verifiedOnly: booleanParameter().default(false),
   season: seasonParameter.optional(),
 });
-export type RunListQuery = z.output<typeof runListQuerySchema>;
+/** Of everybody's runs. */
+export const publicRunListQuerySchema = runListQuerySchema.extend(stretchParameters);
+export type RunListQuery = z.output<typeof publicRunListQuerySchema>;
 
 export const listRuns = defineEndpoint({
   method: "GET",
@@ -117,7 +120,7 @@ export const listRuns = defineEndpoint({
     summary: "Runs of public nights",
     description: "Unknown figures sort last in both directions; ties end with the uuid.",
     tags: ["runs"],
-    querystring: runListQuerySchema,
+    querystring: publicRunListQuerySchema,
     response: { 200: listSchema(runSchema), ...problems("invalid_token", "unknown_season") },
   },
   config: { rateLimit: "read", isPublic: true },

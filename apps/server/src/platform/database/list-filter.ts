@@ -20,3 +20,17 @@ export function passes(filter: ListFilter): RawBuilder<SqlBool> {
     conditions.push(sql`captured_hydrolysts_count = ${capturedHydrolystsCount}`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
+
+/** A stretch of time, as instants. */
+export interface Stretch {
+  readonly playedFrom?: string | undefined;
+  readonly playedTo?: string | undefined;
+}
+
+/** Whether a row of `hunter_night` was played within a stretch of time. */
+export function playedWithin({ playedFrom, playedTo }: Stretch): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (playedFrom !== undefined) conditions.push(sql`played_at >= ${playedFrom}::timestamptz`);
+  if (playedTo !== undefined) conditions.push(sql`played_at < ${playedTo}::timestamptz`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}

@@ -5,6 +5,7 @@ import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
 import { requireSeason } from "../../settings/require-season.ts";
 import { presentSquad } from "../show/present-squad.ts";
+import { requireHunter } from "../show/require-hunter.ts";
 import { readRunPage } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
 import { selectListedRuns } from "./queries.ts";
@@ -15,8 +16,9 @@ export interface RunList {
   readonly nextCursor: string | null;
 }
 
-/** Runs of public nights: the exact total, one page, and where the next begins. */
+/** Runs of public nights: the exact total, one page, and where the next begins; `unknown_season`, `invalid_parameter`. */
 export async function listRuns(deps: Pick<Deps, "db" | "log">, query: RunListQuery): Promise<RunList> {
+  requireHunter(query);
   const order = { ...query, list: "runs" };
   const { total, places } = await readRunPage(deps.db, query, pageToRead(order, query));
   // Every night is of a season that there is: only what was not found needs a look.

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import { figureOrder } from "../../../platform/database/figure-order.ts";
 import type { PageEnd } from "../../../platform/database/list-cursor.ts";
-import { passes } from "../../../platform/database/list-filter.ts";
+import { passes, playedWithin } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
@@ -33,7 +33,8 @@ async function readRunPageOfHunter(
   query: RunListQuery & { readonly userUuid: string },
   page: PageInput,
 ): Promise<RunPage> {
-  const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
+  const isAsked = sql<SqlBool>`
+    user_uuid = ${query.userUuid} and ${playedWithin(query)} and ${passes(query)}`;
   const { total } = await db
     .selectFrom("hunter_night")
     .select(({ fn }) => fn.sum<string | null>("runs_count").as("total"))

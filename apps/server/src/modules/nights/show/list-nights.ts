@@ -8,6 +8,7 @@ import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { selectListedNights } from "./list-queries.ts";
 import { readNightPage } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
+import { requireHunter } from "./require-hunter.ts";
 
 export interface NightList {
   readonly total: number;
@@ -15,8 +16,9 @@ export interface NightList {
   readonly nextCursor: string | null;
 }
 
-/** Public nights: the exact total, one page, and where the next begins. */
+/** Public nights: the exact total, one page, and where the next begins; `unknown_season`, `invalid_parameter`. */
 export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightListQuery): Promise<NightList> {
+  requireHunter(query);
   const order = { ...query, list: "nights" };
   const { total, places } = await readNightPage(deps.db, query, pageToRead(order, query));
   // Every night is of a season that there is: only what was not found needs a look.

@@ -4,7 +4,7 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureOrder, orderColumn } from "../../../platform/database/figure-order.ts";
 import type { PageEnd } from "../../../platform/database/list-cursor.ts";
-import { passes } from "../../../platform/database/list-filter.ts";
+import { passes, playedWithin } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
@@ -32,7 +32,8 @@ async function readNightPageOfHunter(
   query: NightListQuery & { readonly userUuid: string },
   page: PageInput,
 ): Promise<NightPage> {
-  const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
+  const isAsked = sql<SqlBool>`
+    user_uuid = ${query.userUuid} and ${playedWithin(query)} and ${passes(query)}`;
   const { total } = await db
     .selectFrom("hunter_night")
     .select(({ fn }) => fn.countAll().as("total"))
