@@ -10,6 +10,7 @@ test.use({ device: { hasTouch: true, viewport: { width: 380, height: 800 } } });
 let demo: DemoServer;
 let nightUuid: string;
 let hunterUuid: string;
+let otherUuid: string;
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(demoStartMs);
@@ -19,6 +20,7 @@ test.beforeAll(async ({ request }) => {
     return items[0].uuid;
   };
   [nightUuid, hunterUuid] = [await first("nights"), await first("users")];
+  otherUuid = await first("users?offset=1");
 });
 
 /**
@@ -139,6 +141,14 @@ for (const list of ["nights", "runs"]) {
     expect(await smallTargets(page)).toEqual([]);
   });
 }
+
+test("where hunters stand beside each other everything that can be touched has 24 px at least", async ({
+  page,
+}) => {
+  await open(page, `/users/${hunterUuid}/against/${otherUuid}`);
+  await expect(page.getByRole("heading", { name: "Trend of both" })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
 
 test("in the account everything that can be touched has 24 px at least", async ({ page }) => {
   await openOwn(page, "/upload");

@@ -69,8 +69,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]) {
     if (seen.has(module)) return;
     seen.add(module);
     const entry = manifest[module];
-    if (entry === undefined)
-      throw new Error(`The build has no ${module}; see scripts/weighed-pages.ts.`);
+    if (entry === undefined) throw new Error(`The build has no ${module}; see scripts/weighed-pages.ts.`);
     scripts.add(entry.file);
     for (const style of entry.css ?? []) styles.add(style);
     for (const imported of entry.imports ?? []) visit(imported);

@@ -105,6 +105,12 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: nightScriptBudgetBytes,
   },
   {
+    name: "against",
+    module: "src/features/users/against/against-page.tsx",
+    texts: ["first", "hunter", "against"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
     name: "claim",
     module: "src/features/uploads/claim/claim-page.tsx",
     texts: ["first", "claims", "problem"],

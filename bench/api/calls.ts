@@ -2,7 +2,7 @@ import { nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
 import { nightOrders } from "@hunt/contracts/nights";
 import { orderDirections } from "@hunt/contracts/parameters";
 import { runOrders } from "@hunt/contracts/runs";
-import { trendMetrics, userOrders } from "@hunt/contracts/users";
+import { bestMetrics, trendMetrics, userOrders } from "@hunt/contracts/users";
 import { createRandom } from "@hunt/engine/simulation/random";
 import { biggestBoard, type KnownBoard, type KnownData } from "./known-data.ts";
 
@@ -149,6 +149,7 @@ function hunterCalls(known: KnownData, { below, one }: Draw): readonly Call[] {
   };
   const search = (length: number) => () => users(`search=${part(length)}`);
   const hunter = () => one(known.hunters);
+  const someDay = () => new Date(Date.UTC(2024, below(24), 1)).toISOString();
   const { list, profile, trend } = budgets;
   return [
     call("search, 1 character", budgets.search, search(1)),
@@ -171,6 +172,22 @@ function hunterCalls(known: KnownData, { below, one }: Draw): readonly Call[] {
     call("calendar of the busiest", null, () => `/v2/users/${known.busiest}/calendar?timeZone=Europe/Berlin`),
     call("mates of the busiest", null, () => `/v2/users/${known.busiest}/mates?limit=${pageSize}`),
     call("mates", null, () => `/v2/users/${hunter().uuid}/mates`),
+    call(
+      "two hunters",
+      profile,
+      () => `/v2/users/${hunter().uuid}/against/${hunter().uuid}?metric=${one(bestMetrics)}`,
+    ),
+    call("a hunter and the busiest", profile, () => `/v2/users/${hunter().uuid}/against/${known.busiest}`),
+    call(
+      "nights together with the busiest",
+      list,
+      () => `/v2/users/${known.busiest}/against/${hunter().uuid}/nights?limit=${pageSize}`,
+    ),
+    call(
+      "a stretch of the busiest's nights",
+      list,
+      () => `/v2/nights?userUuid=${known.busiest}&playedFrom=${someDay()}&limit=${pageSize}`,
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { keepPlaces } from "./lib/kept-places.ts";
 import { accountRoute } from "./routes/account.tsx";
 import { auditRoute, categoriesRoute, operationsRoute, settingsRoute } from "./routes/administration.tsx";
+import { againstRoute } from "./routes/against.tsx";
 import { authRoute } from "./routes/auth.tsx";
 import { claimRoute } from "./routes/claim.tsx";
 import { databaseRoute } from "./routes/database.tsx";
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
   leaderboardsRoute,
   recordsRoute,
   hunterRoute,
+  againstRoute,
   databaseRoute,
   privacyRoute,
   rulesRoute,

@@ -6,6 +6,7 @@ import {
   undoSettingsChange,
   updateSettings,
 } from "./admin-settings.ts";
+import { compareHunters, listNightsTogether } from "./against.ts";
 import { exportAudit, listAudit } from "./audit.ts";
 import {
   beginLink,
@@ -138,8 +139,10 @@ export const endpoints = {
   listHunterBoard,
   listMerges,
   listNightBoard,
+  compareHunters,
   listNightRecords,
   listNights,
+  listNightsTogether,
   listOwnNights,
   listOwnRuns,
   listOwnVerifications,

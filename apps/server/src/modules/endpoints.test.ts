@@ -70,6 +70,7 @@ async function sampleAddress(url: string): Promise<string> {
   const uuid = await createHunter(server, "Hunter");
   const values: Readonly<Record<string, string>> = {
     userUuidOrIgn: uuid,
+    otherUuidOrIgn: uuid,
     game: "raplak",
     nightUuid: await addNight(server, { members: [{ uuid }], realTimesMs: [470_000] }),
     uploadUuid: (await postLog(server, simulatedLogs(77)[0] ?? "")).json().uuid,

@@ -62,6 +62,7 @@ export function matrixPath(url: string, subject: Named): string {
     .replace(":nightUuid", subject.nightUuid)
     .replace(":uploadUuid", subject.uploadUuid)
     .replace(/:userUuid(?:OrIgn)?/, subject.hunterUuid)
+    .replace(":otherUuidOrIgn", subject.hunterUuid)
     .replace(":sessionUuid", nobody)
     .replace(":runUuid", nobody)
     .replace(":reportUuid", nobody)

@@ -165,6 +165,9 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
   getUser: seenHunter,
   getUserTrend: seenHunter,
   getUserCalendar: seenHunter,
+  // Against themselves.
+  compareHunters: seenHunter,
+  listNightsTogether: seenHunter,
   getUserPreview: { ...seenHunter, nameless: all(404) },
   listUserMates: seenHunter,
   lookAtPerson: ofAnybody(200),

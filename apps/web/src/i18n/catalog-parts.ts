@@ -43,6 +43,8 @@ export const catalogParts = {
   local: ["local"],
   night: ["night"],
   hunter: ["hunter"],
+  /** Two hunters beside each other. */
+  against: ["against"],
   leaderboards: ["leaderboards"],
   records: ["records"],
   /**

@@ -39,7 +39,7 @@ const told = sql`
   where value_ms is not null and (told.is_run or is_plausible)`;
 
 /** Whether a figure of `ranked` was inferred. An exact run that is as good as an estimated one makes it exact. */
-const isEstimated = sql`coalesce(
+export const isEstimated = sql`coalesce(
   case ${sql.join(
     estimableRunFigures.map(
       (figure) => sql`when ranked.is_run and ranked.metric = ${sql.lit(figure)} then (

@@ -37,7 +37,7 @@ export async function countMates(db: Reader, nights: NightsOfHunter): Promise<nu
  * Of the best of the nights `together`: one over as many full runs as boards ask for before the others, and none with a
  * run below a floor.
  */
-const ofBest = (column: "average_real_time_ms" | "night_uuid") => sql`(
+export const ofBest = (column: "average_real_time_ms" | "night_uuid") => sql`(
   array_agg(${sql.ref(column)} order by
     full_runs_count >= ${sql.lit(defaultMinimumFullRuns)} desc, average_real_time_ms, created_at, night_uuid
   ) filter (where is_plausible and average_real_time_ms is not null)

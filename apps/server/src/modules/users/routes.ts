@@ -1,8 +1,12 @@
+import * as against from "@hunt/contracts/against";
 import { maxNameLength, userCacheSeconds } from "@hunt/contracts/limits";
 import * as contract from "@hunt/contracts/users";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import { compareHunters } from "./against/compare-hunters.ts";
+import { getAgainstHead } from "./against/get-against-head.ts";
+import { listNightsTogether } from "./against/list-nights-together.ts";
 import { getHuntersHead } from "./get-hunters-head.ts";
 import { getUser } from "./get-user.ts";
 import { getUserCalendar } from "./get-user-calendar.ts";
@@ -38,6 +42,15 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
       cached(reply, listUserMates(deps, request.params.userUuidOrIgn, request.query)),
   });
   app.route({
+    ...against.compareHunters,
+    handler: (request, reply) => cached(reply, compareHunters(deps, namesOf(request.params), request.query)),
+  });
+  app.route({
+    ...against.listNightsTogether,
+    handler: (request, reply) =>
+      cached(reply, listNightsTogether(deps, namesOf(request.params), request.query)),
+  });
+  app.route({
     ...contract.getUserPreview,
     handler: async (request, reply) => {
       const picture = await getUserPreview(deps, request.params.userUuidOrIgn);
@@ -52,6 +65,22 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
   app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }, texts) =>
     userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn, texts),
   );
+  app.pageHeads.set("/users/:userUuidOrIgn/against/:otherUuidOrIgn", async (params, texts) => {
+    const { userUuidOrIgn = "", otherUuidOrIgn = "" } = params;
+    const names = namesOf({ userUuidOrIgn, otherUuidOrIgn });
+    return names.some((name) => name.length > maxNameLength)
+      ? null
+      : await getAgainstHead(deps, names, texts);
+  });
+}
+
+interface NamedTwo {
+  readonly userUuidOrIgn: string;
+  readonly otherUuidOrIgn: string;
+}
+
+function namesOf({ userUuidOrIgn, otherUuidOrIgn }: NamedTwo): readonly [string, string] {
+  return [userUuidOrIgn, otherUuidOrIgn];
 }
 
 /** A cache between us and a browser may keep it for a while; the browser itself asks again, and mostly gets a 304. */

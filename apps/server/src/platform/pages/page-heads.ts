@@ -70,6 +70,7 @@ export const pagePaths = [
   "/upload/:nightUuid",
   "/nights/:nightUuid",
   "/users/:userUuidOrIgn",
+  "/users/:userUuidOrIgn/against/:otherUuidOrIgn",
   "/leaderboards",
   "/leaderboards/records",
   "/database",

@@ -1,9 +1,9 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
-import { watchSize } from "../../../lib/watch-size.ts";
+import { useWidth } from "../../../ui/use-width.ts";
 import type { BoardMetric } from "../board-search.ts";
 import styles from "./record-chart.module.css";
 import type { BoardRecord } from "./record-queries.ts";
@@ -17,13 +17,11 @@ interface RecordChartProps {
 
 const height = 240;
 const margin = { top: 12, right: 16, bottom: 28, left: 64 } as const;
-/** Until the page knows how wide it is. */
-const firstWidth = 640;
 
 /** The record over time as a staircase; the table below says the same. */
 export function RecordChart({ records, metric }: RecordChartProps) {
   const { t, locale } = useTranslation();
-  const { frame, width } = useWidth();
+  const { frame, width } = useWidth<HTMLDivElement>();
   const [nowMs] = useState(() => Date.now());
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const { steps, path, days, times } = drawRecords(records, { ...inner, nowMs });
@@ -71,18 +69,4 @@ export function RecordChart({ records, metric }: RecordChartProps) {
       </svg>
     </div>
   );
-}
-
-/** How wide the drawing may be, before it is painted and whenever that changes. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(firstWidth);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const measure = () => setWidth(element.clientWidth || firstWidth);
-    measure();
-    return watchSize(element, measure);
-  }, []);
-  return { frame, width } as const;
 }

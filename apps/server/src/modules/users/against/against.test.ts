@@ -1,0 +1,239 @@
+import { type AgainstAnswer, compareHunters } from "@hunt/contracts/against";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { UserAnswer } from "@hunt/contracts/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addNight } from "../../../testing/add-night.ts";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { testTexts } from "../../../testing/test-texts.ts";
+import { getAgainstHead } from "./get-against-head.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+});
+afterAll(() => server.close());
+
+const path = (hunter: string, other: string) =>
+  `/v2/users/${encodeURIComponent(hunter)}/against/${encodeURIComponent(other)}`;
+async function get<T>(url: string): Promise<T> {
+  const answer = await server.app.inject(url);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<T>();
+}
+const day = (number: number) => Date.UTC(2026, 0, number, 20);
+const instant = (number: number) => new Date(day(number)).toISOString();
+
+interface Played {
+  readonly of: readonly string[];
+  readonly on: number;
+  readonly averageMs: number;
+  readonly fullRuns?: number;
+}
+
+async function play({ of, on, averageMs, fullRuns = 6, ...rest }: Played & object): Promise<string> {
+  const members = of.map((uuid) => ({ uuid }));
+  return await addNight(server, {
+    members,
+    fullRuns,
+    averageRealTimeMs: averageMs,
+    playedAtMs: day(on),
+    createdAtMs: day(on),
+    realTimesMs: [averageMs - 5000, averageMs + 5000],
+    ...rest,
+  });
+}
+
+describe("two hunters", () => {
+  test("are told with bests, medians and who is ahead, by squad size", async () => {
+    const [quill, onkko] = [await createHunter(server, "Quill/1"), await createHunter(server, "Onkko")];
+    await play({ of: [quill], on: 1, averageMs: 500_000 });
+    const best = await play({ of: [quill], on: 9, averageMs: 470_000 });
+    await play({ of: [quill], on: 10, averageMs: 481_001 });
+    const rivals = await play({ of: [onkko], on: 4, averageMs: 480_000 });
+    const duo = await play({ of: [onkko, quill], on: 12, averageMs: 460_000 });
+    const answer = await get<AgainstAnswer>(path("quill/1", onkko));
+    expect(compareHunters.schema.response[200].strict().parse(answer)).toEqual(answer);
+    expect([answer.hunter.ign, answer.other.ign, answer.hunter.stats.best]).toEqual([
+      "Quill/1",
+      "Onkko",
+      null,
+    ]);
+    const plain = { estimated: false, counts: true };
+    expect(answer.sizes[1]).toEqual({
+      hunter: { best: { value: 470, nightUuid: best, at: instant(9), ...plain }, median: 481.001, count: 3 },
+      other: { best: { value: 480, nightUuid: rivals, at: instant(4), ...plain }, median: 480, count: 1 },
+      lead: { who: "hunter", since: instant(9), reachedAt: instant(9) },
+    });
+    // Theirs together, and so nobody's: the same night is the best of both.
+    const shared = { value: 460, nightUuid: duo, at: instant(12), ...plain };
+    expect(answer.sizes[2]).toMatchObject({ hunter: { best: shared }, other: { best: shared }, lead: null });
+    const nothing = { best: null, median: null, count: 0 };
+    expect(answer.sizes[3]).toEqual({ hunter: nothing, other: nothing, lead: null });
+    // 500, 470, 481.001 and 460 in the middle.
+    expect(answer.sizes.any.hunter).toMatchObject({ best: shared, median: 475.501, count: 4 });
+    expect(answer.together).toEqual({
+      nights: 1,
+      lastNightAt: instant(12),
+      best: { averageRealTime: 460, nightUuid: duo },
+    });
+    const runs = await get<AgainstAnswer>(`${path("Quill/1", "onkko")}?metric=realTime`);
+    expect(runs.sizes[1]).toMatchObject({
+      hunter: { best: { value: 465, nightUuid: best }, count: 6 },
+      other: { best: { value: 475 }, median: 480, count: 2 },
+      lead: { who: "hunter", since: instant(9) },
+    });
+  });
+
+  test("say the same when they change places", async () => {
+    const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
+    for (const on of [1, 3, 5, 7]) {
+      await play({ of: [on % 4 === 1 ? first : second], on, averageMs: 500_000 - on * 1000 });
+    }
+    const [there, back] = [
+      await get<AgainstAnswer>(path(first, second)),
+      await get<AgainstAnswer>(path(second, first)),
+    ];
+    for (const size of ["any", 1, 2, 3, 4] as const) {
+      const { hunter, other, lead } = there.sizes[size];
+      const who = lead?.who === "hunter" ? "other" : "hunter";
+      expect(back.sizes[size]).toEqual({ hunter: other, other: hunter, lead: lead && { ...lead, who } });
+    }
+    expect(back.together).toEqual(there.together);
+  });
+
+  test("have the bests of their profiles, also one that boards do not take, of which nobody is ahead", async () => {
+    const [few, full] = [await createHunter(server, "FewRuns"), await createHunter(server, "FullRuns")];
+    await play({ of: [few], on: 2, averageMs: 465_000, fullRuns: 2 });
+    await play({ of: [few], on: 3, averageMs: 468_000, fullRuns: 2 });
+    await play({ of: [full], on: 1, averageMs: 475_000 });
+    await play({ of: [full], on: 6, averageMs: 466_000, fullRuns: 5 });
+    const { sizes } = await get<AgainstAnswer>(path(few, full));
+    expect(sizes[1].hunter.best).toMatchObject({ value: 465, counts: false });
+    expect(sizes[1].other.best).toMatchObject({ value: 475, counts: true });
+    expect(sizes[1].lead).toBeNull();
+    for (const [uuid, side] of [
+      [few, "hunter"],
+      [full, "other"],
+    ] as const) {
+      const { stats } = await get<UserAnswer>(`/v2/users/${uuid}`);
+      const told = stats.best?.[1].averageRealTime;
+      const { value, nightUuid, estimated } = sizes[1][side].best ?? {};
+      expect({ value, nightUuid, estimated }).toEqual({
+        value: told?.value,
+        nightUuid: told?.nightUuid,
+        estimated: told?.estimated,
+      });
+    }
+  });
+
+  test("say so when a best was inferred", async () => {
+    const [guessed, exact] = [await createHunter(server, "Guessed"), await createHunter(server, "Exact")];
+    await addNight(server, {
+      members: [{ uuid: guessed }],
+      fullRuns: 6,
+      averageRealTimeMs: 470_000,
+      realTimesMs: [460_000],
+      isEstimated: true,
+    });
+    for (const metric of ["averageRealTime", "realTime"]) {
+      const { sizes } = await get<AgainstAnswer>(`${path(guessed, exact)}?metric=${metric}`);
+      expect([metric, sizes[1].hunter.best?.estimated]).toEqual([metric, true]);
+    }
+  });
+
+  test("of whom one is not there are not found", async () => {
+    const here = await createHunter(server, "Here");
+    for (const [hunter, other] of [
+      [here, "Nobody"],
+      ["Nobody", here],
+      [here, crypto.randomUUID()],
+    ] as const) {
+      for (const part of ["", "/nights"]) {
+        const answer = await server.app.inject(path(hunter, other) + part);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, "user_not_found"]);
+      }
+    }
+    const answer = await server.app.inject(`${path(here, here)}?metric=loadTime`);
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "metric"]);
+  });
+
+  test("who are one and the same have nobody ahead and no night together", async () => {
+    const alone = await createHunter(server, "Alone");
+    await play({ of: [alone], on: 1, averageMs: 470_000 });
+    const { sizes, together } = await get<AgainstAnswer>(path(alone, "alone"));
+    expect(sizes[1].hunter).toEqual(sizes[1].other);
+    expect([sizes[1].hunter.count, sizes[1].lead, together.nights]).toEqual([1, null, 0]);
+  });
+
+  test("of whom one has no verified name have nothing to tell of them", async () => {
+    const named = await createHunter(server, "Named");
+    const nameless = await createAccount(server);
+    await play({ of: [named, nameless], on: 1, averageMs: 470_000 });
+    const answer = await get<AgainstAnswer>(path(named, nameless));
+    expect(answer.other.ign).toBeNull();
+    expect(answer.sizes[2]).toMatchObject({ hunter: { count: 1 }, other: { best: null, count: 0 } });
+    expect(answer.together).toEqual({ nights: 0, lastNightAt: null, best: null });
+  });
+});
+
+describe("nights together", () => {
+  test("are the latest first, page by page", async () => {
+    const [a, b] = [await createHunter(server, "PageA"), await createHunter(server, "PageB")];
+    const nights: string[] = [];
+    for (const on of [1, 2, 3]) nights.unshift(await play({ of: [a, b], on, averageMs: 480_000 }));
+    await play({ of: [a], on: 4, averageMs: 480_000 });
+    const list = async (query: string) => {
+      const { total, items } = await get<{ total: number; items: readonly NightAnswer[] }>(
+        `${path(b, a)}/nights?${query}`,
+      );
+      return [total, ...items.map(({ uuid }) => uuid)];
+    };
+    expect(await list("")).toEqual([3, ...nights]);
+    expect(await list("limit=1&offset=1")).toEqual([3, nights[1]]);
+    expect(await list("limit=0")).toEqual([3]);
+    expect(await list("offset=9")).toEqual([3]);
+  });
+
+  test.each([
+    ["nobody answers for", { isSent: false }],
+    ["are private", { scope: "private" }],
+    ["are unlisted", { scope: "unlisted" }],
+    ["moderators hide", { hidden: true }],
+  ] as const)("that %s are told nowhere", async (name, kind) => {
+    const [a, b] = [await createHunter(server, `${name} A`), await createHunter(server, `${name} B`)];
+    await play({ of: [a, b], on: 1, averageMs: 480_000, ...kind });
+    const { sizes, together } = await get<AgainstAnswer>(path(a, b));
+    expect([sizes.any.hunter.count, sizes.any.other.best, together.nights]).toEqual([0, null, 0]);
+    expect(await get(`${path(a, b)}/nights`)).toEqual({ total: 0, items: [] });
+  });
+
+  test.each([
+    ["hides", { scope: "private" }],
+    ["says not to have been", { presence: false }],
+  ] as const)("in which one %s are told of neither side", async (name, member) => {
+    const [a, b] = [await createHunter(server, `${name} 1`), await createHunter(server, `${name} 2`)];
+    await addNight(server, {
+      members: [{ uuid: a }, { uuid: b, ...member }],
+      fullRuns: 6,
+      averageRealTimeMs: 480_000,
+    });
+    for (const two of [path(a, b), path(b, a)]) {
+      expect((await get<AgainstAnswer>(two)).together.nights).toBe(0);
+      expect(await get(`${two}/nights`)).toEqual({ total: 0, items: [] });
+    }
+  });
+});
+
+test("a link preview names both, keeps search engines out, and is none of who is not there", async () => {
+  const [left, right] = [await createHunter(server, "Left"), await createHunter(server, "Right")];
+  const night = await play({ of: [left, right], on: 1, averageMs: 480_000 });
+  const head = await getAgainstHead(server.deps, ["left", right], testTexts("en"));
+  expect(head).toMatchObject({
+    title: "Left against Right",
+    description: "1 night together",
+    isHidden: true,
+  });
+  expect(head?.plain?.at(2)).toEqual({ text: "\u2068Left\u2069 · 8:00.000", path: `/nights/${night}` });
+  expect(await getAgainstHead(server.deps, [left, "Nobody"], testTexts("en"))).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { Deps } from "../../../platform/deps.ts";
+import { findHunter } from "../find-hunter.ts";
+import type { HunterRow } from "../queries.ts";
+import type { Two } from "./queries.ts";
+
+export interface FoundTwo {
+  readonly hunter: HunterRow;
+  readonly other: HunterRow;
+  /** Their nights together are fewer among those of whoever has fewer nights. */
+  readonly two: Two;
+}
+
+/** Two hunters by uuid or name; `user_not_found` when one of them is not there. Two statements. */
+export async function findTwo(deps: Pick<Deps, "db">, names: readonly [string, string]): Promise<FoundTwo> {
+  const [hunter, other] = await Promise.all([findHunter(deps, names[0]), findHunter(deps, names[1])]);
+  const isBusier = (hunter.nights ?? 0) > (other.nights ?? 0);
+  const [fewer, more] = isBusier ? [other, hunter] : [hunter, other];
+  return { hunter, other, two: { userUuid: fewer.uuid, mateUuid: more.uuid } };
+}

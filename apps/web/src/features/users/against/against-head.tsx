@@ -1,0 +1,74 @@
+import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { UserAnswer } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { hunterAddress } from "../../../lib/hunter-address.ts";
+import { hunterPath } from "../../../lib/hunter-path.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./against-head.module.css";
+import { Difference, differenceMs } from "./difference.tsx";
+import { LeadWords } from "./lead-words.tsx";
+import { SideSign } from "./side-sign.tsx";
+import type { TwoNames } from "./two-names.ts";
+
+interface AgainstHeadProps {
+  readonly against: AgainstAnswer;
+  readonly names: TwoNames;
+}
+
+/** Who is beside whom, and between them who is ahead over all squad sizes. */
+export function AgainstHead({ against, names }: AgainstHeadProps) {
+  const { t } = useTranslation();
+  const { hunter, other, sizes, metric } = against;
+  const { any } = sizes;
+  const isTold = any.lead !== null && any.hunter.best !== null && any.other.best !== null;
+  const ms = (value: number | undefined) => (value === undefined ? null : msFromSeconds(value));
+  return (
+    <header className={styles.head}>
+      <h1 className="visually-hidden">{t("against.versus", names)}</h1>
+      <Side side="hunter" user={hunter} name={names.hunter} />
+      <div className={styles.middle}>
+        {isTold && (
+          <Difference
+            ms={differenceMs(ms(any.hunter.best?.value), ms(any.other.best?.value))}
+            className={styles.delta}
+          />
+        )}
+        <p className={styles.lead}>
+          <LeadWords size={any} names={names} />
+        </p>
+        <p className={styles.what}>{t(`hunter.bests.metric.${metric}`)}</p>
+        <Link
+          to="/users/$hunter/against/$other"
+          params={{ hunter: hunterAddress(other), other: hunterAddress(hunter) }}
+          search={true}
+          className={buttonClassName({ size: "sm", variant: "quiet" })}
+        >
+          {t("against.swap")}
+        </Link>
+      </div>
+      <Side side="other" user={other} name={names.other} />
+    </header>
+  );
+}
+
+interface SideProps {
+  readonly side: SideAgainst;
+  readonly user: UserAnswer;
+  readonly name: string;
+}
+
+function Side({ side, user, name }: SideProps) {
+  return (
+    <div className={classNames(styles.side, styles[side])}>
+      <SideSign side={side} />
+      <p className={styles.name}>
+        <Link to={hunterPath(user)} preload={false}>
+          <bdi>{name}</bdi>
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { type AgainstAnswer, againstSchema } from "@hunt/contracts/against";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { nightAnswer, problemAnswer, userListAnswer } from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { hunterUuid, statsAnswer, trendAnswer, userAnswer } from "../testing/hunter-answers.ts";
+
+const otherUuid = "0198f0aa-1111-7000-8000-000000000009";
+const nights = ["0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a01", "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a02"] as const;
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 3_600_000).toISOString();
+
+const quill = userAnswer({ ign: "Quill", stats: statsAnswer({ best: null }) });
+const onkko = userAnswer({ ign: "Onkko", uuid: otherUuid, stats: statsAnswer({ nights: 7, best: null }) });
+
+/** Quill is ahead alone, Onkko has no duo, and neither a trio. */
+function against(overrides: Given<AgainstAnswer> = {}): AgainstAnswer {
+  const best = (value: number, nightUuid: string, at: string) => ({ value, nightUuid, at, counts: true });
+  const solo = {
+    hunter: { best: best(470.5, nights[0], daysAgo(40)), median: 481.25, count: 42 },
+    other: { best: best(474.1, nights[1], daysAgo(30)), median: 480, count: 1 },
+    lead: { who: "hunter" as const, since: daysAgo(34), reachedAt: daysAgo(130) },
+  };
+  return answerOf(againstSchema, {
+    metric: "averageRealTime",
+    hunter: quill,
+    other: onkko,
+    sizes: {
+      any: solo,
+      1: solo,
+      2: { hunter: { best: best(500, nights[0], daysAgo(5)), count: 1, median: 500 } },
+    },
+    together: { nights: 2, lastNightAt: daysAgo(3), best: { averageRealTime: 488.1, nightUuid: nights[0] } },
+    ...overrides,
+  });
+}
+
+type Answers = Readonly<Record<string, (url: URL) => unknown>>;
+const own = `/v2/users/${hunterUuid}`;
+
+async function open(search = "", given: Answers = {}, path = "/users/Quill/against/Onkko") {
+  const server: Answers = {
+    "/v2/users/Quill/against/Onkko": () => against(),
+    [`${own}/against/${otherUuid}/nights`]: () => ({ total: 1, items: [nightAnswer()] }),
+    [`${own}/trend`]: () => trendAnswer(),
+    [`/v2/users/${otherUuid}/trend`]: () => trendAnswer({ values: [510, 505, 500, 495] }),
+    ...given,
+  };
+  const app = await renderApp({ path: path + search, server });
+  return { ...app, user: userEvent.setup() };
+}
+
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent?.trim());
+
+describe("hunter against hunter", () => {
+  it("tells bests side by side with difference, who is ahead and for how many days", async () => {
+    await open();
+    const bests = await region("Personal bests");
+    expect(cellsOf(bests.getByRole("row", { name: /^Solo/ }))).toEqual([
+      "7:50.500S++",
+      "−3.600s both nights side by side",
+      "7:54.100S++",
+      "Quill is ahead, for 34 daysreached 7:54.100 100 days earlier",
+    ]);
+    expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual([
+      "—",
+      "—",
+      "Only Quill has one",
+    ]);
+    expect(cellsOf(bests.getByRole("row", { name: /^Trio/ }))[3]).toBe("Neither has one yet");
+    const heading = await screen.findByRole("heading", { level: 1, name: "Quill against Onkko" });
+    expect(heading).toBeDefined();
+    await waitFor(() => expect(document.title).toMatch(/ ~ Quill against Onkko$/));
+  });
+
+  it("leads from a time to its night, and from a difference to both nights side by side", async () => {
+    await open();
+    const row = within((await region("Personal bests")).getByRole("row", { name: /^Solo/ }));
+    const hrefs = row.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([
+      `/nights/${nights[0]}`,
+      `/nights/${nights[0]}?compare=${nights[1]}&of=night#compared`,
+      `/nights/${nights[1]}`,
+    ]);
+  });
+
+  it("does not hold an average over a run or two against one over six", async () => {
+    const size = against().sizes[1];
+    const few = {
+      ...size,
+      hunter: { ...size.hunter, best: size.hunter.best && { ...size.hunter.best, counts: false } },
+    };
+    await open("", {
+      "/v2/users/Quill/against/Onkko": () => against({ sizes: { any: few, 1: { ...few, lead: null } } }),
+    });
+    const cells = cellsOf((await region("Personal bests")).getByRole("row", { name: /^Solo/ }));
+    expect(cells.slice(1, 2)).toEqual(["—"]);
+    expect(cells[3]).toMatch(/fewer full runs than boards ask for/);
+  });
+
+  it("tells medians and of how many, slower with plus", async () => {
+    await open();
+    const medians = await region("Medians");
+    expect(cellsOf(medians.getByRole("row", { name: /^Solo/ }))).toEqual([
+      "8:01.250S+of 42 nights",
+      "+1.250s",
+      "8:00.000S+of 1 night",
+    ]);
+  });
+
+  it("draws both trends, reads them by keyboard, and has them as a table", async () => {
+    const { user } = await open();
+    const slider = await screen.findByRole("slider", { name: /^Real time over time\. Quill: now/ });
+    expect(slider.getAttribute("aria-valuetext")).toMatch(/^20 Nov 2026\. Quill: .* Difference: −/);
+    slider.focus();
+    await user.keyboard("{Home}");
+    expect(slider.getAttribute("aria-valuetext")).toBe(
+      "17 Nov 2026. Quill: 8:20.000. Onkko: 8:30.000. Difference: −10.000s.",
+    );
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+    expect(slider.getAttribute("aria-valuenow")).toBe("2");
+    const trend = await region("Trend of both");
+    await user.click(trend.getByText("Trend as a table"));
+    expect(trend.getAllByRole("row")).toHaveLength(5);
+  });
+
+  it("keeps figure, line, squad and page in the address", async () => {
+    const asked: string[] = [];
+    const { router, user } = await open("?page=2", {
+      "/v2/users/Quill/against/Onkko": (url) => {
+        asked.push(url.search);
+        return against();
+      },
+      [`${own}/against/${otherUuid}/nights`]: (url) => {
+        asked.push(url.search);
+        return { total: 12, items: [nightAnswer()] };
+      },
+    });
+    await region("Nights together");
+    await waitFor(() => expect(asked).toContain("?limit=5&offset=5"));
+    await user.click(await screen.findByRole("radio", { name: "Best until then" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Figure" }), "realTime");
+    await waitFor(() => expect(asked).toContain("?metric=realTime"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Squad size" }), "duo");
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        page: 2,
+        line: "best",
+        metric: "realTime",
+        squad: "duo",
+      }),
+    );
+    expect((await region("Nights together")).getByRole("button", { name: "Previous page" })).toBeDefined();
+  });
+
+  it("changes places, and sets the first beside somebody else", async () => {
+    const { router, user } = await open("?metric=realTime", {
+      "/v2/users": () => userListAnswer([userAnswer({ ign: "Third" })]),
+      "/v2/users/Quill/against/Third": () => against({ other: { ...onkko, ign: "Third" } }),
+    });
+    const swap = await screen.findByRole("link", { name: "Swap sides" });
+    expect(swap.getAttribute("href")).toBe("/users/Onkko/against/Quill?metric=realTime");
+    await user.type(screen.getByRole("searchbox", { name: "Part of a hunter's name" }), "third{Enter}");
+    await waitFor(() =>
+      expect(router.state.location.href).toBe("/users/Quill/against/Third?metric=realTime"),
+    );
+  });
+
+  it("puts names in the place of uuids, and keeps the rest of the address", async () => {
+    const path = `/users/${hunterUuid}/against/${otherUuid}`;
+    const { router } = await open("?line=best", { [`/v2${path}`]: () => against() }, path);
+    await waitFor(() => expect(router.state.location.href).toBe("/users/Quill/against/Onkko?line=best"));
+  });
+
+  it("says that it is the same hunter twice, and offers somebody else", async () => {
+    await open("", { "/v2/users/Quill/against/Onkko": () => against({ other: quill }) });
+    expect(await screen.findByText("The same hunter twice")).toBeDefined();
+    expect(screen.getByRole("searchbox", { name: "Part of a hunter's name" })).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Personal bests" })).toBeNull();
+  });
+
+  it("says that neither has a night", async () => {
+    const none = statsAnswer({ nights: 0, best: null });
+    await open("", {
+      "/v2/users/Quill/against/Onkko": () =>
+        against({ hunter: { ...quill, stats: none }, other: { ...onkko, ign: null, stats: none } }),
+    });
+    expect(await screen.findByText("Neither has a public night yet")).toBeDefined();
+    expect(screen.getByText("Hunter without a verified name")).toBeDefined();
+  });
+
+  it("says who is not there, and looks for a part of the name", async () => {
+    await open("", {
+      "/v2/users/Quill/against/Onkko": () => problemAnswer(404, "user_not_found"),
+      "/v2/users/Quill": () => userAnswer(),
+      "/v2/users/Onkko": () => problemAnswer(404, "user_not_found"),
+      "/v2/users": () => userListAnswer([userAnswer({ ign: "Onkko2" })]),
+    });
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "No hunter is called “Onkko”" }),
+    ).toBeDefined();
+    expect(await screen.findByRole("link", { name: "Onkko2" })).toBeDefined();
+  });
+
+  it("says that nothing was done together, and of whom there is no trend", async () => {
+    await open("", {
+      "/v2/users/Quill/against/Onkko": () =>
+        against({ together: { nights: 0, lastNightAt: null, best: null } }),
+      [`/v2/users/${otherUuid}/trend`]: () =>
+        trendAnswer({ total: 0, values: [], nights: [], times: [], counts: [] }),
+    });
+    expect(await screen.findByText("No public night together yet")).toBeDefined();
+    expect(await screen.findByText("Onkko has no run with this figure.")).toBeDefined();
+  });
+
+  it("tells a failure with its request id, and tries again", async () => {
+    let fails = true;
+    const { user } = await open("", {
+      "/v2/users/Quill/against/Onkko": () => (fails ? problemAnswer(503, "overloaded") : against()),
+    });
+    expect(
+      await screen.findByText("The comparison could not be loaded.", {}, { timeout: 5000 }),
+    ).toBeDefined();
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await region("Personal bests")).toBeDefined();
+  });
+});

@@ -1,0 +1,133 @@
+import type { AgainstAnswer } from "@hunt/contracts/against";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { getRouteApi, notFound } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useFollowBoards } from "../../../domain-ui/use-follow-boards.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { hunterAddress, isUuid } from "../../../lib/hunter-address.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
+import { MissingHunter } from "../missing-hunter.tsx";
+import { hunterQuery, isHunterMissing } from "../queries.ts";
+import { AgainstHead } from "./against-head.tsx";
+import styles from "./against-page.module.css";
+import { againstQuery, type TwoHunters } from "./against-queries.ts";
+import { defaultMetric } from "./against-search.ts";
+import { BothTrend } from "./both-trend.tsx";
+import { ChooseOther } from "./choose-other.tsx";
+import { NightsTogether } from "./nights-together.tsx";
+import { TwoBests } from "./two-bests.tsx";
+import { TwoFigures } from "./two-figures.tsx";
+import { TwoMedians } from "./two-medians.tsx";
+import { useTwoNames } from "./two-names.ts";
+import { useAgainstSearch } from "./use-against-search.ts";
+
+const route = getRouteApi("/users/$hunter/against/$other");
+
+/** Two hunters beside each other. */
+export function AgainstPage() {
+  const { t } = useTranslation();
+  const two = route.useParams();
+  const { metric = defaultMetric } = useAgainstSearch();
+  const { data, error, isPlaceholderData, refetch } = useQuery(againstQuery(two, metric));
+  useFollowBoards("verified", "users nights runs");
+  const isMissing = error !== null && isHunterMissing(error);
+  usePageTitle(isMissing ? t("shell.notFound.title") : t("against.versus", shownNames(two, data)));
+  useNamesInAddress(two, data);
+
+  if (isMissing) return <MissingOfTwo {...two} />;
+  if (error !== null && (data === undefined || isPlaceholderData)) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t("against.versus", shownNames(two, data))}</h1>
+        <FailedState
+          title={t("against.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t("against.versus", shownNames(two, data))}</h1>
+        <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />
+      </>
+    );
+  }
+  return <Against against={data} isStale={isPlaceholderData} />;
+}
+
+interface AgainstProps {
+  readonly against: AgainstAnswer;
+  readonly isStale: boolean;
+}
+
+function Against({ against, isStale }: AgainstProps) {
+  const { t } = useTranslation();
+  const names = useTwoNames(against);
+  const { hunter, other } = against;
+  const choose = <ChooseOther hunter={hunter} name={names.hunter} />;
+  if (hunter.uuid === other.uuid) {
+    return (
+      <div className={styles.page}>
+        <h1 className="visually-hidden">{t("against.versus", names)}</h1>
+        <EmptyState title={t("against.same")}>{t("against.sameText", { name: names.hunter })}</EmptyState>
+        {choose}
+      </div>
+    );
+  }
+  const hasNights = hunter.stats.nights + other.stats.nights > 0;
+  return (
+    <article className={styles.page} aria-busy={isStale}>
+      <AgainstHead against={against} names={names} />
+      {hasNights ? (
+        <>
+          <TwoBests against={against} names={names} />
+          <TwoMedians against={against} names={names} />
+          <TwoFigures against={against} names={names} />
+          <BothTrend against={against} names={names} />
+          <NightsTogether against={against} />
+        </>
+      ) : (
+        <EmptyState title={t("against.nothing")}>{t("against.nothingText")}</EmptyState>
+      )}
+      {choose}
+    </article>
+  );
+}
+
+/** One of the two is not there: the page of that name says so, and looks for it. */
+function MissingOfTwo({ hunter, other }: TwoHunters) {
+  const found = useQueries({ queries: [hunterQuery(hunter), hunterQuery(other)] });
+  const missing = [hunter, other].find((_, index) => isHunterMissing(found[index]?.error));
+  if (missing === undefined) return null;
+  if (isUuid(missing)) throw notFound();
+  return <MissingHunter name={missing} />;
+}
+
+/** Until the answer comes, as the address says it; a uuid says nothing. */
+function shownNames({ hunter, other }: TwoHunters, data: AgainstAnswer | undefined) {
+  const shown = (name: string, ign: string | null | undefined) => ign ?? (isUuid(name) ? "…" : name);
+  return { hunter: shown(hunter, data?.hunter.ign), other: shown(other, data?.other.ign) };
+}
+
+/** A uuid in the address gives way to the name that people know. */
+function useNamesInAddress({ hunter, other }: TwoHunters, data: AgainstAnswer | undefined) {
+  const navigate = route.useNavigate();
+  const [ours, theirs] =
+    data === undefined ? [hunter, other] : [hunterAddress(data.hunter), hunterAddress(data.other)];
+  const isNamed = (name: string, address: string) => !isUuid(name) || name === address;
+  const isRight = isNamed(hunter, ours) && isNamed(other, theirs);
+  useEffect(() => {
+    if (isRight) return;
+    void navigate({
+      params: { hunter: ours, other: theirs },
+      search: true,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [isRight, ours, theirs, navigate]);
+}

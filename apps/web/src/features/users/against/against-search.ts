@@ -1,0 +1,34 @@
+import type { BestMetric } from "@hunt/contracts/users";
+import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
+import { toPageNumber } from "../../../lib/pages.ts";
+import { type SquadWord, squadWords } from "../hunter-search.ts";
+
+/** What the trend of both draws: the running median, or the best until then. */
+export type TrendLine = "median" | "best";
+
+/** The state of the page that its address holds; what is absent is the default. */
+export interface AgainstSearch {
+  /** Default: the average real time of nights. */
+  readonly metric?: BestMetric;
+  /** Of the trend. */
+  readonly squad?: SquadWord;
+  readonly line?: "best";
+  /** Of the nights together, from 2. */
+  readonly page?: number;
+}
+
+export const comparedMetrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
+export const defaultMetric: BestMetric = "averageRealTime";
+
+/** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
+export function validateAgainstSearch(search: Record<string, unknown>): AgainstSearch {
+  const metric = comparedMetrics.find((each) => each === search.metric);
+  const squad = squadWords.find((word) => word === search.squad);
+  const page = toPageNumber(search.page);
+  return {
+    ...(metric !== undefined && metric !== defaultMetric && { metric }),
+    ...(squad !== undefined && { squad }),
+    ...(search.line === "best" && { line: "best" as const }),
+    ...(page > 1 && { page }),
+  };
+}

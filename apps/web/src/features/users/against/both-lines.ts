@@ -1,0 +1,51 @@
+import type { TrendSeries } from "../trend/trend-series.ts";
+import type { TrendLine } from "./against-search.ts";
+
+export interface TrendPoint {
+  readonly instantMs: number;
+  readonly valueMs: number;
+}
+
+/** A moment at which one of the two hunted, and where both stood then; null before the first night. */
+export interface Reading {
+  readonly instantMs: number;
+  readonly hunterMs: number | null;
+  readonly otherMs: number | null;
+}
+
+/** One line of a hunter's runs: where it stood after each night. */
+export function lineOf(series: TrendSeries, line: TrendLine): readonly TrendPoint[] {
+  const valuesMs = line === "best" ? series.bestsMs : series.mediansMs;
+  return series.instantsMs.flatMap((instantMs, index) => {
+    const isLastOfNight = series.instantsMs[index + 1] !== instantMs;
+    const valueMs = valuesMs[index];
+    return isLastOfNight && valueMs !== undefined ? [{ instantMs, valueMs }] : [];
+  });
+}
+
+/** Both lines at every night of either, in the order played. */
+export function readingsOf(hunter: readonly TrendPoint[], other: readonly TrendPoint[]): readonly Reading[] {
+  const instants = [...new Set([...hunter, ...other].map(({ instantMs }) => instantMs))];
+  const [ours, theirs] = [walk(hunter), walk(other)];
+  return instants
+    .toSorted((a, b) => a - b)
+    .map((instantMs) => ({ instantMs, hunterMs: ours(instantMs), otherMs: theirs(instantMs) }));
+}
+
+/** Answers a line's value at instants that only grow. */
+function walk(points: readonly TrendPoint[]): (instantMs: number) => number | null {
+  let next = 0;
+  return (instantMs) => {
+    while ((points[next]?.instantMs ?? Number.POSITIVE_INFINITY) <= instantMs) next++;
+    return points[next - 1]?.valueMs ?? null;
+  };
+}
+
+/** The reading that is nearest to an instant; of none, -1. */
+export function nearestReading(readings: readonly Reading[], instantMs: number): number {
+  const distance = (index: number) =>
+    Math.abs((readings[index]?.instantMs ?? Number.POSITIVE_INFINITY) - instantMs);
+  const after = readings.findIndex((reading) => reading.instantMs >= instantMs);
+  if (after <= 0) return after === 0 ? 0 : readings.length - 1;
+  return distance(after - 1) <= distance(after) ? after - 1 : after;
+}

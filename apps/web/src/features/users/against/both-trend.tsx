@@ -1,0 +1,104 @@
+import type { AgainstAnswer } from "@hunt/contracts/against";
+import type { BestMetric, TrendMetric } from "@hunt/contracts/users";
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { squadSizeParameter } from "../hunter-search.ts";
+import { SquadField } from "../parts/squad-field.tsx";
+import { trendQuery } from "../queries.ts";
+import { defaultMetric } from "./against-search.ts";
+import { BothFigure } from "./both-figure.tsx";
+import styles from "./both-trend.module.css";
+import type { TwoNames } from "./two-names.ts";
+import { useAgainstChange, useAgainstSearch } from "./use-against-search.ts";
+
+/** The figure of runs behind each best. */
+const trendOf = {
+  averageRealTime: "realTime",
+  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+  realTime: "realTime",
+  lastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+} as const satisfies Record<BestMetric, TrendMetric>;
+
+interface BothTrendProps {
+  readonly against: AgainstAnswer;
+  readonly names: TwoNames;
+}
+
+/** The runs of both over time, one line over the other. */
+export function BothTrend(props: BothTrendProps) {
+  const { t } = useTranslation();
+  return (
+    <Section id="trend" title={t("against.trend")} aside={<Controls />}>
+      <Trends {...props} />
+    </Section>
+  );
+}
+
+function Controls() {
+  const { t } = useTranslation();
+  const { squad, line } = useAgainstSearch();
+  const change = useAgainstChange();
+  return (
+    <div className={styles.controls}>
+      <ChoiceGroup
+        label={t("against.line")}
+        choices={[
+          { value: "median", label: t("hunter.trend.median") },
+          { value: "best", label: t("hunter.trend.bestUntilThen") },
+        ]}
+        value={line ?? "median"}
+        onChange={(next) => change({ line: next === "best" ? next : undefined })}
+      />
+      <SquadField value={squad} onChange={(next) => change({ squad: next })} />
+    </div>
+  );
+}
+
+function Trends({ against, names }: BothTrendProps) {
+  const { t } = useTranslation();
+  const { metric = defaultMetric, squad, line = "median" } = useAgainstSearch();
+  const change = useAgainstChange();
+  const query = { metric: trendOf[metric], squadSize: squadSizeParameter(squad) };
+  const [hunter, other] = useQueries({
+    queries: [trendQuery(against.hunter.uuid, query), trendQuery(against.other.uuid, query)],
+  });
+  const failed = [hunter, other].find(({ error, data }) => error !== null && data === undefined);
+  if (failed !== undefined) {
+    return (
+      <FailedState
+        title={t("hunter.trend.failed")}
+        requestId={requestIdOf(failed.error)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (hunter.data === undefined || other.data === undefined)
+    return <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />;
+  if (hunter.data.total + other.data.total > 0) {
+    return (
+      <BothFigure
+        hunter={hunter.data}
+        other={other.data}
+        line={line}
+        names={names}
+        isStale={hunter.isPlaceholderData || other.isPlaceholderData}
+      />
+    );
+  }
+  if (squad === undefined) return <EmptyState title={t("hunter.trend.noFigure")} />;
+  return (
+    <FilteredState
+      title={t("hunter.trend.noneLeft")}
+      action={
+        <Button size="sm" onClick={() => change({ squad: undefined })}>
+          {t("hunter.trend.clear")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { AgainstAnswer, FigureAgainst } from "@hunt/contracts/against";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { BestMetric } from "@hunt/contracts/users";
+import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { Link } from "@tanstack/react-router";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Section } from "../../../ui/section.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./against-page.module.css";
+import { comparedMetrics, defaultMetric } from "./against-search.ts";
+import { Difference, differenceMs } from "./difference.tsx";
+import { EarlierWords, LeadWords } from "./lead-words.tsx";
+import { type ComparedSize, SizeTable } from "./size-table.tsx";
+import type { TwoNames } from "./two-names.ts";
+import { useAgainstChange } from "./use-against-search.ts";
+
+const figures = { ...nightFigures, ...runFigures };
+
+interface TwoBestsProps {
+  readonly against: AgainstAnswer;
+  readonly names: TwoNames;
+}
+
+/** The bests of both by squad size; each leads to its night, and their difference to both nights side by side. */
+export function TwoBests({ against, names }: TwoBestsProps) {
+  const { t } = useTranslation();
+  const { sizes, metric } = against;
+  const bestOf = (side: "hunter" | "other") => (size: ComparedSize) => (
+    <Best metric={metric} best={sizes[size][side].best} />
+  );
+  return (
+    <Section id="bests" title={t("hunter.bests.title")} aside={<MetricField metric={metric} />}>
+      <p className={styles.hint}>{t("against.bestsHint")}</p>
+      <SizeTable
+        caption={t(`hunter.bests.metric.${metric}`)}
+        names={names}
+        hunter={bestOf("hunter")}
+        other={bestOf("other")}
+        difference={(size) => <BestDifference metric={metric} {...sizes[size]} />}
+        words={{
+          title: t("against.lead"),
+          of: (size) => (
+            <>
+              <LeadWords size={sizes[size]} names={names} />
+              <span className={styles.earlier}>
+                <EarlierWords {...sizes[size]} />
+              </span>
+            </>
+          ),
+        }}
+      />
+    </Section>
+  );
+}
+
+function MetricField({ metric }: { readonly metric: BestMetric }) {
+  const { t } = useTranslation();
+  const change = useAgainstChange();
+  return (
+    <SelectField
+      isInline
+      label={t("hunter.trend.metricLabel")}
+      value={metric}
+      onChange={(value) =>
+        change({ metric: comparedMetrics.find((each) => each === value) ?? defaultMetric })
+      }
+    >
+      {comparedMetrics.map((each) => (
+        <option key={each} value={each}>
+          {t(`hunter.bests.metric.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface BestProps {
+  readonly metric: BestMetric;
+  readonly best: FigureAgainst["best"];
+}
+
+function Best({ metric, best }: BestProps) {
+  if (best === null) return <Duration ms={null} className={styles.unknown} />;
+  return (
+    <Link
+      to="/nights/$nightUuid"
+      params={{ nightUuid: best.nightUuid }}
+      className={styles.time}
+      preload={false}
+    >
+      <Duration ms={msFromSeconds(best.value)} category={figures[metric].marks} estimated={best.estimated} />
+    </Link>
+  );
+}
+
+interface BestDifferenceProps {
+  readonly metric: BestMetric;
+  readonly hunter: FigureAgainst;
+  readonly other: FigureAgainst;
+}
+
+/** Of averages the nights are held against each other, of runs the best of both nights. */
+function BestDifference({ metric, hunter, other }: BestDifferenceProps) {
+  const { t } = useTranslation();
+  const [ours, theirs] = [hunter.best, other.best];
+  // An average over a run or two is not held against one over six.
+  if (ours === null || theirs === null || !ours.counts || !theirs.counts) return <Difference ms={null} />;
+  const difference = <Difference ms={differenceMs(msFromSeconds(ours.value), msFromSeconds(theirs.value))} />;
+  if (ours.nightUuid === theirs.nightUuid) return difference;
+  const isOfNights = bestNightFigures.some((figure) => figure === metric);
+  return (
+    <Link
+      to="/nights/$nightUuid"
+      params={{ nightUuid: ours.nightUuid }}
+      search={{ compare: theirs.nightUuid, ...(isOfNights && { of: "night" }) }}
+      hash="compared"
+      className={styles.time}
+      preload={false}
+    >
+      {difference} <span className="visually-hidden">{t("against.compareNights")}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AgainstAnswer, FigureAgainst } from "@hunt/contracts/against";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { BestMetric } from "@hunt/contracts/users";
+import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./against-page.module.css";
+import { Difference, differenceMs } from "./difference.tsx";
+import { type ComparedSize, SizeTable } from "./size-table.tsx";
+import type { TwoNames } from "./two-names.ts";
+
+const figures = { ...nightFigures, ...runFigures };
+
+interface TwoMediansProps {
+  readonly against: AgainstAnswer;
+  readonly names: TwoNames;
+}
+
+/** What is usual for both, by squad size. */
+export function TwoMedians({ against, names }: TwoMediansProps) {
+  const { t } = useTranslation();
+  const { sizes, metric } = against;
+  const medianOf = (side: "hunter" | "other") => (size: ComparedSize) => (
+    <Median metric={metric} figure={sizes[size][side]} />
+  );
+  return (
+    <Section id="medians" title={t("against.medians")}>
+      <p className={styles.hint}>{t("against.mediansHint")}</p>
+      <SizeTable
+        caption={t("against.medians")}
+        names={names}
+        hunter={medianOf("hunter")}
+        other={medianOf("other")}
+        difference={(size) => (
+          <Difference ms={differenceMs(medianMs(sizes[size].hunter), medianMs(sizes[size].other))} />
+        )}
+      />
+    </Section>
+  );
+}
+
+function medianMs({ median }: FigureAgainst): number | null {
+  return median === null ? null : msFromSeconds(median);
+}
+
+interface MedianProps {
+  readonly metric: BestMetric;
+  readonly figure: FigureAgainst;
+}
+
+function Median({ metric, figure }: MedianProps) {
+  const { t, locale } = useTranslation();
+  const { count } = figure;
+  if (count === 0) return <Duration ms={null} className={styles.unknown} />;
+  const isOfNights = bestNightFigures.some((each) => each === metric);
+  const number = formatNumber(count, locale);
+  return (
+    <>
+      <Duration ms={medianMs(figure)} category={figures[metric].marks} />
+      <span className={styles.count}>
+        {isOfNights ? t("against.ofNights", { count, number }) : t("against.ofRuns", { count, number })}
+      </span>
+    </>
+  );
+}
