@@ -107,7 +107,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "against",
     module: "src/features/users/against/against-page.tsx",
-    texts: ["first", "hunter", "against"],
+    texts: ["first", "hunter"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {

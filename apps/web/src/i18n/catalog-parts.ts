@@ -7,8 +7,8 @@ export const catalogParts = {
   first: ["common", "shell", "home", "card"],
   /** Of the home page alone: records and latest bests. */
   highlights: ["highlights"],
-  /** What opens over a page: the search, the news of a season. */
-  popup: ["search", "season", "keys"],
+  /** What opens over a page: the search, the news of a season, what an entry of a list can be compared with. */
+  popup: ["search", "season", "keys", "compare"],
   /** What comes to every page once it stands: that there is no connection, or a newer version; how to be told before a night. */
   late: ["late"],
   /** What opens to whoever is not signed in. */
@@ -42,9 +42,8 @@ export const catalogParts = {
   /** A night that only this computer has, and the nights that it keeps. */
   local: ["local"],
   night: ["night"],
-  hunter: ["hunter"],
-  /** Two hunters beside each other. */
-  against: ["against"],
+  /** A hunter, and two beside each other. */
+  hunter: ["hunter", "against"],
   leaderboards: ["leaderboards"],
   records: ["records"],
   /**

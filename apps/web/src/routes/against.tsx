@@ -11,8 +11,7 @@ export const againstRoute = createRoute({
   validateSearch: rawSearch<AgainstSearch>,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
-    () =>
-      loadPage(() => import("../features/users/against/against-page.tsx"), { now: ["hunter", "against"] }),
+    () => loadPage(() => import("../features/users/against/against-page.tsx"), { now: ["hunter"] }),
     "AgainstPage",
   ),
 });

@@ -2,6 +2,7 @@ import type { HunterEntry } from "@hunt/contracts/leaderboards";
 import { minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import { HeldSign } from "../../domain-ui/held-sign.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -28,8 +29,14 @@ export function HunterBoard({ currentSeason }: { readonly currentSeason: number 
       result={result}
       isSought={({ uuid }) => uuid === search.hunter}
       head={() => <HunterHeads />}
-      row={(hunter, { total }, signs) => (
-        <HunterRow key={hunter.uuid} hunter={hunter} total={total} signs={signs} />
+      row={(hunter, { total, items }, signs) => (
+        <HunterRow
+          key={hunter.uuid}
+          hunter={hunter}
+          above={items[items.indexOf(hunter) - 1] ?? null}
+          total={total}
+          signs={signs}
+        />
       )}
     />
   );
@@ -53,18 +60,20 @@ function HunterHeads() {
       <th scope="col" className={styles.figure}>
         {t("leaderboards.column.lastNight")}
       </th>
+      <td />
     </tr>
   );
 }
 
 interface HunterRowProps {
   readonly hunter: HunterEntry;
+  readonly above: HunterEntry | null;
   readonly total: number;
   readonly signs: RowSigns;
 }
 
 /** A hunter on the board; all of it leads to the profile. */
-function HunterRow({ hunter, total, signs }: HunterRowProps) {
+function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { rank, ign, captures, gap, stats } = hunter;
@@ -106,6 +115,9 @@ function HunterRow({ hunter, total, signs }: HunterRowProps) {
         ) : (
           <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>
         )}
+      </td>
+      <td className={styles.verified}>
+        <CompareAction subject={{ kind: "hunter", hunter, above }} />
       </td>
     </BoardRow>
   );

@@ -6,6 +6,7 @@ import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { nightBoardQuery } from "./board-queries.ts";
 import { useIsSquadUncertain } from "./chosen-category.ts";
+import { listedAbove } from "./listed-above.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -25,7 +26,7 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(nightFigures[metric as NightBoardOrder])} />
       )}
-      row={(night, { metric, total }, signs) => (
+      row={(night, { metric, total, items }, signs) => (
         <TimeRow
           key={night.uuid}
           uuid={night.uuid}
@@ -39,6 +40,11 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
           gap={night.gap}
           night={night}
           runIndex={null}
+          above={listedAbove(items, night, (above) => ({
+            nightUuid: above.uuid,
+            runIndex: null,
+            seconds: above[metric as NightBoardOrder],
+          }))}
         />
       )}
     />

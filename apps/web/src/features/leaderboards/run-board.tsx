@@ -6,6 +6,7 @@ import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { runBoardQuery } from "./board-queries.ts";
 import { useIsSquadUncertain } from "./chosen-category.ts";
+import { listedAbove } from "./listed-above.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -27,7 +28,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(runFigures[metric as RunBoardOrder])} />
       )}
-      row={(run, { metric, total }, signs) => (
+      row={(run, { metric, total, items }, signs) => (
         <TimeRow
           key={run.uuid}
           uuid={run.uuid}
@@ -41,6 +42,11 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
           gap={run.gap}
           night={run.night}
           runIndex={run.index}
+          above={listedAbove(items, run, (above) => ({
+            nightUuid: above.night.uuid,
+            runIndex: above.index,
+            seconds: above[metric as RunBoardOrder],
+          }))}
         />
       )}
     />

@@ -4,6 +4,8 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { Link } from "@tanstack/react-router";
+import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
+import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -40,12 +42,27 @@ interface TimeRowProps {
   };
   /** The run that is ranked; null when the whole night is. */
   readonly runIndex: number | null;
+  /** What stands above it. */
+  readonly above: ListedNight | null;
 }
 
 /** A night or a run on a board; all of it leads to the night's page. */
 export function TimeRow(props: TimeRowProps) {
-  const { uuid, rank, total, signs, verified, seconds, estimated, markCategory, gap, night, runIndex } =
-    props;
+  const {
+    uuid,
+    rank,
+    total,
+    signs,
+    verified,
+    seconds,
+    estimated,
+    markCategory,
+    gap,
+    night,
+    runIndex,
+    above,
+  } = props;
+  const ms = seconds === null ? null : msFromSeconds(seconds);
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -70,7 +87,7 @@ export function TimeRow(props: TimeRowProps) {
           className={styles.link}
         >
           <Duration
-            ms={seconds === null ? null : msFromSeconds(seconds)}
+            ms={ms}
             estimated={estimated}
             {...(markCategory !== undefined && { category: markCategory })}
           />
@@ -83,7 +100,10 @@ export function TimeRow(props: TimeRowProps) {
       <td className={classNames(styles.date, styles.figure)}>
         <time dateTime={night.createdAt}>{formatDay(night.createdAt, locale)}</time>
       </td>
-      <td className={styles.verified}>{verified && <Icon name="verified" label={t("common.verified")} />}</td>
+      <td className={styles.verified}>
+        {verified && <Icon name="verified" label={t("common.verified")} />}
+        <CompareAction subject={{ kind: "night", night: { nightUuid: night.uuid, runIndex, ms }, above }} />
+      </td>
     </BoardRow>
   );
 }

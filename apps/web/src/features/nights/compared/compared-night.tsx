@@ -2,9 +2,11 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { averageOfNight, type ComparedSides, comparedSides } from "@hunt/engine/statistics/compared-sides";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -20,6 +22,9 @@ import { StepChart } from "./step-chart.tsx";
 import { stepColumns } from "./step-columns.ts";
 import { useSideNames } from "./use-side-names.ts";
 
+/** Lists link to it (domain-ui/compare). */
+const anchor = "compared";
+
 interface ComparedNightProps {
   readonly view: NightView;
   readonly reference: Reference;
@@ -29,17 +34,28 @@ interface ComparedNightProps {
 export function ComparedNight({ view, reference }: ComparedNightProps) {
   const { t } = useTranslation();
   const { of } = useSearch({ strict: false });
+  useScrollHere();
   const sides = comparedSides(view, reference, of);
   if (sides === null) return null;
   return (
     <Section
-      id="compared"
+      id={anchor}
       title={t("compared.title")}
       aside={<SideChoice view={view} reference={reference} chosen={sides.ours.run?.index ?? null} />}
     >
       <Compared view={view} sides={sides} reference={reference} />
     </Section>
   );
+}
+
+/** Whoever comes to compare, sees the comparison: it was not there yet when the page opened. */
+function useScrollHere(): void {
+  const isWanted = useLocation({ select: ({ hash }) => hash === anchor });
+  useEffect(() => {
+    if (!isWanted || isReturnToPlace()) return;
+    const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
 }
 
 interface SideChoiceProps extends ComparedNightProps {

@@ -3,6 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
+import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -37,6 +38,15 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
       <h3 className={styles.title}>{t(`hunter.bests.metric.${metric}`)}</h3>
       <p className={styles.overall}>
         <BestTime metric={metric} best={overall} />
+        {overall !== null && (
+          <CompareAction
+            subject={{
+              kind: "night",
+              night: { nightUuid: overall.nightUuid, runIndex: null, ms: msFromSeconds(overall.value) },
+              above: null,
+            }}
+          />
+        )}
       </p>
       <p className={styles.standing}>
         {overall !== null && <BestRank best={overall} metric={metric} squad="any" userUuid={userUuid} />}

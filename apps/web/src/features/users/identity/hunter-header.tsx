@@ -1,12 +1,16 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
+import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { buttonClassName } from "../../../ui/button.tsx";
 import { HunterCardActions } from "../card/hunter-card-actions.tsx";
 import { CaptureCounts } from "./capture-counts.tsx";
 import { HeldRecords } from "./held-records.tsx";
@@ -63,10 +67,33 @@ export function HunterFacts({ user }: { readonly user: UserAnswer }) {
         </div>
       </dl>
       <div className={styles.actions}>
+        <Against user={user} />
         <HunterCardActions user={user} />
         <ReportName user={user} />
       </div>
     </div>
+  );
+}
+
+/** The way to a comparison: with whoever looks, or with anybody. */
+function Against({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const viewer = useSession().user;
+  if (user.ign === null) return null;
+  const me = viewer?.ign == null || viewer.uuid === user.uuid ? null : { uuid: viewer.uuid, ign: viewer.ign };
+  return (
+    <>
+      {me !== null && (
+        <Link
+          to="/users/$hunter/against/$other"
+          params={{ hunter: hunterAddress(user), other: hunterAddress(me) }}
+          className={buttonClassName({ size: "sm" })}
+        >
+          {t("hunter.against.withMe")}
+        </Link>
+      )}
+      <CompareAction subject={{ kind: "hunter", hunter: user, above: null }} />
+    </>
   );
 }
 
@@ -75,11 +102,7 @@ function ReportName({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const viewer = useSession().user;
   if (user.ign === null || viewer?.uuid === user.uuid) return null;
-  return (
-    <div className={styles.report}>
-      <ReportAction subject={{ userUuid: user.uuid, name: user.ign }} label={t("hunter.report")} />
-    </div>
-  );
+  return <ReportAction subject={{ userUuid: user.uuid, name: user.ign }} label={t("hunter.report")} />;
 }
 
 /** What a hunter is beside a hunter. */

@@ -1,5 +1,9 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { msFromSeconds } from "@hunt/contracts/seconds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
+import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { NightCard, sortedCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
@@ -8,6 +12,14 @@ import { useHunterSearch } from "../use-hunter-search.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 import { ListPage } from "./list-page.tsx";
+
+function listed({ uuid, averageRealTime }: NightAnswer): ListedNight {
+  return {
+    nightUuid: uuid,
+    runIndex: null,
+    ms: averageRealTime === null ? null : msFromSeconds(averageRealTime),
+  };
+}
 
 /** A page of a hunter's nights. */
 export function HunterNights({ userUuid }: { readonly userUuid: string }) {
@@ -25,9 +37,16 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
         empty={t("hunter.list.noNights")}
       >
         <ol className={styles.entries}>
-          {result.data?.items.map((night) => (
-            <li key={night.uuid}>
+          {result.data?.items.map((night, index, nights) => (
+            <li key={night.uuid} className={styles.entry}>
               <NightCard night={night} {...sortedCard(sort)} />
+              <CompareAction
+                subject={{
+                  kind: "night",
+                  night: listed(night),
+                  above: index === 0 ? null : listed(nights[index - 1] ?? night),
+                }}
+              />
             </li>
           ))}
         </ol>

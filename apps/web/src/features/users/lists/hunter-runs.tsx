@@ -1,4 +1,8 @@
+import type { RunAnswer } from "@hunt/contracts/runs";
+import { msFromSeconds } from "@hunt/contracts/seconds";
 import { useQuery } from "@tanstack/react-query";
+import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
+import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
@@ -8,6 +12,10 @@ import styles from "./hunter-lists.module.css";
 import { ListPage } from "./list-page.tsx";
 import rowStyles from "./run-row.module.css";
 import { RunRow } from "./run-row.tsx";
+
+function listed({ night, index, realTime }: RunAnswer): ListedNight {
+  return { nightUuid: night.uuid, runIndex: index, ms: realTime === null ? null : msFromSeconds(realTime) };
+}
 
 /** A page of a hunter's runs. */
 export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
@@ -23,9 +31,16 @@ export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
       empty={t("hunter.list.noRuns")}
     >
       <ol className={styles.entries}>
-        {result.data?.items.map((run) => (
-          <li key={run.uuid}>
+        {result.data?.items.map((run, index, runs) => (
+          <li key={run.uuid} className={styles.entry}>
             <RunRow run={run} sort={search.sort} />
+            <CompareAction
+              subject={{
+                kind: "night",
+                night: listed(run),
+                above: index === 0 ? null : listed(runs[index - 1] ?? run),
+              }}
+            />
           </li>
         ))}
       </ol>

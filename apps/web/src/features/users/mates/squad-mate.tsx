@@ -5,11 +5,17 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
-import { hunterAddress } from "../../../lib/hunter-address.ts";
+import { type AddressedHunter, hunterAddress } from "../../../lib/hunter-address.ts";
 import styles from "./squad-mates.module.css";
 
+interface SquadMateProps {
+  readonly mate: SquadMateAnswer;
+  /** Whose mate it is. */
+  readonly hunter: AddressedHunter;
+}
+
 /** One who hunts with the hunter: how often, how well, and when last. */
-export function SquadMate({ mate }: { readonly mate: SquadMateAnswer }) {
+export function SquadMate({ mate, hunter }: SquadMateProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -29,6 +35,15 @@ export function SquadMate({ mate }: { readonly mate: SquadMateAnswer }) {
           {t("hunter.mates.last", { day: formatDay(mate.lastNightAt, locale) })}
         </time>
       </p>
+      <Link
+        to="/users/$hunter/against/$other"
+        params={{ hunter: hunterAddress(hunter), other: hunterAddress(mate) }}
+        className={styles.compare}
+        preload={false}
+      >
+        {t("hunter.against.compare")}
+        <span className="visually-hidden">: {mate.ign}</span>
+      </Link>
       <p className={styles.best}>
         <span className={styles.label}>{t("hunter.mates.best")}</span>{" "}
         {mate.best === null ? (

@@ -21,7 +21,7 @@ export function SquadMates({ user }: { readonly user: UserAnswer }) {
   return (
     <Section id="mates" title={t("hunter.mates.title")}>
       <div className={styles.list} aria-busy={isPlaceholderData}>
-        <Mates userUuid={user.uuid} page={page} />
+        <Mates user={user} page={page} />
       </div>
       {data !== undefined && data.total > matesPerPage && (
         <Pagination
@@ -39,10 +39,10 @@ export function SquadMates({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-function Mates({ userUuid, page }: { readonly userUuid: string; readonly page: number }) {
+function Mates({ user, page }: { readonly user: UserAnswer; readonly page: number }) {
   const { t } = useTranslation();
   const change = useSearchChange();
-  const { data, error, isPlaceholderData, refetch } = useQuery(matesQuery(userUuid, page));
+  const { data, error, isPlaceholderData, refetch } = useQuery(matesQuery(user.uuid, page));
   if (data === undefined && error !== null) {
     return (
       <FailedState
@@ -72,7 +72,7 @@ function Mates({ userUuid, page }: { readonly userUuid: string; readonly page: n
   return (
     <ol className={styles.mates}>
       {data.items.map((mate) => (
-        <SquadMate key={mate.uuid} mate={mate} />
+        <SquadMate key={mate.uuid} mate={mate} hunter={user} />
       ))}
     </ol>
   );
