@@ -4,6 +4,7 @@ import type { RunOrder } from "@hunt/contracts/runs";
 import type { TrendMetric } from "@hunt/contracts/users";
 import { sortedNightFigures, sortedRunFigures } from "@hunt/engine/domain/figures";
 import { toPageNumber } from "../../lib/pages.ts";
+import { readStretch } from "./stretch/stretch.ts";
 
 /** As hunters say it, and as the address does; the API counts heads. */
 export const squadWords = ["solo", "duo", "trio", "full"] as const;
@@ -34,6 +35,9 @@ export interface HunterSearch {
   readonly trend?: TrendMetric;
   readonly trendSeason?: number;
   readonly trendSquad?: SquadWord;
+  /** The days that trend, calendar and lists show; both or none. */
+  readonly from?: string;
+  readonly to?: string;
   /** Of the calendar; default: the year of the latest night. */
   readonly year?: number;
   /** Page of the squad mates, from 2. */
@@ -57,6 +61,7 @@ export function validateHunterSearch(search: Record<string, unknown>): HunterSea
   const orders: readonly ListOrder[] = listOrders[list];
   const sort = orders.find((order) => order === search.sort) ?? "createdAt";
   const order = search.order === "asc" || search.order === "desc" ? search.order : undefined;
+  const stretch = readStretch(search.from, search.to);
   const trend = sortedRunFigures.find((metric) => metric === search.trend);
   return changeSearch(
     {},
@@ -64,6 +69,8 @@ export function validateHunterSearch(search: Record<string, unknown>): HunterSea
       trend: trend === defaultTrend ? undefined : trend,
       trendSeason: wholeNumber(search.trendSeason, 1, 9999),
       trendSquad: squadWord(search.trendSquad),
+      from: stretch?.from,
+      to: stretch?.to,
       year: wholeNumber(search.year, 2000, 2999),
       mates: pageFromTwo(search.mates),
       list: list === "runs" ? list : undefined,

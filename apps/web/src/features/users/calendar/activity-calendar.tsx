@@ -5,6 +5,8 @@ import { requestIdOf } from "../../../lib/api-problem.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { calendarQuery } from "../queries.ts";
+import { StretchNote } from "../stretch/stretch-note.tsx";
+import { useStretch } from "../stretch/use-stretch.ts";
 import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarFigure } from "./calendar-figure.tsx";
@@ -20,7 +22,10 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
   const { data, error, refetch } = useQuery(calendarQuery(user.uuid, timeZone));
   const years = yearsOf(data?.days ?? []);
   const [latest] = years;
-  const year = search.year ?? latest;
+  const [stretch, changeStretch] = useStretch();
+  // Chosen in the trend, days are looked for in their year.
+  const ofStretch = years.find((each) => String(each) === stretch?.to.slice(0, 4));
+  const year = search.year ?? ofStretch ?? latest;
   return (
     <Section
       id="calendar"
@@ -30,7 +35,7 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
           <YearStepper
             year={year}
             years={years}
-            onChange={(next) => change({ year: next === latest ? undefined : next })}
+            onChange={(next) => change({ year: next === (ofStretch ?? latest) ? undefined : next })}
           />
         )
       }
@@ -49,7 +54,16 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
         (year === undefined || latest === undefined ? (
           <EmptyState title={t("hunter.calendar.none")} />
         ) : (
-          <CalendarFigure key={year} days={data.days} year={year} />
+          <>
+            <StretchNote toList />
+            <CalendarFigure
+              key={year}
+              days={data.days}
+              year={year}
+              stretch={stretch}
+              onStretch={changeStretch}
+            />
+          </>
         ))}
     </Section>
   );

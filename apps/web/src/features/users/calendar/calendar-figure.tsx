@@ -4,10 +4,13 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { between, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarGrid } from "./calendar-grid.tsx";
-import { type CalendarDay, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
+import { type CalendarDay, type CalendarYear, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
+import { pickedDays } from "./picked-days.ts";
 
 /** How much of the year stays in sight beside the day that is read. */
 const edgePx = 40;
@@ -15,10 +18,13 @@ const edgePx = 40;
 interface CalendarFigureProps {
   readonly days: UserCalendarAnswer["days"];
   readonly year: number;
+  /** The days that are chosen. */
+  readonly stretch: Stretch | null;
+  readonly onStretch: (stretch: Stretch | null) => void;
 }
 
-/** A year as a grid of days; a pointer or the arrow keys read a day out. */
-export function CalendarFigure({ days, year }: CalendarFigureProps) {
+/** A year as a grid of days; a pointer or the arrow keys read a day out, and choose a stretch. */
+export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const firstWeekday = firstWeekdayOf(formatTag(locale));
@@ -38,9 +44,16 @@ export function CalendarFigure({ days, year }: CalendarFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToDay(box.current, lastOut), [lastOut]);
 
+  const dateOf = (at: number) => shown.days[at]?.date ?? "";
+  const pick = (at: number, isMore: boolean) => onStretch(pickedDays(stretch, dateOf(at), isMore));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      pick(index, event.shiftKey);
+    }
     const step = keySteps[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step === undefined) return;
     event.preventDefault();
     const next = Math.min(shown.days.length - 1, Math.max(0, index + step));
     setRead(next);
@@ -67,15 +80,36 @@ export function CalendarFigure({ days, year }: CalendarFigureProps) {
         onFocus={(event) => event.target.matches(":focus-visible") && setRead(index)}
         onBlur={() => setRead(null)}
       >
-        <CalendarGrid calendar={shown} read={read} firstWeekday={firstWeekday} onRead={setRead} />
+        <CalendarGrid
+          calendar={shown}
+          read={read}
+          firstWeekday={firstWeekday}
+          stretch={stretch}
+          onRead={setRead}
+          onPick={pick}
+          onDrag={(first, last) => onStretch(between(dateOf(first), dateOf(last)))}
+        />
       </div>
+      <CalendarFoot calendar={shown} />
+    </figure>
+  );
+}
+
+/** How days are read and chosen, the same days as a table, and which shade is how much. */
+function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const isTouch = useTouch();
+  return (
+    <>
+      <p className={styles.hint}>{isTouch ? t("hunter.calendar.touch") : t("hunter.calendar.keys")}</p>
       <div className={styles.foot}>
         <DataTable
           summary={t("hunter.calendar.asTable")}
-          caption={t("hunter.calendar.label", { year: String(year) })}
+          caption={t("hunter.calendar.label", { year: String(calendar.year) })}
           columns={[t("hunter.day"), t("hunter.nights"), t("hunter.runs"), t("hunter.captures.all")]}
           textColumns={1}
-          rows={() => shown.days.filter((each) => each.nights > 0).map((each) => cells(each, locale))}
+          rows={() => calendar.days.filter((each) => each.nights > 0).map((each) => cells(each, locale))}
         />
         <p className={styles.key} aria-hidden="true">
           {t("hunter.calendar.fewer")}
@@ -85,7 +119,7 @@ export function CalendarFigure({ days, year }: CalendarFigureProps) {
           {t("hunter.calendar.more")}
         </p>
       </div>
-    </figure>
+    </>
   );
 }
 

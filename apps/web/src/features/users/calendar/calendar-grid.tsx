@@ -1,5 +1,7 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { between, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import type { CalendarYear } from "./calendar-year.ts";
 
@@ -15,11 +17,19 @@ interface CalendarGridProps {
   /** Index of the day that is read out. */
   readonly read: number | null;
   readonly firstWeekday: number;
+  /** The days that are chosen. */
+  readonly stretch: Stretch | null;
   readonly onRead: (index: number | null) => void;
+  /** A day was pressed; `isMore`: all days from what was chosen to it. */
+  readonly onPick: (index: number, isMore: boolean) => void;
+  /** A mouse went from one day to another. */
+  readonly onDrag: (first: number, last: number) => void;
 }
 
 /** A square a day; a fuller and larger one for more nights. */
-export function CalendarGrid({ calendar, read, firstWeekday, onRead }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { calendar, read, firstWeekday, stretch, onRead } = props;
+  const chosen = useChoosing(props);
   const locale = useLocale();
   const width = leftPx + calendar.weeks * stepPx;
   const height = topPx + 7 * stepPx;
@@ -30,11 +40,8 @@ export function CalendarGrid({ calendar, read, firstWeekday, onRead }: CalendarG
       className={styles.grid}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      onPointerMove={(event) => {
-        const index = event.target instanceof Element ? event.target.getAttribute("data-index") : null;
-        onRead(index === null ? null : Number(index));
-      }}
       onPointerLeave={() => onRead(null)}
+      {...chosen.handlers}
     >
       {calendar.monthWeeks.map((week, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the months never change places.
@@ -56,6 +63,7 @@ export function CalendarGrid({ calendar, read, firstWeekday, onRead }: CalendarG
             className={index === read ? styles.read : styles.cell}
             data-index={index}
             data-level={level}
+            data-chosen={isWithin(day.date, chosen.dragged ?? stretch) || undefined}
             x={leftPx + day.week * stepPx}
             y={topPx + day.weekday * stepPx}
             width={cellPx}
@@ -66,4 +74,49 @@ export function CalendarGrid({ calendar, read, firstWeekday, onRead }: CalendarG
       })}
     </svg>
   );
+}
+
+function isWithin(date: string, stretch: Stretch | null): boolean {
+  return stretch !== null && stretch.from <= date && date <= stretch.to;
+}
+
+function indexAt({ target }: PointerEvent | MouseEvent): number | null {
+  const index = target instanceof Element ? target.getAttribute("data-index") : null;
+  return index === null ? null : Number(index);
+}
+
+/** A mouse chooses by a press or by dragging; a finger by a tap, because it scrolls when it moves. */
+function useChoosing({ calendar, stretch, onRead, onPick, onDrag }: CalendarGridProps) {
+  const [drag, setDrag] = useState<{ readonly first: number; readonly last: number } | null>(null);
+  const isTouch = useRef(false);
+  const dateOf = (index: number) => calendar.days[index]?.date ?? "";
+  return {
+    dragged:
+      drag !== null && drag.first !== drag.last ? between(dateOf(drag.first), dateOf(drag.last)) : null,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        isTouch.current = event.pointerType === "touch";
+        const index = indexAt(event);
+        if (isTouch.current || event.button !== 0 || index === null) return;
+        setDrag({ first: index, last: index });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const index = indexAt(event);
+        onRead(index);
+        const isHeld = event.buttons !== 0;
+        setDrag((now) => (now !== null && isHeld ? { ...now, last: index ?? now.last } : null));
+      },
+      onPointerUp: () => {
+        setDrag(null);
+        if (drag !== null && drag.first !== drag.last) onDrag(drag.first, drag.last);
+      },
+      onClick: (event: MouseEvent) => {
+        const index = indexAt(event);
+        if (index === null || (drag !== null && drag.first !== drag.last)) return;
+        // A finger has no Shift key: a second day takes all between.
+        const isSecond = isTouch.current && stretch !== null && stretch.from === stretch.to;
+        onPick(index, event.shiftKey || (isSecond && stretch.from !== dateOf(index)));
+      },
+    },
+  };
 }

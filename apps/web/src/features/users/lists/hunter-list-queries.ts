@@ -4,11 +4,13 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { defaultDirection, type HunterSearch, type ListOrder, squadSizeParameter } from "../hunter-search.ts";
+import { playedIn, readStretch } from "../stretch/stretch.ts";
 
 export const entriesPerPage = 10;
 
 /** What both lists are asked for, out of the address. */
 function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder) {
+  const stretch = readStretch(search.from, search.to);
   const { page = 1, season, squad, verified = false, order = defaultDirection(sort) } = search;
   return {
     userUuid,
@@ -18,6 +20,7 @@ function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder)
     squadSize: squadSizeParameter(squad),
     verifiedOnly: verified,
     ...(season !== undefined && { season }),
+    ...(stretch !== null && playedIn(stretch)),
   };
 }
 

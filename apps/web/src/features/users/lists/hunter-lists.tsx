@@ -3,6 +3,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { TabList, tabId } from "../../../ui/tab-list.tsx";
 import { listKinds } from "../hunter-search.ts";
+import { StretchNote } from "../stretch/stretch-note.tsx";
 import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./hunter-lists.module.css";
 import { HunterNights } from "./hunter-nights.tsx";
@@ -40,6 +41,7 @@ export function HunterLists({ user }: { readonly user: UserAnswer }) {
       }
     >
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, list)} className={styles.panel}>
+        <StretchNote />
         <ListFilters />
         {list === "nights" ? <HunterNights userUuid={user.uuid} /> : <HunterRuns userUuid={user.uuid} />}
       </div>

@@ -69,10 +69,11 @@ export function ListPage(props: ListPageProps) {
 
 function Entries({ result, placeholder, failed, empty, children }: ListPageProps) {
   const { t } = useTranslation();
-  const { page = 1, season, squad, verified, captures } = useHunterSearch();
+  const { page = 1, season, squad, verified, captures, from } = useHunterSearch();
   const change = useSearchChange();
   const { data, error, isPlaceholderData, refetch } = result;
-  const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
+  const filters = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
+  const cleared = { ...filters, from: undefined, to: undefined };
   const clear = (
     <Button size="sm" onClick={() => change({ ...cleared, page: undefined })}>
       {t("hunter.list.clear")}
@@ -98,7 +99,7 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
       </ToLastPage>
     );
   }
-  if ([season, squad, verified, captures].every((filter) => filter === undefined)) {
+  if ([season, squad, verified, captures, from].every((filter) => filter === undefined)) {
     return <EmptyState title={empty} />;
   }
   return <FilteredState title={t("hunter.list.noneLeft")} action={clear} />;

@@ -7,6 +7,8 @@ import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.t
 import { Section } from "../../../ui/section.tsx";
 import { defaultTrend, squadSizeParameter } from "../hunter-search.ts";
 import { trendQuery } from "../queries.ts";
+import { StretchNote } from "../stretch/stretch-note.tsx";
+import { useStretch } from "../stretch/use-stretch.ts";
 import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./run-trend.module.css";
 import { TrendControls } from "./trend-controls.tsx";
@@ -17,6 +19,7 @@ export function RunTrend({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   return (
     <Section id="trend" title={t("hunter.trend.title")} aside={<TrendControls />}>
+      <StretchNote toList />
       <Trend userUuid={user.uuid} />
     </Section>
   );
@@ -25,6 +28,7 @@ export function RunTrend({ user }: { readonly user: UserAnswer }) {
 function Trend({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
   const change = useSearchChange();
+  const [stretch, changeStretch] = useStretch();
   const { trend = defaultTrend, trendSeason, trendSquad } = useHunterSearch();
   const query = {
     metric: trend,
@@ -51,7 +55,11 @@ function Trend({ userUuid }: { readonly userUuid: string }) {
   }
   if (data === undefined)
     return <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />;
-  if (data.values.length > 0) return <TrendFigure trend={data} isStale={isPlaceholderData} />;
+  if (data.values.length > 0) {
+    return (
+      <TrendFigure trend={data} isStale={isPlaceholderData} stretch={stretch} onStretch={changeStretch} />
+    );
+  }
   return trendSeason === undefined && trendSquad === undefined ? (
     <EmptyState title={t("hunter.trend.noFigure")} />
   ) : (

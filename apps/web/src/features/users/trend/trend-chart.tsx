@@ -8,6 +8,7 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import type { TrendDrawing } from "./draw-trend.ts";
 import styles from "./trend-chart.module.css";
 import { readTrendColors, watchTheme } from "./trend-colors.ts";
+import type { TrendRange } from "./trend-range.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
 /** The drawing and what it draws with come when a page shows a trend. */
@@ -24,6 +25,10 @@ interface TrendChartProps {
   readonly index: number;
   readonly onRead: (index: number) => void;
   readonly onOpen: (index: number) => void;
+  /** The part that is shown; null: all runs. */
+  readonly range: TrendRange | null;
+  /** Somebody chose a part, or all. */
+  readonly onRange: (range: TrendRange | null) => void;
   /** What the drawing shows, in a sentence. */
   readonly label: string;
   /** The run that is read out, in a sentence. */
@@ -33,10 +38,10 @@ interface TrendChartProps {
 
 /** All runs as dots; a pointer or the arrow keys move the reading. */
 export function TrendChart(props: TrendChartProps) {
-  const { series, index, onRead, onOpen, label, readout } = props;
+  const { series, index, onRead, onOpen, range, onRange, label, readout } = props;
   const { t } = useTranslation();
   const { data: code, error, refetch } = useQuery(drawCode);
-  const { host, drawing, isZoomed } = useDrawing(props, code?.drawTrend);
+  const { host, drawing } = useDrawing(props, code?.drawTrend);
 
   const move = (target: number) => {
     const next = Math.min(series.count - 1, Math.max(0, target));
@@ -50,7 +55,7 @@ export function TrendChart(props: TrendChartProps) {
     else if (event.key === "Enter") onOpen(index);
     else if (event.key === "+") drawing.current?.zoom(index, 0.5);
     else if (event.key === "-") drawing.current?.zoom(index, 2);
-    else if (event.key === "0") drawing.current?.showAll();
+    else if (event.key === "0") onRange(null);
     else return;
     event.preventDefault();
   };
@@ -75,8 +80,8 @@ export function TrendChart(props: TrendChartProps) {
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.matches(":focus-visible") && drawing.current?.select(index)}
       />
-      {isZoomed && (
-        <Button size="sm" className={styles.all} onClick={() => drawing.current?.showAll()}>
+      {range !== null && (
+        <Button size="sm" className={styles.all} onClick={() => onRange(null)}>
           {t("hunter.trend.showAll")}
         </Button>
       )}
@@ -85,12 +90,13 @@ export function TrendChart(props: TrendChartProps) {
 }
 
 function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts").drawTrend | undefined) {
-  const { series, formatDay } = props;
+  const { series, formatDay, range } = props;
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<TrendDrawing>(null);
-  const [isZoomed, setZoomed] = useState(false);
   const [theme, setTheme] = useState(0);
   const onRead = useEffectEvent((index: number) => props.onRead(index));
+  const onRange = useEffectEvent((next: TrendRange | null) => props.onRange(next));
+  const shownNow = useEffectEvent(() => range);
 
   useEffect(() => watchTheme(() => setTheme((times) => times + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is drawn anew in its colours.
@@ -103,7 +109,8 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       colors: readTrendColors(element),
       formatDay,
       onRead: (index) => onRead(index),
-      onZoom: setZoomed,
+      range: shownNow(),
+      onRange: (next) => onRange(next),
     });
     drawing.current = drawn;
     const stopWatching = watchSize(element, () => drawn.resize(element.clientWidth, element.clientHeight));
@@ -113,7 +120,8 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       drawing.current = null;
     };
   }, [draw, series, formatDay, theme]);
-  return { host, drawing, isZoomed };
+  useEffect(() => drawing.current?.show(range), [range]);
+  return { host, drawing };
 }
 
 /** Some browsers are set to give pages no canvas to draw on. The readout and the table do without one. */

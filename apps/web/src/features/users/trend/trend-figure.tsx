@@ -8,10 +8,12 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import type { Stretch } from "../stretch/stretch.ts";
 import { type NightLinkOf, publicNight } from "./night-link.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
+import { daysOf, hasAll, runsIn } from "./trend-range.ts";
 import { TrendReadout } from "./trend-readout.tsx";
 import { type TrendSeries, trendSeries } from "./trend-series.ts";
 import { TrendTable } from "./trend-table.tsx";
@@ -20,12 +22,15 @@ interface TrendFigureProps {
   readonly trend: UserTrendAnswer;
   /** What was asked for before, while something else is on its way. */
   readonly isStale: boolean;
+  /** The days that are shown, and what changes them; without them the drawing keeps its own. */
+  readonly stretch?: Stretch | null;
+  readonly onStretch?: (stretch: Stretch | null) => void;
   /** Where a run's night is; default: at its public address. */
   readonly linkOf?: NightLinkOf;
 }
 
 /** The drawing with its readout, its legend and its table twin. */
-export function TrendFigure({ trend, isStale, linkOf = publicNight }: TrendFigureProps) {
+export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: TrendFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -33,6 +38,10 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight }: TrendFigur
   // Up to 20,000 runs: worked through once an answer, not once a movement of the pointer.
   const series = useMemo(() => trendSeries(trend), [trend]);
   const [read, setRead] = useState<{ readonly series: TrendSeries; readonly index: number }>();
+  const [own, setOwn] = useState<Stretch | null>(null);
+  const stretch = given.onStretch === undefined ? own : (given.stretch ?? null);
+  const changeStretch = given.onStretch ?? setOwn;
+  const range = useMemo(() => runsIn(series, stretch), [series, stretch]);
   const index = read?.series === series ? read.index : series.count - 1;
   const onRead = useCallback((next: number) => setRead({ series, index: next }), [series]);
   const formatInstantDay = useCallback(
@@ -48,6 +57,8 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight }: TrendFigur
         series={series}
         index={index}
         onRead={onRead}
+        range={range}
+        onRange={(next) => changeStretch(next === null ? null : daysOf(series, next))}
         onOpen={(opened) => void navigate(linkOf(series.nightUuids[opened] ?? ""))}
         label={sentence.ofAll}
         readout={sentence.ofRun(index)}
@@ -56,6 +67,9 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight }: TrendFigur
       <TrendLegend series={series} />
       <figcaption className={styles.notes}>
         <span>{isTouch ? t("hunter.trend.touch") : t("hunter.trend.keys")}</span>
+        {stretch !== null && range === null && !hasAll(series, stretch) && (
+          <span>{t("hunter.stretch.noRun")}</span>
+        )}
         {series.aboveCeiling > 0 && (
           <span>
             {t("hunter.trend.slower", {
