@@ -95,9 +95,17 @@ export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<re
     .execute();
 }
 
+/** Which of its sender's logs of a night it is: what is no copy first, hosts' first, those that saw most. */
+const placeAmongOwn = sql`row_number() over (
+  partition by upload.user_uuid
+  order by upload_night.status = 'duplicate', upload_night.perspective <> 'host', cardinality(upload_night.moments) desc,
+    upload_night.created_at, upload_night.upload_uuid
+)`;
+
 /**
  * The logs of one night that it may be read from: the shown one, then what its squad's accounts sent, which no number of others
- * keeps out, then what is no copy, hosts' first, those that saw most.
+ * keeps out, one of each account, then a second one of each, so that none of them keeps out another's; of equal place what is no copy,
+ * hosts' first, those that saw most.
  */
 export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
   return await knownLogs(db)
@@ -108,6 +116,7 @@ export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promis
         and member.user_uuid = upload.user_uuid and member.presence is distinct from false)`,
       "desc",
     )
+    .orderBy(placeAmongOwn)
     .orderBy(sql`upload_night.status = 'duplicate'`)
     .orderBy(sql`upload_night.perspective = 'host'`, "desc")
     .orderBy(sql`cardinality(upload_night.moments)`, "desc")

@@ -1,0 +1,63 @@
+import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// Whoever sends many logs of a night stands in no moderator's way.
+
+let server: TestApp;
+let seed = 81_000;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "1000" } });
+});
+afterAll(() => server.close());
+
+type Headers = Readonly<Record<string, string>>;
+const signedIn = (uuid: string) => server.signIn({ uuid, role: "user" });
+const overseer = async () => server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+const logsOf = async (uuid: string, headers: Headers) =>
+  (
+    await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers })
+  ).json<NightLogsComparedAnswer>();
+const choose = (uuid: string, headers: Headers, uploadUuid: string, version: string) =>
+  server.app.inject({
+    method: "PUT",
+    url: `/v2/@admin/nights/${uuid}/source`,
+    headers,
+    payload: { uploadUuid, version, reason: "The host's own log." },
+  });
+
+/** A mate publishes a forged log first; the host's own, which ends a run earlier, disputes it. */
+async function forgedBefore(names: string) {
+  const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
+  const mate = signedIn(await createHunter(server, `${names}2`));
+  const owner = signedIn(await createHunter(server, `${names}1`));
+  const forged = await publishLog(server, withLateNightfalls(host), { headers: mate });
+  const honest = await publishLog(server, cutBeforeLastRuns(host, 1), { headers: owner });
+  const uuid = forged.upload.nights[0]?.uuid ?? "";
+  return { uuid, host, mate, honest: honest.accepted.uuid };
+}
+
+/** So many logs, each of which tells the night differently. */
+async function sendDiffering(host: string, count: number, sender: () => Promise<Headers>) {
+  let log = withLateNightfalls(host);
+  for (let index = 0; index < count; index++) {
+    log = withLateNightfalls(log);
+    await publishLog(server, log, { headers: await sender() });
+  }
+}
+
+describe("a moderator", () => {
+  test("sees and may choose the host's log, however many longer logs a squad mate sends", async () => {
+    const { uuid, host, mate, honest } = await forgedBefore("Many");
+    await sendDiffering(host, 9, async () => mate);
+    const moderator = await overseer();
+    const { logs, version } = await logsOf(uuid, moderator);
+    expect(logs.map(({ uploadUuid }) => uploadUuid)).toContain(honest);
+    const answer = await choose(uuid, moderator, honest, version);
+    expect([answer.statusCode, answer.json().isChanged]).toEqual([200, true]);
+  });
+});
