@@ -60,4 +60,15 @@ describe("a moderator", () => {
     const answer = await choose(uuid, moderator, honest, version);
     expect([answer.statusCode, answer.json().isChanged]).toEqual([200, true]);
   });
+
+  test("may choose though accounts that were not there send logs meanwhile", async () => {
+    const { uuid, host, honest } = await forgedBefore("Crowd");
+    const moderator = await overseer();
+    const stranger = async () => signedIn(await createAccount(server));
+    await sendDiffering(host, 1, stranger);
+    const { version } = await logsOf(uuid, moderator);
+    await sendDiffering(withLateNightfalls(host), 1, stranger);
+    const answer = await choose(uuid, moderator, honest, version);
+    expect([answer.statusCode, answer.json().isChanged]).toEqual([200, true]);
+  });
 });

@@ -3,15 +3,15 @@ import type { KnownLog } from "../store/log-queries.ts";
 
 /**
  * Names what a choice is about: which logs there are, which of them is shown, which differ and what was chosen before. Copies, which
- * say nothing new, change nothing, nor do more logs of those without an account, so that nobody stands in a moderator's way by
- * sending one after another.
+ * say nothing new, change nothing, nor do more logs of those who are not in the squad, so that none of them stands in a moderator's
+ * way by sending one after another.
  */
 export function versionOfLogs(logs: readonly KnownLog[]): string {
   const parts = logs
     .filter(({ isDuplicate, disputes, isSource }) => !isDuplicate || disputes || isSource)
-    .map(({ uploadUuid, number, isSource, disputes, settledFor, userUuid }) =>
+    .map(({ uploadUuid, number, isSource, disputes, settledFor, isOfSquad }) =>
       // Strangers are one voice.
-      isSource || userUuid !== null
+      isSource || isOfSquad
         ? [uploadUuid, number, isSource, disputes, settledFor].join(" ")
         : `stranger ${disputes}`,
     );

@@ -39,6 +39,8 @@ export interface KnownLog {
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
   readonly isGivenUp: boolean;
+  /** Whoever sent it has a place in the night's squad, whatever they say of it. */
+  readonly isOfSquad: boolean;
 }
 
 /** What of a log is compared with others. */
@@ -185,6 +187,8 @@ function knownLogs(db: Reader) {
         "upload.user_uuid as userUuid",
         "upload.fingerprint_hash as fingerprintHash",
         sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),
+        sql<boolean>`exists (select from night_member member
+          where member.night_uuid = night.uuid and member.user_uuid = upload.user_uuid)`.as("isOfSquad"),
       ])
   );
 }
