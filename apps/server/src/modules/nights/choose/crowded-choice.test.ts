@@ -1,6 +1,7 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { addNight } from "../../../testing/add-night.ts";
+import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -72,3 +73,40 @@ describe("a moderator", () => {
     expect([answer.statusCode, answer.json().isChanged]).toEqual([200, true]);
   });
 });
+
+test("a host's log disputes the night that it shows, however many other nights of the session a mate made up", async () => {
+  const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Decoy"), maximumRunsPerNight: 3 });
+  const mate = signedIn(await createHunter(server, "Decoy2"));
+  const forged = await publishLog(server, asMatesOwn(withLateNightfalls(host), "Decoy"), { headers: mate });
+  const uuid = forged.upload.nights[0]?.uuid ?? "";
+  await addDecoys(uuid, forged.accepted.uuid, "Decoy1");
+  const owner = signedIn(await createHunter(server, "Decoy1"));
+  const { upload } = await publishLog(server, host, { headers: owner });
+  expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
+  expect((await server.app.inject(`/v2/nights/${uuid}`)).json().standing).toBe("disputed");
+});
+
+/** One upload's other nights: forty of the same session, some minutes apart, under another hunter's name. */
+async function addDecoys(nightUuid: string, uploadUuid: string, owner: string): Promise<void> {
+  const { db } = server.deps;
+  const { session_key, started_at } = await db
+    .selectFrom("night")
+    .select(["session_key", "started_at"])
+    .where("uuid", "=", nightUuid)
+    .executeTakeFirstOrThrow();
+  const sent = await db
+    .selectFrom("upload_night")
+    .selectAll()
+    .where("upload_uuid", "=", uploadUuid)
+    .executeTakeFirstOrThrow();
+  for (let number = 2; number <= 41; number++) {
+    const playedAtMs = (started_at?.getTime() ?? 0) + number * 240_000;
+    const members = [{ name: owner }, { name: "somebody" }];
+    const decoy = await addNight(server, { members, playedAtMs, isSent: false });
+    await db.updateTable("night").set({ session_key }).where("uuid", "=", decoy).execute();
+    await db
+      .insertInto("upload_night")
+      .values({ ...sent, number, night_uuid: decoy, log_owner: owner, moments: [number] })
+      .execute();
+  }
+}

@@ -55,24 +55,32 @@ export interface SessionLogsQuery {
   readonly sessionKey: string;
   /** Null: not known. */
   readonly startedAt: Date | null;
-  /** Whose log is compared, and who sent it: where there are too many, theirs come before others'. */
+  /** Whose log is compared, and who sent it. */
   readonly owner: string | null;
   readonly uploader: Uploader;
 }
 
-/** The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. */
+/**
+ * The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. Where there are more:
+ * one of each account, the sender's own first, then a second one of each, so that nobody's many keep another's out; those without an
+ * account are one. Of each what began nearest, the shown log of a night before others.
+ */
 export async function readLogsOfSession(
   db: Reader,
   { sessionKey, startedAt, owner, uploader }: SessionLogsQuery,
 ): Promise<readonly KnownLog[]> {
+  const isOwn = sql`(upload.user_uuid is not distinct from ${uploader.userUuid}::uuid
+    and upload.fingerprint_hash is not distinct from ${uploader.fingerprintHash}::bytea)`;
   let logs = knownLogs(db)
     .where("night.session_key", "=", sessionKey)
-    .orderBy(
-      sql`upload.user_uuid is not distinct from ${uploader.userUuid}::uuid
-        and upload.fingerprint_hash is not distinct from ${uploader.fingerprintHash}::bytea`,
-      "desc",
-    )
-    .orderBy(sql`upload_night.log_owner is not distinct from ${owner}::text`, "desc")
+    .orderBy(sql`row_number() over (
+      partition by upload.user_uuid, ${isOwn}
+      order by abs(extract(epoch from night.started_at - ${startedAt}::timestamptz)),
+        (night.source_upload_uuid is not distinct from upload.uuid) desc,
+        (upload_night.log_owner is not distinct from ${owner}::text) desc,
+        upload_night.created_at, upload_night.upload_uuid
+    )`)
+    .orderBy(isOwn, "desc")
     .orderBy("upload_night.created_at")
     .orderBy("upload_night.upload_uuid")
     .limit(maxComparedLogs);
