@@ -238,6 +238,7 @@ describe("the footer", () => {
       "https://chat.example/hunters",
       "/database?show=nights",
       "/pt",
+      "/games",
       "/rules",
       "/privacy",
       "/docs",

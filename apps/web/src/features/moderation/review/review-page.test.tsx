@@ -277,6 +277,7 @@ describe("the review of a request", () => {
       uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
       logOwner: `Hunter ${number}`,
       isOfThisNight: true,
+      isReadable: true,
       isSource: number === 1,
       disputes: number > 1,
       agrees,
