@@ -1,24 +1,14 @@
 -- Makes hunter_night hold exactly what hunter_night_source says of some nights; both have the same columns in one order.
 -- A row that is as it should be stays.
--- What the view says is asked once, for a few thousand nights at a time: it is held in memory.
 create or replace function derive_hunter_nights(nights uuid[]) returns void language plpgsql as $$
-declare
-  part_size constant integer := 5000;
-  part uuid[];
-  fresh hunter_night_source[];
 begin
-  for place in 1 .. coalesce(cardinality(nights), 0) by part_size loop
-    part := nights[place : place + part_size - 1];
-    fresh := array(select told from hunter_night_source told where told.night_uuid = any (part));
-    delete from hunter_night kept
-    where kept.night_uuid = any (part) and not exists (
-      select from unnest(fresh) told
-      where told.night_uuid = kept.night_uuid and told.user_uuid = kept.user_uuid
-        and told is not distinct from kept
-    );
-    insert into hunter_night
-    select * from unnest(fresh)
-    on conflict (night_uuid, user_uuid) do nothing;
-  end loop;
+  delete from hunter_night kept
+  where kept.night_uuid = any (nights) and not exists (
+    select from hunter_night_source fresh
+    where fresh.night_uuid = kept.night_uuid and fresh.user_uuid = kept.user_uuid and fresh is not distinct from kept
+  );
+  insert into hunter_night
+  select * from hunter_night_source fresh where fresh.night_uuid = any (nights)
+  on conflict (night_uuid, user_uuid) do nothing;
 end
 $$;
