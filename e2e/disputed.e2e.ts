@@ -38,14 +38,12 @@ interface DisputeOf {
 
 /** A disputed night of two who proved their names, each in a browser of their own. */
 async function dispute(browser: Browser, request: APIRequestContext, { seed, names, by }: DisputeOf) {
-  const [host, mate] = await Promise.all(
-    names.map(async (ign) => {
-      const page = await somebody(browser, `Account of ${ign}`);
-      await proveName(page, { request, botToken, ign });
-      return page;
-    }),
-  );
-  if (!host || !mate) throw new Error("two hunters are needed");
+  const join = async (ign: string) => {
+    const page = await somebody(browser, `Account of ${ign}`);
+    await proveName(page, { request, botToken, ign });
+    return page;
+  };
+  const [host, mate] = [await join(names[0]), await join(names[1])];
   const plan = { nightsCount: 1, maximumRunsPerNight: 2, skill: skillOf(0.8), oddities: noOddities };
   const log = logOf(evening(seed, { ...plan, hunters: squad(...names) }));
   const nightUuid = await send(host, request, log);
