@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetRuns, type KeptRun, keepRun, readDailyDays, readRuns } from "./kept-runs.ts";
+import { forgetRuns, type KeptRun, keepRun, readDailyDays, readHistory, readRuns } from "./kept-runs.ts";
 
 const run: KeptRun = {
   game: "raplak",
@@ -18,8 +18,11 @@ describe("the runs that a browser keeps", () => {
     keepRun({ ...run, kind: "practice", value: 9500 });
     expect(readRuns().map(({ value }) => value)).toEqual([9120, 9500]);
     expect(readDailyDays()).toEqual(["2026-11-26"]);
+    // A page that shows them is drawn again only when they change.
+    expect(readHistory()).toBe(readHistory());
+    expect(readHistory().runs).toHaveLength(2);
     forgetRuns();
-    expect([readRuns(), readDailyDays()]).toEqual([[], []]);
+    expect(readHistory()).toEqual({ runs: [], days: [] });
   });
 
   it("are a hundred at most, and the days of daily runs outlive them", () => {

@@ -56,9 +56,19 @@ export function readDailyDays(): readonly string[] {
   return readList(daysKey).filter(isDay);
 }
 
-/** What is stored, as it is: the same text as long as nothing changed. */
-export function storedRuns(): string {
-  return `${readStored(runsKey) ?? ""}${readStored(daysKey) ?? ""}`;
+export interface KeptHistory {
+  readonly runs: readonly KeptRun[];
+  readonly days: readonly string[];
+}
+
+let lastRead: { readonly stored: string; readonly history: KeptHistory } | null = null;
+
+/** Runs and days of daily ones: the same object as long as nothing changed. */
+export function readHistory(): KeptHistory {
+  const stored = `${readStored(runsKey) ?? ""} ${readStored(daysKey) ?? ""}`;
+  if (lastRead?.stored !== stored)
+    lastRead = { stored, history: { runs: readRuns(), days: readDailyDays() } };
+  return lastRead.history;
 }
 
 function tell(): void {

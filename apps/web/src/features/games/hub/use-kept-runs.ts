@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { type KeptRun, onRunsChanged, readDailyDays, readRuns, storedRuns } from "../frame/kept-runs.ts";
+import { type KeptHistory, onRunsChanged, readHistory } from "../frame/kept-runs.ts";
 
 /** The runs of this browser, oldest first, and the days of its daily ones. */
-export function useKeptRuns(): { readonly runs: readonly KeptRun[]; readonly days: readonly string[] } {
-  // Read anew only when what is stored has changed.
-  useSyncExternalStore(onRunsChanged, storedRuns);
-  return { runs: readRuns(), days: readDailyDays() };
+export function useKeptRuns(): KeptHistory {
+  return useSyncExternalStore(onRunsChanged, readHistory);
 }
