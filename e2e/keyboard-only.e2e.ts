@@ -79,7 +79,7 @@ test("the sample night is reached and taken away by keyboard", async ({ page }) 
   await tabTo(page, "Try it with a sample night");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/upload#night=/);
-  await expect(page.getByText("This is a sample to look at, so it cannot be published.")).toBeVisible();
+  await expect(page.getByText("This is what a log becomes")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await tabTo(page, "Logs and kept nights");
   await page.keyboard.press("Enter");

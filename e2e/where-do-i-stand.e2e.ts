@@ -134,10 +134,16 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   await other.getByRole("contentinfo").getByText("日本語").click();
   await expect(other.locator("html")).toHaveAttribute("lang", "ja");
   expect(await boardOf(other)).toEqual(shown);
+  await other
+    .getByRole("region", { name: "絞り込み" })
+    .getByRole("button", { name: /^絞り込み/ })
+    .click();
   await expect(other.getByRole("radio").nth(squads.indexOf("duo"))).toBeChecked();
-  await expect(other.locator("main select").nth(0)).toHaveValue(`${season}`);
-  await expect(other.locator("main select").nth(1)).toHaveValue("novaless%");
-  await expect(other.locator("main select").nth(2)).toHaveValue("averageLastHydrolystLimbBreakTime");
+  await expect(other.getByRole("dialog").locator("select").nth(0)).toHaveValue(`${season}`);
+  await expect(other.getByRole("dialog").locator("select").nth(1)).toHaveValue("novaless%");
+  await expect(other.getByRole("dialog").locator("select").nth(2)).toHaveValue(
+    "averageLastHydrolystLimbBreakTime",
+  );
   await expect(other.getByText("分隊の誰もNovaを使わないこと。")).toBeVisible();
   await expectNoOverflow(other);
   await elsewhere.close();
