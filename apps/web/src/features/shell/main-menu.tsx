@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { type ComponentType, type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import styles from "./header.module.css";
@@ -10,24 +10,50 @@ interface MenuProps {
 }
 
 /** Should the menu's code not arrive, the page still works: all links then stand in the row. */
-const GroupMenu = lazy(() => loadChunk(() => import("./group-menu.tsx")).then(asDefault, () => unfolded));
-
-/** The menu of a wide window. The part that unfolds groups is loaded only when there is a group. */
-export function MainMenu({ entries }: MenuProps) {
-  if (entries.length === 0) return null;
-  const row = <MenuRow entries={entries} />;
-  if (!entries.some((entry) => "entries" in entry)) return row;
-  return (
-    <Suspense fallback={row}>
-      <GroupMenu entries={entries} />
-    </Suspense>
+function loadGroupMenu(): Promise<ComponentType<MenuProps>> {
+  return loadChunk(() => import("./group-menu.tsx")).then(
+    ({ GroupMenu }) => GroupMenu,
+    () => Unfolded,
   );
 }
 
-function MenuRow({ entries }: MenuProps) {
+/** The menu of a wide window. The part that unfolds groups is loaded only when there is a group. */
+export function MainMenu({ entries }: MenuProps) {
+  const row = useRef<HTMLElement>(null);
+  const [GroupMenu, setGroupMenu] = useState<ComponentType<MenuProps> | null>(null);
+  const hasGroup = entries.some((entry) => "entries" in entry);
+  useEffect(() => {
+    if (!hasGroup) return;
+    const left = new AbortController();
+    void loadGroupMenu().then((component) => {
+      if (!left.signal.aborted) whenLeft(row.current, left.signal, () => setGroupMenu(() => component));
+    });
+    return () => left.abort();
+  }, [hasGroup]);
+  if (entries.length === 0) return null;
+  return hasGroup && GroupMenu !== null ? (
+    <GroupMenu entries={entries} />
+  ) : (
+    <MenuRow ref={row} entries={entries} />
+  );
+}
+
+/** Does it once the focus is elsewhere: whoever walks a row by keys would lose their place when another row comes. */
+function whenLeft(row: HTMLElement | null, signal: AbortSignal, act: () => void): void {
+  if (row === null || !row.contains(document.activeElement)) {
+    act();
+    return;
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && row.contains(relatedTarget))) act();
+  };
+  row.addEventListener("focusout", onFocusOut, { signal });
+}
+
+function MenuRow({ entries, ref }: MenuProps & { readonly ref?: Ref<HTMLElement> }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.wide} aria-label={t("shell.mainMenu")}>
+    <nav ref={ref} className={styles.wide} aria-label={t("shell.mainMenu")}>
       {entries.map((entry) =>
         "entries" in entry ? (
           <span key={entry.label} className={styles.entry}>
@@ -43,8 +69,6 @@ function MenuRow({ entries }: MenuProps) {
   );
 }
 
-const unfolded = { default: ({ entries }: MenuProps) => <MenuRow entries={menuLinks(entries)} /> };
-
-function asDefault({ GroupMenu: component }: typeof import("./group-menu.tsx")) {
-  return { default: component };
+function Unfolded({ entries }: MenuProps) {
+  return <MenuRow entries={menuLinks(entries)} />;
 }
