@@ -129,7 +129,7 @@ test("a phone has all filters behind one row that says what is set", async ({ pa
   await tabTo(page, all);
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Filters" });
-  await sheet.getByText("Trio", { exact: true }).click();
+  await sheet.getByRole("radio", { name: "Trio" }).check();
   await expect(page).toHaveURL(/squad=trio/);
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Show the board" }).click();
