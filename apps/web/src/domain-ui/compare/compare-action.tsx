@@ -1,10 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { loadPage } from "../../lib/load-page.ts";
-import type { CompareSubject } from "./compare-subject.ts";
-
-interface CompareActionProps {
-  readonly subject: CompareSubject;
-}
+import type { CompareActionProps } from "./compare-subject.ts";
 
 /** A list is read before it: it comes behind, and a list whose buttons do not arrive goes without. */
 const CompareButton = lazy<ComponentType<CompareActionProps>>(() =>
@@ -15,10 +11,10 @@ const CompareButton = lazy<ComponentType<CompareActionProps>>(() =>
 );
 
 /** The way from an entry of a list to a comparison. */
-export function CompareAction({ subject }: CompareActionProps) {
+export function CompareAction(props: CompareActionProps) {
   return (
     <Suspense>
-      <CompareButton subject={subject} />
+      <CompareButton {...props} />
     </Suspense>
   );
 }

@@ -13,3 +13,10 @@ export interface ListedNight {
 export type CompareSubject =
   | { readonly kind: "night"; readonly night: ListedNight; readonly above: ListedNight | null }
   | { readonly kind: "hunter"; readonly hunter: AddressedHunter; readonly above: AddressedHunter | null };
+
+/** What the way to a comparison is handed. */
+export interface CompareActionProps {
+  readonly subject: CompareSubject;
+  /** With its name beside its sign, where it is no row's. */
+  readonly isNamed?: boolean;
+}

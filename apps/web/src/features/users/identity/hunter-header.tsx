@@ -92,7 +92,7 @@ function Against({ user }: { readonly user: UserAnswer }) {
           {t("hunter.against.withMe")}
         </Link>
       )}
-      <CompareAction subject={{ kind: "hunter", hunter: user, above: null }} />
+      <CompareAction isNamed subject={{ kind: "hunter", hunter: user, above: null }} />
     </>
   );
 }

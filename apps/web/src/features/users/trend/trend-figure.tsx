@@ -13,7 +13,7 @@ import { type NightLinkOf, publicNight } from "./night-link.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
-import { daysOf, hasAll, runsIn } from "./trend-range.ts";
+import { daysOf, hasAll, runsIn, type TrendRange } from "./trend-range.ts";
 import { TrendReadout } from "./trend-readout.tsx";
 import { type TrendSeries, trendSeries } from "./trend-series.ts";
 import { TrendTable } from "./trend-table.tsx";
@@ -29,6 +29,21 @@ interface TrendFigureProps {
   readonly linkOf?: NightLinkOf;
 }
 
+/** The run that somebody read, and what was shown then. */
+interface TrendReading {
+  readonly series: TrendSeries;
+  readonly range: TrendRange | null;
+  readonly index: number;
+}
+
+/** The run that is read out: the last one of what is shown, unless another was read there or is still in it. */
+function readIndex(read: TrendReading | undefined, series: TrendSeries, range: TrendRange | null): number {
+  const { first, last } = range ?? { first: 0, last: series.count - 1 };
+  if (read?.series !== series) return last;
+  const isShown = first <= read.index && read.index <= last;
+  return isShown || read.range === range ? read.index : last;
+}
+
 /** The drawing with its readout, its legend and its table twin. */
 export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: TrendFigureProps) {
   const { t } = useTranslation();
@@ -37,13 +52,13 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
   const isTouch = useTouch();
   // Up to 20,000 runs: worked through once an answer, not once a movement of the pointer.
   const series = useMemo(() => trendSeries(trend), [trend]);
-  const [read, setRead] = useState<{ readonly series: TrendSeries; readonly index: number }>();
+  const [read, setRead] = useState<TrendReading>();
   const [own, setOwn] = useState<Stretch | null>(null);
   const stretch = given.onStretch === undefined ? own : (given.stretch ?? null);
   const changeStretch = given.onStretch ?? setOwn;
   const range = useMemo(() => runsIn(series, stretch), [series, stretch]);
-  const index = read?.series === series ? read.index : series.count - 1;
-  const onRead = useCallback((next: number) => setRead({ series, index: next }), [series]);
+  const index = readIndex(read, series, range);
+  const onRead = useCallback((next: number) => setRead({ series, range, index: next }), [series, range]);
   const formatInstantDay = useCallback(
     (instantMs: number) => formatDay(new Date(instantMs).toISOString(), locale),
     [locale],
