@@ -59,7 +59,7 @@ try {
     [
       "disputed by mates, the latest first, far in",
       "25",
-      () => `${disputed}?limit=20&offset=500&reason=mates&orderDirection=desc`,
+      () => `${disputed}?limit=20&offset=140&reason=mates&orderDirection=desc`,
       moderators,
     ],
     ["how many are disputed", "25", () => `${disputed}?limit=0`, moderators],

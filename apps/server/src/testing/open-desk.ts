@@ -16,7 +16,9 @@ export interface Desk {
   readonly disputed: number;
 }
 
-const disputesCount = 2_000;
+const disputesCount = 500;
+/** What a commit takes off the boards, it derives anew: so many stay far below the bound of a statement. */
+const disputesOfCommit = 50;
 
 const fingerprint = "bench-0123456789abcdef";
 
@@ -53,7 +55,9 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
     cross join lateral (select case when number % 4 = 0 then 'pending' else 'rejected' end as status,
       now() - number * interval '3 minutes' as asked) kind`.execute(db);
   await sql`analyze verification`.execute(db);
-  await disputeNights(db);
+  for (let count = 0; count < disputesCount; count += disputesOfCommit)
+    await disputeNights(db, disputesOfCommit);
+  await sql`analyze disputed_night`.execute(db);
   const moderators: string[] = [];
   for (let index = 0; index < 20; index += 1) {
     const uuid = deps.newId();
@@ -89,8 +93,8 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
   };
 }
 
-/** Somebody of the squad sends another log of some nights that differs, two of three of them as the host's. */
-async function disputeNights(db: Kysely<Database>): Promise<void> {
+/** Somebody of the squad sends another log of the latest nights that differs, two of three of them as the host's. */
+async function disputeNights(db: Kysely<Database>, nights: number): Promise<void> {
   await sql`
     with night as materialized (
       select uuid, row_number() over (order by uuid desc) as number, gen_random_uuid() as upload_uuid, (
@@ -98,8 +102,8 @@ async function disputeNights(db: Kysely<Database>): Promise<void> {
         ) as user_uuid
       from night where listed and not verified and exists (
         select from night_member where night_uuid = night.uuid and user_uuid is not null
-      )
-      order by uuid desc limit ${disputesCount}
+      ) and not exists (select from disputed_night where night_uuid = night.uuid)
+      order by uuid desc limit ${nights}
     ), sent as (
       insert into upload (uuid, status, user_uuid, content_hash, scope, description, received_bytes, job_id, created_at, updated_at,
         ended_at)
@@ -111,5 +115,4 @@ async function disputeNights(db: Kysely<Database>): Promise<void> {
     select upload_uuid, 1, uuid, 'duplicate', '6x3', case when number % 3 = 0 then 'client' else 'host' end, 0, '{}', true,
       now() - number * interval '3 minutes'
     from night`.execute(db);
-  await sql`analyze disputed_night`.execute(db);
 }
