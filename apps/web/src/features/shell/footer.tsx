@@ -26,7 +26,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <nav className={styles.column} aria-labelledby={resourcesId}>
+        <nav aria-labelledby={resourcesId}>
           <h2 id={resourcesId} className={styles.heading}>
             {t("shell.resources")}
           </h2>
@@ -63,7 +63,14 @@ export function Footer() {
             )}
           </ul>
         </nav>
-        <LanguageList />
+        <div>
+          <LanguageList />
+          <div className={styles.theme}>
+            <Suspense>
+              <ThemeButtons />
+            </Suspense>
+          </div>
+        </div>
       </div>
       <p className={styles.disclaimer}>{t("shell.disclaimer")}</p>
     </footer>
@@ -80,16 +87,11 @@ function LanguageList() {
   const { t } = useTranslation();
   const headingId = useId();
   return (
-    <section className={styles.column} aria-labelledby={headingId}>
+    <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t("shell.language")}
       </h2>
       <LanguageButtons className={styles.languages} />
-      <div className={styles.theme}>
-        <Suspense>
-          <ThemeButtons />
-        </Suspense>
-      </div>
     </section>
   );
 }
