@@ -18,6 +18,7 @@ interface HunterHeadProps {
 export function HunterHead({ children, captures }: HunterHeadProps) {
   return (
     <header className={styles.head} data-sky="night" data-on-sky="">
+      <div className={styles.light} aria-hidden="true" />
       <Suspense>
         <HunterSky />
       </Suspense>
