@@ -170,7 +170,7 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/, { timeout: 3_000 });
     }).toPass({ timeout: 20_000 });
     await expectNoOverflow(page);
-    await page.getByRole("button", { name: "Show all runs" }).tap();
+    await page.getByRole("button", { name: "Show all runs" }).click();
     await expect(page).toHaveURL(profile());
   });
 });

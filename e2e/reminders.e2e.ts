@@ -129,7 +129,8 @@ test.describe("with a service worker", () => {
     await turnOn(page, /^5 min/);
     await page.getByRole("button", { name: "Show one now" }).click();
     await expect(page.getByText(/^Sent\. /)).toBeVisible();
-    expect(shown).toMatchObject([{ by: "worker" }]);
+    // Shortly before a night there is one of that as well.
+    expect(shown.at(-1)).toMatchObject({ by: "worker" });
     const [worker] = context.serviceWorkers();
     const focused = await worker?.evaluate(async () => {
       const scope = self as unknown as {

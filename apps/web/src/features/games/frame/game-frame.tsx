@@ -87,7 +87,9 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p>
-          <Link to="/games">{t("games.hub.all")}</Link>
+          <Link to="/games" className={styles.all}>
+            {t("games.hub.all")}
+          </Link>
         </p>
       </header>
       <GameStage
