@@ -57,7 +57,7 @@ const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name 
 const countOf = async (page: Page, view: string) =>
   Number(/\d+$/.exec((await page.getByRole("link", { name: view }).textContent()) ?? "")?.[0]);
 
-test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and the list has one less", async ({
+test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and is in the list no more", async ({
   page,
   request,
   browser,
@@ -96,11 +96,15 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await desk.goBack();
   await expect(rowOf(desk, "Twicehost")).toBeVisible();
 
-  const before = await countOf(desk, "All");
   const inMenu = desk
     .getByRole("navigation", { name: "Moderation" })
     .getByRole("link", { name: /^Disputed nights/ });
-  await expect(inMenu).toContainText(`open: ${before}`);
+  // How many there are changes with other journeys: the menu and the list are to say the same.
+  const expectSameCount = async () =>
+    await expect(async () => {
+      expect(await inMenu.textContent()).toContain(`open: ${await countOf(desk, "All")}`);
+    }).toPass();
+  await expectSameCount();
   const link = rowOf(desk, "Choosehost").getByRole("link");
   const other = rowOf(desk, "Twicehost").getByRole("link");
   const hasFocus = (which: typeof link) => which.evaluate((element) => element === document.activeElement);
@@ -156,8 +160,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
     .click();
   await expect(rowOf(desk, "Twicehost")).toBeVisible();
   await expect(rowOf(desk, "Choosehost")).toHaveCount(0);
-  expect(await countOf(desk, "All")).toBe(before - 1);
-  await expect(inMenu).toContainText(`open: ${before - 1}`);
+  await expectSameCount();
 });
 
 test("a choice of logs that changed since is refused with what to do, and keeps what was written", async ({
