@@ -216,11 +216,5 @@ export const moduleWalls: ModuleWalls = {
       tables: ["setting", "user_account", "user_name", "night", "night_member", "upload_night"],
       because: "a made-up community is copied into the tables in one transaction",
     },
-    {
-      module: "platform",
-      may: "write",
-      tables: ["night"],
-      because: "a connection is warmed by what a changed night derives, which is taken back",
-    },
   ],
 };

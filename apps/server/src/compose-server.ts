@@ -8,7 +8,6 @@ import {
   openDatabase,
   requestTimeouts,
 } from "./platform/database/open-database.ts";
-import { warmConnections } from "./platform/database/warm-connections.ts";
 import type { Deps, Logger } from "./platform/deps.ts";
 import type { App } from "./platform/http/app.ts";
 import { buildApp } from "./platform/http/build-app.ts";
@@ -25,8 +24,6 @@ export interface ComposedServer {
   readonly jobs: RunningJobs;
   /** Null in the worker role. */
   readonly app: App | null;
-  /** Prepares, while it answers already, what the first who change something would wait for. Never rejects. */
-  warm(): Promise<void>;
   /** Closes what was composed, in order, but not the database server itself: whoever started it stops it. */
   close(jobsTimeoutMs: number): Promise<void>;
 }
@@ -76,9 +73,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     randomBytes: (length) => randomBytes(length),
     log,
   };
-  const ending = new AbortController();
   const closeParts = async (jobsTimeoutMs: number) => {
-    ending.abort();
     await jobs.stop(jobsTimeoutMs);
     await Promise.all([threads.close(), pictures.close()]);
     await Promise.all([opened.close(), jobDatabase.close()]);
@@ -91,8 +86,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
       jobs.start({ work: config.role !== "api" }),
     ]);
     await app?.ready();
-    const warm = async () => await warmConnections(opened, { log, signal: ending.signal });
-    return { deps, jobs, app, warm, close: closeParts };
+    return { deps, jobs, app, close: closeParts };
   } catch (error) {
     await closeParts(0).catch(() => undefined);
     throw error;

@@ -72,7 +72,6 @@ async function serveOn(
   try {
     await finishDemo?.(composed.deps);
     const address = composed.app ? await listen(composed.app, config) : null;
-    if (composed.app) void composed.warm();
     return { config, log, address, stop };
   } catch (error) {
     await composed.close(0);
