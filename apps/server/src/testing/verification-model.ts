@@ -119,7 +119,8 @@ export class VerificationModel {
   private choose(by: DeskPerson, log: number): string {
     if (by === "asker") return "not_allowed";
     if (!outsiders.includes(by)) return "own_verification";
-    if (log === 1 && !this.isTold) return "invalid_parameter";
+    // As one that was taken back.
+    if (log === 1 && !this.isTold) return "logs_changed";
     this.chosen = log;
     this.isMateWeighed = this.isTold;
     return log === this.figures.log ? "ok" : this.become({ log, ms: log === 0 ? 0 : otherMs });

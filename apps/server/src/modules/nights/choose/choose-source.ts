@@ -1,6 +1,5 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
 import type { ChooseSourceBody } from "@hunt/contracts/night-logs";
-import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -12,15 +11,14 @@ import { tellUser } from "../../notices/tell-user.ts";
 import { holdNames } from "../store/hold-names.ts";
 import { holdNights } from "../store/hold-nights.ts";
 import { type KnownLog, readBestLogsOfNight } from "../store/log-queries.ts";
-import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState, updateNight } from "../store/queries.ts";
 import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
 import { canChooseSource } from "./can-choose-source.ts";
-import { findDifferingLogs, type ReadKnownLog } from "./find-differing-logs.ts";
 import { isTiedTo } from "./is-tied-to.ts";
-import { lockUploadsOfNight, storeChoice } from "./queries.ts";
+import { isOfOtherNights, lockUploadsOfNight, storeChoice } from "./queries.ts";
 import { whoChoseLast } from "./read-choice.ts";
 import { isChosenAlready, mayBeShown, versionOfLogs } from "./version-of-logs.ts";
+import { type ChoiceToWeigh, type WeighedChoice, weighChoice } from "./weigh-choice.ts";
 
 export interface ChooseSourceInput extends ChooseSourceBody {
   readonly nightUuid: string;
@@ -34,30 +32,33 @@ export interface ChooseSourceInput extends ChooseSourceBody {
 export async function chooseSource(
   deps: ChangeDeps & RebuildDeps,
   actor: AnyActor,
-  { nightUuid, uploadUuid, version, reason }: ChooseSourceInput,
+  { reason, ...choice }: ChooseSourceInput,
 ): Promise<boolean> {
+  const { nightUuid, uploadUuid, version } = choice;
+  // Whether there is one is nobody else's business, nor is a log read for them.
+  if (!isOverseer(actor)) throw new AppError("not_allowed");
+  const weighed = await weighChoice(deps, choice);
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      // Whether there is one is nobody else's business, nor is a log read for them.
-      if (!isOverseer(actor)) throw new AppError("not_allowed");
-      const held = await holdLogs(deps, trx, { nightUuid, uploadUuid, version });
+      if (weighed.told) await holdNames(trx, [weighed.told]);
+      await lockUploadsOfNight(trx, nightUuid);
+      await holdNights(trx, [nightUuid]);
       if (!(await readNightState(trx, nightUuid))) throw new AppError("night_not_found");
-      const isOwnNight = actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid));
-      return { held, isOwnNight };
+      return { isOwnNight: actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid)) };
     },
     may: canChooseSource,
-    change: async (trx, { held: { told, wasLate } }) => {
+    change: async (trx) => {
       const logs = await readBestLogsOfNight(trx, nightUuid);
       if (isChosenAlready(logs, uploadUuid)) return { result: false, entry: null };
-      // One that was taken back since is no fault of whoever saw it.
-      if (wasLate || versionOfLogs(logs) !== version)
+      const log = logs.find((one) => one.uploadUuid === uploadUuid);
+      // What was weighed has to be what is there.
+      if (weighed.isLate || versionOfLogs(logs) !== version || (await isGone(trx, log, choice)))
         throw new AppError("logs_changed", { by: await whoChoseLast(trx, nightUuid) });
-      const log = logs.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
-      if (!log || !told?.publishable)
+      if (!log || !mayBeShown(log) || !weighed.told?.publishable)
         throw refuseField("uploadUuid", "not_to_be_shown", "No log of this night that can be shown.");
       const before = logs.find(({ isSource }) => isSource);
-      await show(deps, trx, { chosen: { log, night: told }, logs, before });
+      await show(deps, trx, { log, before, weighed });
       await tellSenders(deps, trx, actor, { shown: log, before, reason });
       return {
         result: true,
@@ -73,46 +74,36 @@ export async function chooseSource(
 }
 
 /**
- * Holds the names of its squad, the uploads and the night, in this order; the night as the log alone tells it, null when it tells none.
- * For a choice that is too late already no log is read: of many at once all but the first ones are.
+ * Whether a log was taken back or given up since somebody saw it. The version does not tell that of strangers' logs, which are one
+ * voice; nor is one there that so many others keep out by now. Of another night it is nobody's fault but the caller's.
  */
-async function holdLogs(
-  deps: RebuildDeps,
+async function isGone(
   trx: Transaction,
-  { nightUuid, uploadUuid, version }: Omit<ChooseSourceInput, "reason">,
-): Promise<{ readonly told: Night | null; readonly wasLate: boolean }> {
-  const known = await readBestLogsOfNight(trx, nightUuid);
-  const wasLate = versionOfLogs(known) !== version;
-  const log = wasLate ? undefined : known.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
-  const witnessed = log ? await deps.analyseStoredLog(trx, uploadUuid) : null;
-  const found = log && witnessed ? nightOfLog(witnessed, log) : null;
-  if (found) await holdNames(trx, [found.night]);
-  await lockUploadsOfNight(trx, nightUuid);
-  await holdNights(trx, [nightUuid]);
-  return { told: found?.night ?? null, wasLate };
+  log: KnownLog | undefined,
+  { nightUuid, uploadUuid }: ChoiceToWeigh,
+): Promise<boolean> {
+  return log ? log.isGivenUp : !(await isOfOtherNights(trx, { nightUuid, uploadUuid }));
 }
 
 interface Choice {
-  readonly chosen: ReadKnownLog;
-  readonly logs: readonly KnownLog[];
+  readonly log: KnownLog;
   /** The log that was shown. */
   readonly before: KnownLog | undefined;
+  readonly weighed: WeighedChoice;
 }
 
 /** Where it is shown already, nothing changes but that it stays. */
 async function show(
-  deps: ChangeDeps & RebuildDeps,
+  deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { chosen, logs, before }: Choice,
+  { log, before, weighed }: Choice,
 ): Promise<void> {
-  const { nightUuid, uploadUuid } = chosen.log;
+  const { nightUuid, uploadUuid } = log;
+  const { compared, differing, rebuildDeps } = weighed;
   const now = new Date(deps.clock());
-  const isOther = before?.uploadUuid !== uploadUuid;
-  const differing = isOther ? await findDifferingLogs(deps, trx, { chosen, logs }) : [];
-  const compared = isOther ? logs.map((log) => log.uploadUuid) : [];
   await storeChoice(trx, { nightUuid, uploadUuid, compared, differing, now });
   await updateNight(trx, nightUuid, { source_upload_uuid: uploadUuid, updated_at: now });
-  if (isOther) await rebuildNight(deps, trx, nightUuid);
+  if (before?.uploadUuid !== uploadUuid) await rebuildNight(rebuildDeps, trx, nightUuid);
 }
 
 interface Told {

@@ -74,6 +74,31 @@ describe("a moderator", () => {
   });
 });
 
+test("a choice of a stranger's log that was taken back since is told to look again, and so is one that was given up", async () => {
+  const { uuid, host } = await forgedBefore("Gone");
+  const moderator = await overseer();
+  const strangers = [signedIn(await createAccount(server)), signedIn(await createAccount(server))];
+  const sent: string[] = [];
+  let log = withLateNightfalls(host);
+  for (const headers of strangers) {
+    log = withLateNightfalls(log);
+    sent.push((await publishLog(server, log, { headers })).accepted.uuid);
+  }
+  const { version } = await logsOf(uuid, moderator);
+  const takeBack = (uploadUuid: string | undefined, headers: Headers | undefined) =>
+    server.app.inject({ method: "DELETE", url: `/v2/uploads/${uploadUuid}`, headers: headers ?? {} });
+  expect((await takeBack(sent[1], strangers[1])).statusCode).toBe(204);
+  const gone = await choose(uuid, moderator, sent[1] ?? "", version);
+  expect([gone.statusCode, gone.json().code]).toEqual([409, "logs_changed"]);
+  await server.deps.db
+    .updateTable("upload_night")
+    .set({ given_up_at: new Date(server.deps.clock()) })
+    .where("upload_uuid", "=", sent[0] ?? "")
+    .execute();
+  const givenUp = await choose(uuid, moderator, sent[0] ?? "", version);
+  expect([givenUp.statusCode, givenUp.json().code]).toEqual([409, "logs_changed"]);
+});
+
 test("a host's log disputes the night that it shows, however many other nights of the session a mate made up", async () => {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Decoy"), maximumRunsPerNight: 3 });
   const mate = signedIn(await createHunter(server, "Decoy2"));

@@ -2,7 +2,7 @@ import type { Night } from "@hunt/engine/domain/analysis";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { signalRanges } from "@hunt/engine/domain/signals";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
-import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type KnownLog, momentsOf } from "../store/log-queries.ts";
@@ -18,8 +18,7 @@ export interface ReadKnownLog {
 
 /** The uploads whose logs tell a night differently than one of them, by the rules by which a log that comes is weighed (ADR 0033). */
 export async function findDifferingLogs(
-  deps: Pick<RebuildDeps, "analyseStoredLog">,
-  trx: Transaction,
+  deps: Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">,
   { chosen, logs }: { readonly chosen: ReadKnownLog; readonly logs: readonly KnownLog[] },
 ): Promise<readonly string[]> {
   const differing: string[] = [];
@@ -34,7 +33,7 @@ export async function findDifferingLogs(
   /** Of two hosts' logs, whether ranked figures differ. */
   async function tellsOtherwise(log: KnownLog, shiftMs: number): Promise<boolean> {
     if (log.perspective !== "host") return false;
-    const witnessed = await deps.analyseStoredLog(trx, log.uploadUuid);
+    const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
     return found ? differsFrom(found.night, { runs: runsOf(chosen.night), shiftMs }) : false;
   }

@@ -9,6 +9,19 @@ export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): P
     order by uuid for share`.execute(trx);
 }
 
+/** Whether an upload is one of other nights alone. */
+export async function isOfOtherNights(
+  db: Connection,
+  { nightUuid, uploadUuid }: { readonly nightUuid: string; readonly uploadUuid: string },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("upload_night")
+    .select("night_uuid")
+    .where("upload_uuid", "=", uploadUuid)
+    .execute();
+  return rows.length > 0 && rows.every(({ night_uuid }) => night_uuid !== nightUuid);
+}
+
 /** Of some nights those whose verification an account ever asked for. */
 export async function selectAskedNights(
   db: Connection,

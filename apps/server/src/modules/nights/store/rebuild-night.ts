@@ -33,7 +33,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
     if (!found?.night.publishable) continue;
     const { uploadUuid, number } = log;
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
-    const others = await otherLogs(trx, { logs, squad, source: log, state });
+    const others = await logsReadTogether(trx, { logs, squad, source: log, state });
     const merged = others.length === 0 ? null : await deps.mergeStoredLogs(trx, log, others);
     await replaceFigures(deps, trx, {
       ...(merged ?? found),
@@ -59,12 +59,12 @@ interface LogsOfNight extends ToldNight {
 }
 
 /** What may fill in the source; of an approved night only what it was approved with. */
-async function otherLogs(
-  trx: Transaction,
+export async function logsReadTogether(
+  db: Connection,
   { logs, squad, source, state }: LogsOfNight,
 ): Promise<readonly KnownLog[]> {
   if (!state.verified) return logsToFillFrom({ logs, squad }, source);
-  const used = new Set((await readFilledFrom(trx, state.uuid)).values());
+  const used = new Set((await readFilledFrom(db, state.uuid)).values());
   return logs.filter(
     ({ uploadUuid, disputes }) => used.has(uploadUuid) && !disputes && uploadUuid !== source.uploadUuid,
   );

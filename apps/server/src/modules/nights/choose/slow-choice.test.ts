@@ -1,0 +1,127 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../../platform/http/actor.ts";
+import { withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, logsOfManyHosts, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
+import { readBestLogsOfNight } from "../store/log-queries.ts";
+import type { RebuildDeps } from "../store/rebuild-night.ts";
+import { chooseSource } from "./choose-source.ts";
+import { versionOfLogs } from "./version-of-logs.ts";
+
+// A choice reads up to 32 logs, which takes seconds on a busy machine: whoever verifies a name or writes to the night waits for none of it.
+
+let server: TestApp;
+let seed = 83_000;
+let moderator: UserActor;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "1000" } });
+  moderator = { kind: "user", uuid: await createAccount(server, "mod"), role: "mod" };
+});
+afterAll(() => server.close());
+
+const signedIn = (uuid: string) => server.signIn({ uuid, role: "user" });
+
+/** A mate's forged log, which is shown, and the host's own. */
+async function forgedFirst(names: string) {
+  const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
+  const owner = signedIn(await createHunter(server, `${names}1`));
+  const mate = signedIn(await createHunter(server, `${names}2`));
+  const forged = await publishLog(server, withLateNightfalls(host), { headers: mate });
+  const honest = await publishLog(server, host, { headers: owner });
+  const uuid = forged.upload.nights[0]?.uuid ?? "";
+  return { uuid, host, owner, mate, honest: honest.accepted.uuid, forged: forged.accepted.uuid };
+}
+
+/** A choice whose reading of the other logs does not end before it is let; what it read while it held anything is told. */
+async function slowChoice(nightUuid: string, uploadUuid: string) {
+  const gate = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<void>();
+  const readWhileHeld: string[] = [];
+  const usual = rebuildDeps(server.deps);
+  const slow: RebuildDeps = {
+    ...usual,
+    analyseStoredLog: async (db, uuid) => {
+      if (db.isTransaction) readWhileHeld.push(uuid);
+      if (uuid !== uploadUuid) {
+        reading.resolve();
+        await gate.promise;
+      }
+      return await usual.analyseStoredLog(db, uuid);
+    },
+    mergeStoredLogs: async (db, source, others) => {
+      if (db.isTransaction) readWhileHeld.push("together");
+      return await usual.mergeStoredLogs(db, source, others);
+    },
+  };
+  const version = versionOfLogs(await readBestLogsOfNight(server.deps.db, nightUuid));
+  const choice = chooseSource({ ...server.deps, ...slow }, moderator, {
+    nightUuid,
+    uploadUuid,
+    version,
+    reason: "The mate's log has its nightfalls moved.",
+  });
+  const end = choice.then(
+    (isChanged) => ({ isChanged, code: null }),
+    (error) => ({ isChanged: false, code: error.code }),
+  );
+  await reading.promise;
+  return {
+    async go() {
+      gate.resolve();
+      return await end;
+    },
+    readWhileHeld,
+  };
+}
+
+test("a name of the squad is verified, and the night described, while a choice reads its logs", async () => {
+  const { uuid, owner, honest } = await forgedFirst("Slow");
+  const choice = await slowChoice(uuid, honest);
+  // Each would wait for the other for as long as the logs are read.
+  await createHunter(server, "Slow3");
+  const described = await server.app.inject({
+    method: "PUT",
+    url: `/v2/@me/nights/${uuid}`,
+    headers: owner,
+    payload: { description: "Said meanwhile" },
+  });
+  expect(described.statusCode).toBe(200);
+  expect(await choice.go()).toEqual({ isChanged: true, code: null });
+  const night = (await server.app.inject(`/v2/nights/${uuid}`)).json();
+  expect(night).toMatchObject({ standing: "counted", description: "Said meanwhile" });
+  expect(choice.readWhileHeld).toEqual([]);
+});
+
+test("a log that comes while a choice reads has it refused, and so has one that goes", async () => {
+  const { uuid, host, mate, honest, forged } = await forgedFirst("Late");
+  const first = await slowChoice(uuid, honest);
+  await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: mate });
+  expect(await first.go()).toEqual({ isChanged: false, code: "logs_changed" });
+  const second = await slowChoice(uuid, honest);
+  await server.app.inject({ method: "DELETE", url: `/v2/uploads/${forged}`, headers: mate });
+  expect(await second.go()).toEqual({ isChanged: false, code: "logs_changed" });
+});
+
+test("a night whose hunters hosted by turns is read together before anything is held", async () => {
+  const names = "Turns";
+  const plan = { hunters: hunters(3, names), maximumRunsPerNight: 4 };
+  const [first = "", second = ""] = logsOfManyHosts(seed++, plan, (run) => (run < 2 ? 0 : 1));
+  const [owner, mate, forger] = [
+    signedIn(await createHunter(server, `${names}1`)),
+    signedIn(await createHunter(server, `${names}2`)),
+    signedIn(await createHunter(server, `${names}3`)),
+  ];
+  const { upload } = await publishLog(server, withLateNightfalls(first), { headers: forger });
+  const honest = await publishLog(server, first, { headers: owner });
+  await publishLog(server, second, { headers: mate });
+  const uuid = upload.nights[0]?.uuid ?? "";
+  const choice = await slowChoice(uuid, honest.accepted.uuid);
+  expect(await choice.go()).toEqual({ isChanged: true, code: null });
+  const { runs } = (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
+  expect(runs?.map(({ filledIn }) => filledIn)).toEqual([false, false, true, true]);
+  expect(choice.readWhileHeld).toEqual([]);
+});

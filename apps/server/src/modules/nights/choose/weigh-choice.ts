@@ -1,0 +1,74 @@
+import type { ChooseSourceBody } from "@hunt/contracts/night-logs";
+import type { Night } from "@hunt/engine/domain/analysis";
+import type { Deps } from "../../../platform/deps.ts";
+import { type KnownLog, readBestLogsOfNight, readLogsOfNight } from "../store/log-queries.ts";
+import { readMembers } from "../store/member-queries.ts";
+import { nightOfLog } from "../store/night-of-log.ts";
+import { readNightState } from "../store/queries.ts";
+import { logsReadTogether, type RebuildDeps } from "../store/rebuild-night.ts";
+import { findDifferingLogs } from "./find-differing-logs.ts";
+import { keepWhatIsRead } from "./keep-what-is-read.ts";
+import { mayBeShown, versionOfLogs } from "./version-of-logs.ts";
+
+export interface ChoiceToWeigh extends Pick<ChooseSourceBody, "uploadUuid" | "version"> {
+  readonly nightUuid: string;
+}
+
+/** What a choice comes to, as far as that is known without holding anything. */
+export interface WeighedChoice {
+  /** The logs are others already than those that the choice is about. */
+  readonly isLate: boolean;
+  /** The night as the chosen log alone tells it; null when it tells none, or may not be shown. */
+  readonly told: Night | null;
+  /** The uploads whose logs were held against the chosen one … */
+  readonly compared: readonly string[];
+  /** … and those of them that tell the night differently. */
+  readonly differing: readonly string[];
+  /** Gives what was read here without reading it once more. */
+  readonly rebuildDeps: RebuildDeps;
+}
+
+/**
+ * Reads the chosen log, those that it is held against, and those that the night will be read from, before anything is locked: with
+ * many logs that takes seconds, in which nobody else may have to wait for a name or a night. Of a choice that is too late none is read.
+ */
+export async function weighChoice(
+  deps: Pick<Deps, "db"> & RebuildDeps,
+  { nightUuid, uploadUuid, version }: ChoiceToWeigh,
+): Promise<WeighedChoice> {
+  const rebuildDeps = keepWhatIsRead(deps);
+  const unread = { told: null, compared: [], differing: [], rebuildDeps };
+  const logs = await readBestLogsOfNight(deps.db, nightUuid);
+  if (versionOfLogs(logs) !== version) return { ...unread, isLate: true };
+  const log = logs.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
+  const witnessed = log ? await rebuildDeps.analyseStoredLog(deps.db, uploadUuid) : null;
+  const found = log && witnessed ? nightOfLog(witnessed, log) : null;
+  if (!log || !found) return { ...unread, isLate: false };
+  const weighed = { ...unread, isLate: false, told: found.night };
+  // Where it is shown already, what differs from it is known.
+  if (log.isSource) return weighed;
+  const differing = await findDifferingLogs(deps, { chosen: { log, night: found.night }, logs });
+  await readTogether({ ...rebuildDeps, db: deps.db }, log, differing);
+  return { ...weighed, compared: logs.map((one) => one.uploadUuid), differing };
+}
+
+/** Reads what the night will be rebuilt from. Should that be something else in the end, it is read then. */
+async function readTogether(
+  deps: Pick<Deps, "db"> & RebuildDeps,
+  chosen: KnownLog,
+  differing: readonly string[],
+): Promise<void> {
+  const { db } = deps;
+  const { nightUuid } = chosen;
+  const state = await readNightState(db, nightUuid);
+  if (!state) return;
+  const logs = (await readLogsOfNight(db, nightUuid)).map((log) => ({
+    ...log,
+    disputes: differing.includes(log.uploadUuid),
+    isSource: log.uploadUuid === chosen.uploadUuid,
+  }));
+  const squad = await readMembers(db, nightUuid);
+  const source = logs.find(({ isSource }) => isSource) ?? chosen;
+  const others = await logsReadTogether(db, { logs, squad, source, state });
+  if (others.length > 0) await deps.mergeStoredLogs(db, source, others);
+}
