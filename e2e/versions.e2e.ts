@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { growingLog } from "./growing-log.ts";
+import { expect, test } from "./journey.ts";
+import { type RenewedSite, renewedSite } from "./renewed-site.ts";
+import { chooseLog, expectGoodLooks, sampleLog } from "./visitor.ts";
+
+test.use({ serviceWorkers: "allow" });
+// Each installs all that is kept twice.
+test.describe.configure({ timeout: 240_000 });
+
+let site: RenewedSite;
+test.beforeEach(async ({ baseURL, page }) => {
+  site = await renewedSite(baseURL ?? "");
+  await page.goto(`${site.url}/`);
+  await untilKept(page);
+});
+test.afterEach(() => site.stop());
+
+/** All that is kept comes one file after the other. */
+const installing = { timeout: 60_000 };
+
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === "activated",
+    null,
+    installing,
+  );
+}
+
+/** Which of the two versions the page began in. */
+const versionOf = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelector('script[type="module"][src*="-older."]') === null ? "newer" : "older",
+  );
+
+/** Looks for a newer version, as every page does now and then, and waits until it is there. */
+async function lookForVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect.poll(() => workersOf(page), installing).toMatchObject({ waiting: "installed" });
+}
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { active, waiting, installing: coming } = await navigator.serviceWorker.ready;
+    return {
+      active: active?.state ?? null,
+      waiting: waiting?.state ?? null,
+      coming: coming?.state ?? null,
+    };
+  });
+
+const offer = (page: Page) => page.getByText("A new version of this site is ready.");
+
+/** The versions whose files the browser keeps. */
+const keptVersions = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("offline-files-")));
+
+test("a newer version is offered, but to nobody who follows a log, and runs once it is taken", async ({
+  page,
+  context,
+}) => {
+  const [older] = await keptVersions(page);
+  const file = await growingLog(page);
+  await page.goto(`${site.url}/upload#live`);
+  site.renew();
+  await lookForVersion(page);
+  await expect(offer(page)).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Choose the log and follow it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Following EE.log" })).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  const log = readFileSync(sampleLog("duo-6x3"));
+  await file.append(log.subarray(0, log.length / 2));
+  await page.getByRole("button", { name: "Stop following" }).click();
+  await expect(page).toHaveURL(/\/upload#night=/);
+  await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+  // Nothing was forced: the night that is open is shown by the version of before.
+  expect(await versionOf(page)).toBe("older");
+  await page.getByRole("button", { name: "Load it" }).press("Enter");
+  await expect.poll(() => versionOf(page).catch(() => null)).toBe("newer");
+  await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await page.goto(`${site.url}/rules`);
+  await expect.poll(() => keptVersions(page)).not.toContain(older);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/games/raplak`);
+  await expect(page.getByRole("heading", { level: 1, name: /Raplak/ })).toBeVisible();
+  expect(await versionOf(page)).toBe("newer");
+});
+
+test("a page of the older version goes on beside one of the newer, and says what the server has no more", async ({
+  page,
+  context,
+}) => {
+  const [older] = await keptVersions(page);
+  site.renew();
+  // Another tab: the older worker answers for the newer page, whose own takes over unseen.
+  const newer = await context.newPage();
+  await newer.goto(`${site.url}/`);
+  expect(await versionOf(newer)).toBe("newer");
+  await expect.poll(() => keptVersions(newer), installing).toHaveLength(2);
+  await expect
+    .poll(() => workersOf(newer), installing)
+    .toEqual({ active: "activated", waiting: null, coming: null });
+  expect(await keptVersions(newer)).toContain(older);
+  await expect(offer(newer)).toBeHidden();
+  await expect(offer(page)).toBeVisible();
+  // Code that this page has not loaded yet, of pages that are kept.
+  await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
+  await chooseLog(page, readFileSync(sampleLog("profit-taker-orb-vallis.real")));
+  await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
+  expect(await versionOf(page)).toBe("older");
+  // A page that nobody kept: its code is gone from the server.
+  await page.getByRole("banner").getByRole("link", { name: "Leaderboards" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Part of the app could not be loaded");
+  await alert.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
+  expect(await versionOf(page)).toBe("newer");
+  // What was open when the newer worker took over is gone; while a page is asked for, the one before it is still open.
+  await newer.close();
+  for (const path of ["/rules", "/"]) await page.goto(`${site.url}${path}`);
+  await expect.poll(() => keptVersions(page)).not.toContain(older);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("timer")).toBeVisible();
+  expect(await versionOf(page)).toBe("newer");
+});
