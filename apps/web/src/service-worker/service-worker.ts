@@ -6,15 +6,16 @@ import { pagesBefore } from "./pages-before.ts";
 import { createPausing } from "./pausing.ts";
 import type { AskedEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Written in by the build (`build/emit-service-worker.ts`). */
+/** Written in by the build (`build/emit-service-worker.ts`): once for each time that it is named. */
 declare const offlineFiles: OfflineFiles;
+const files = offlineFiles;
 
 // Guaranteed by how it is started: nothing but `register` loads this file.
 const scope = self as unknown as WorkerScope;
-const kept = keptFiles(offlineFiles);
+const kept = keptFiles(files);
 const before = pagesBefore(scope);
 const pausing = createPausing();
-const known = new Set([...offlineFiles.always, ...Object.values(offlineFiles.ofLocale).flat()]);
+const known = new Set([...files.always, ...Object.values(files.ofLocale).flat()]);
 /** Answers of the server that are no pages of the app. */
 const noPage = /^\/(?:v2|utility|embed|assets|icons)\/|\.\w+$/;
 
@@ -37,7 +38,7 @@ scope.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   switch (message?.type) {
     case "entry":
-      event.ports[0]?.postMessage(offlineFiles.entry);
+      event.ports[0]?.postMessage(files.entry);
       break;
     case "activate":
       event.waitUntil(scope.skipWaiting());
