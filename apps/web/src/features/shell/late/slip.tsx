@@ -23,12 +23,14 @@ export function Slip({ icon, text, action, onPutAway }: SlipProps) {
   return (
     <div className={styles.slip}>
       <Icon name={icon} />
-      <p className={styles.text}>{text}</p>
-      {action !== undefined && (
-        <Button size="sm" onClick={action.onAct}>
-          {action.label}
-        </Button>
-      )}
+      <div className={styles.content}>
+        <p className={styles.text}>{text}</p>
+        {action !== undefined && (
+          <Button size="sm" onClick={action.onAct}>
+            {action.label}
+          </Button>
+        )}
+      </div>
       <CloseButton label={t("late.putAway")} onClick={putAway} />
     </div>
   );
