@@ -39,8 +39,14 @@ describe("the error page", () => {
     expect(screen.getByText("no figures")).toBeDefined();
   });
 
-  it("blames the connection when a part of the app did not come", async () => {
-    renderCrash(new Error("Loading chunk failed"));
+  it.each([
+    "Loading chunk failed",
+    "Failed to fetch dynamically imported module: https://hunts.example/assets/a.js",
+    "error loading dynamically imported module: https://hunts.example/assets/a.js",
+    "Importing a module script failed.",
+    "Unable to preload CSS for /assets/a.css",
+  ])("blames the connection when a part of the app did not come: %s", async (message) => {
+    renderCrash(new Error(message));
     expect((await screen.findByRole("alert")).textContent).toContain("Check your connection");
   });
 

@@ -58,6 +58,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
+/** By our own words, those of each browser for a script, and those of the loader for a style sheet. */
 function isChunkError(message: string): boolean {
-  return /loading chunk failed|dynamically imported module|module script/i.test(message);
+  return /loading chunk failed|dynamically imported module|module script|preload css/i.test(message);
 }
