@@ -118,10 +118,11 @@ it("hands over a log that ended and goes on, and what was read when it is stoppe
   say({ type: "ended", log: aLog });
   expect(took).toEqual([aLog]);
   expect(follower.state().fileName).toBe("EE.log");
-  const stopping = follower.take({ stop: true });
+  const taking = follower.take();
   say({ type: "taken", log: aLog });
-  await stopping;
+  expect(await taking).toEqual(aLog);
   expect(took).toEqual([aLog, aLog]);
+  follower.stop();
   expect(follower.state()).toMatchObject({ phase: "ready", fileName: null, rememberedName: "EE.log" });
 });
 
@@ -151,8 +152,12 @@ it("goes on with the same file where it was taken, after a stop", async () => {
 it("says that its worker died", async () => {
   const { follower, die } = setUp();
   await follower.choose();
+  const taking = follower.take();
   die();
   expect(follower.state().trouble).toBe("crashed");
+  // Whoever wants to stop then does not wait for what never comes.
+  expect(await taking).toBeNull();
+  expect(await follower.take()).toBeNull();
 });
 
 it("is nothing that a new version or a download in the background breaks off, until it stops", async () => {

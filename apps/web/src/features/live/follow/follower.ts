@@ -45,8 +45,8 @@ export interface Follower {
   resume(): Promise<void>;
   /** Asks for the permission that was taken away, and goes on. */
   allow(): Promise<void>;
-  /** Hands over what was read so far; with `stop` it ends there. */
-  take(options: { readonly stop: boolean }): Promise<TakenLog | null>;
+  /** Hands over all that is in the file by now, of which the state tells then; null once nothing is left that could. */
+  take(): Promise<TakenLog | null>;
   stop(): void;
   /** Forgets the file of before. */
   forget(): Promise<void>;
@@ -112,16 +112,15 @@ class AppFollower implements Follower {
     if (this.handle !== null && (await this.mayRead(this.handle))) this.port?.post({ type: "look" });
   }
 
-  async take({ stop }: { readonly stop: boolean }): Promise<TakenLog | null> {
+  async take(): Promise<TakenLog | null> {
     const { port } = this;
-    if (port === null) return null;
+    if (port === null || this.current.trouble === "crashed") return null;
     const log = await new Promise<TakenLog | null>((resolve) => {
       this.taking = resolve;
       port.post({ type: "take" });
     });
     this.taking = null;
     if (log !== null) this.deps.took(log, this.current.fileName ?? "");
-    if (stop) this.stop();
     return log;
   }
 
@@ -154,8 +153,8 @@ class AppFollower implements Follower {
 
   /** What was read of the file before is handed over first, as when it is stopped. */
   private async turnTo(handle: FileSystemFileHandle): Promise<void> {
-    const { trouble, snapshot } = this.current;
-    if (trouble !== "crashed" && snapshot !== null) await this.take({ stop: false });
+    const { snapshot } = this.current;
+    if (snapshot !== null) await this.take();
     const isSame = (await this.followed?.isSameEntry(handle).catch(() => false)) ?? false;
     if (!isSame) this.deps.turnedTo();
     this.follow(handle);
@@ -173,7 +172,10 @@ class AppFollower implements Follower {
     const port = this.deps.openPort();
     this.port = port;
     port.onMessage((message) => this.hear(message));
-    port.onError(() => this.change({ trouble: "crashed" }));
+    port.onError(() => {
+      this.change({ trouble: "crashed" });
+      this.taking?.(null);
+    });
     this.change({ ...idle, phase: "catching up", fileName: handle.name, rememberedName: handle.name });
     port.post({ type: "follow", handle });
   }

@@ -1,0 +1,54 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Follower } from "../follow/follower.ts";
+import { useTakeNight } from "./use-take-night.ts";
+
+/** A follower that finds this in the file only when it is asked for all that is there. */
+function lateFollower(found: { readonly night: object | null; readonly orbRuns: number }) {
+  let snapshot: object | null = null;
+  const follower: Pick<Follower, "take" | "stop"> & { state(): object } = {
+    state: () => ({ snapshot }),
+    take: async () => {
+      snapshot = found;
+      return null;
+    },
+    stop: () => {
+      snapshot = null;
+    },
+  };
+  return follower as Follower;
+}
+
+function Stop({ follower }: { readonly follower: Follower }) {
+  const take = useTakeNight(follower, "/upload");
+  return (
+    <button type="button" onClick={() => void take(true)}>
+      Stop
+    </button>
+  );
+}
+
+it.each([
+  ["a night", { night: {}, orbRuns: 0 }, "/upload"],
+  ["a run of the orb", { night: null, orbRuns: 1 }, "/pt"],
+  ["nothing", { night: null, orbRuns: 0 }, "/upload#live"],
+])("leads to where %s is seen that was written just before the stop", async (_, found, address) => {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ["/upload#live"] }),
+  });
+  render(
+    // The app's own router is registered for types; this one only has to be led somewhere.
+    <RouterContextProvider router={router as never}>
+      <Stop follower={lateFollower(found)} />
+    </RouterContextProvider>,
+  );
+  fireEvent.click(screen.getByRole("button"));
+  await waitFor(() => expect(router.history.location.href).toBe(address));
+});
