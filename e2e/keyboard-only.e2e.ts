@@ -45,6 +45,10 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   await (await opened).setFiles(log);
   await expect(page.getByText("7:59.193").first()).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
+  // The way past the header does not lead away from the night that the address names behind #.
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(/#night=[0-9a-f]{16}$/);
   await tabTo(page, "Publish 1 night");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
