@@ -1,8 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { inflate } from "@sparticuz/chromium";
 
 export interface Browser {
@@ -16,9 +25,7 @@ const require = createRequire(import.meta.url);
 const packageRoot = dirname(dirname(require.resolve("@sparticuz/chromium")));
 const bin = join(packageRoot, "bin");
 const version: string = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")).version;
-const japaneseFont = dirname(
-  require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
-);
+const japaneseFont = require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf");
 
 /** A sandboxed CI runs as root without user namespaces; and a test browser has no business on the network. */
 const args = [
@@ -43,6 +50,7 @@ const args = [
 export async function prepareBrowser(): Promise<Browser> {
   const home = join(process.env.BROWSER_PARENT ?? tmpdir(), `chromium-${version}-${userInfo().uid}`);
   if (!existsSync(home)) await unpack(home);
+  keepFont(home);
   const executablePath = process.env.CHROMIUM_PATH ?? join(home, "chromium");
   return {
     executablePath,
@@ -73,8 +81,18 @@ async function unpack(home: string): Promise<void> {
   }
 }
 
+/** A copy beside the browser, which outlives the folder of this repository that unpacked it. */
+function keepFont(home: string): void {
+  const kept = join(home, "fonts", basename(japaneseFont));
+  if (existsSync(kept)) return;
+  const staging = join(mkdtempSync(`${home}-font-`), "font");
+  copyFileSync(japaneseFont, staging);
+  renameSync(staging, kept);
+  rmSync(dirname(staging), { recursive: true });
+}
+
 function fontsConf(home: string): string {
-  const folders = [join(home, "fonts"), japaneseFont, "/usr/share/fonts"];
+  const folders = [join(home, "fonts"), "/usr/share/fonts"];
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 ${folders.map((folder) => `<dir>${folder}</dir>`).join("\n")}
 <cachedir>${join(home, "font-cache")}</cachedir></fontconfig>\n`;
