@@ -30,7 +30,18 @@ function comparedNight(night: Night): ComparedLog {
 }
 
 function comparedLog(log: KnownLog): ComparedKnownLog {
-  const { nightUuid, isSource, owner, squad, perspective, startedAtMs, moments, sessionStartedAt } = log;
+  const { nightUuid, isSource, owner, squad, standIns, perspective, startedAtMs, moments, sessionStartedAt } =
+    log;
   const sessionStartedAtMs = sessionStartedAt?.getTime() ?? null;
-  return { nightUuid, isSource, owner, squad, perspective, startedAtMs, moments, sessionStartedAtMs };
+  return {
+    nightUuid,
+    isSource,
+    owner,
+    squad,
+    standIns,
+    perspective,
+    startedAtMs,
+    moments,
+    sessionStartedAtMs,
+  };
 }

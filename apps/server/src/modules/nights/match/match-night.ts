@@ -28,6 +28,8 @@ export interface ComparedKnownLog extends ComparedLog {
   readonly nightUuid: string;
   /** The night's figures are from this log. */
   readonly isSource: boolean;
+  /** Names of its squad that are made up, of hunters whose accounts are deleted: whichever another log gives there may be meant. */
+  readonly standIns: readonly string[];
 }
 
 export interface NightMatch {
@@ -54,7 +56,7 @@ export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[])
 /** The log of the same player again, or one that claims to be. */
 function findOwn(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const own = known.flatMap((other, index) => {
-    const agreement = other.owner === log.owner ? compareOwnLogs(other, log) : null;
+    const agreement = isOfOwner(log, other) ? compareOwnLogs(other, log) : null;
     return agreement && isSameNight(agreement) ? [{ other, index, agreement }] : [];
   });
   const [first] = own;
@@ -97,23 +99,34 @@ function findMatesRival(log: ComparedLog, known: readonly ComparedKnownLog[]): F
 function shiftToSource(
   log: ComparedLog,
   known: readonly ComparedKnownLog[],
-  { nightUuid }: Found,
+  { nightUuid, kind }: Found,
 ): number | null {
   const source = known.find((other) => other.isSource && other.nightUuid === nightUuid);
   if (!source) return null;
-  if (source.owner === log.owner) return 0;
+  if (source.owner === log.owner || (kind === "own" && isOfOwner(log, source))) return 0;
   return areMates(log, source) ? compareMateLogs(source, log).shiftMs : null;
 }
 
 /** Both say that they are the log of one host, which began at one time. */
-function claimsTheSame(one: ComparedLog, other: ComparedLog): boolean {
-  if (one.owner === null || one.owner !== other.owner) return false;
+function claimsTheSame(one: ComparedLog, other: ComparedKnownLog): boolean {
+  if (one.owner === null || !isOfOwner(one, other)) return false;
   if (one.perspective !== "host" || other.perspective !== "host") return false;
   return Math.abs(one.startedAtMs - other.startedAtMs) <= sameBeginningMs;
 }
 
-/** Each has seen the other in the squad. */
-function areMates(one: ComparedLog, other: ComparedLog): boolean {
-  if (one.owner === null || other.owner === null || one.owner === other.owner) return false;
-  return other.squad.includes(one.owner) && one.squad.includes(other.owner);
+/** Whether a known log is the same player's, or of one whose name there is none any more: its moments tell then. */
+function isOfOwner(log: ComparedLog, known: ComparedKnownLog): boolean {
+  return known.owner === log.owner || isStandIn(known, known.owner);
+}
+
+/** Each has seen the other in the squad, as far as it is known who was there. */
+function areMates(log: ComparedLog, known: ComparedKnownLog): boolean {
+  const { owner } = log;
+  if (owner === null || known.owner === null || owner === known.owner) return false;
+  const isSeen = known.squad.includes(owner) || known.standIns.length > 0;
+  return isSeen && (log.squad.includes(known.owner) || isStandIn(known, known.owner));
+}
+
+function isStandIn({ standIns }: ComparedKnownLog, name: string | null): boolean {
+  return name !== null && standIns.includes(name);
 }

@@ -53,7 +53,7 @@ export async function selectFreeKeys(db: Reader, hunter: ForgottenHunter): Promi
   return rows.map(({ key }) => key);
 }
 
-/** Makes their places in squads nobody's, under another name. */
+/** Makes their places in squads nobody's, under another name, which is known to be made up from then on. */
 export async function replaceMembers(
   trx: Writer,
   { userUuid, nameKeys, standIn }: ForgottenHunter & { readonly standIn: string },
@@ -73,6 +73,11 @@ export async function replaceMembers(
       ]),
     )
     .execute();
+  await sql`
+    update night set stand_ins = stand_ins || ${standIn}::text
+    where uuid = any(${[...nightUuids]}::uuid[]) and ${standIn} <> all(stand_ins) and exists (
+      select from night_member where night_uuid = night.uuid and name = ${standIn}
+    )`.execute(trx);
 }
 
 /** A night that an upload made, and that nobody else has sent a log of. */
@@ -149,6 +154,19 @@ export async function replaceLogOwners(
     .set({ log_owner: standIn })
     .where("upload_uuid", "=", uploadUuid)
     .where("log_owner", "=", sql<string>`any(${[...owners]}::text[])`)
+    .execute();
+}
+
+/** Whose logs of a night these are has another name: they are one hunter's, and count as one. */
+export async function renameLogOwner(
+  trx: Writer,
+  { nightUuid, from, to }: { readonly nightUuid: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await trx
+    .updateTable("upload_night")
+    .set({ log_owner: to })
+    .where("night_uuid", "=", nightUuid)
+    .where("log_owner", "=", from)
     .execute();
 }
 

@@ -22,6 +22,8 @@ export interface KnownLog {
   readonly owner: string | null;
   /** Names of the night's squad. */
   readonly squad: readonly string[];
+  /** … and those of them that are made up, of hunters whose accounts are deleted. */
+  readonly standIns: readonly string[];
   readonly perspective: "host" | "client";
   /** The night has it from somebody else's log already. */
   readonly isDuplicate: boolean;
@@ -182,6 +184,9 @@ function knownLogs(db: Reader) {
         sql<readonly string[]>`array(
         select name from night_member where night_member.night_uuid = night.uuid order by position
       )`.as("squad"),
+        sql<readonly string[]>`array(
+        select name from night_member where night_member.night_uuid = night.uuid and name = any(night.stand_ins)
+      )`.as("standIns"),
         "upload_night.perspective",
         sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
         "upload_night.disputes",

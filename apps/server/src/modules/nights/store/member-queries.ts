@@ -69,6 +69,18 @@ export async function insertMembers(
   `.execute(trx);
 }
 
+/** Whether an account has a name, verified. */
+export async function isNameOf(db: Kysely<Database>, userUuid: string, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("user_name")
+    .select("user_uuid")
+    .where("name_key", "=", nameKey(name))
+    .where("ended_at", "is", null)
+    .where("user_uuid", "=", userUuid)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function removeMembers(trx: Transaction, nightUuid: string): Promise<void> {
   await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
 }

@@ -6,6 +6,7 @@ import { type Season, seasonAt } from "../../settings/season-at.ts";
 import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
+import { renameLogOwner } from "./erasure-queries.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
 import {
   lockSession,
@@ -72,6 +73,8 @@ export async function recordNight(
   if (weighed.takesOver) {
     const { analysis, night, uploadUuid } = input;
     const season = seasonOf(input);
+    if (weighed.comesBackAs !== null && night.owner !== null)
+      await renameLogOwner(trx, { nightUuid: state.uuid, from: weighed.comesBackAs, to: night.owner });
     await replaceFigures(deps, trx, {
       analysis,
       night,

@@ -7,7 +7,7 @@ import { differsFrom } from "../match/differs-from.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import type { KnownLog, Uploader } from "./log-queries.ts";
 import { isSameUploader, isVouchedForMore, mayChoose, mayGiveFigures, wasThere } from "./may-choose.ts";
-import { readMembers } from "./member-queries.ts";
+import { isNameOf, readMembers } from "./member-queries.ts";
 import type { NightState } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
 
@@ -41,6 +41,8 @@ export interface WeighedLog {
   readonly isDisputed: boolean;
   /** It is shown from now on. */
   readonly takesOver: boolean;
+  /** It is the shown log, sent again by its hunter, whose place there was forgotten when they deleted an account; what they were called since. */
+  readonly comesBackAs: string | null;
   /** The upload of the log that was shown, and tells the night differently than what is shown from now on. */
   readonly deposedUploadUuid: string | null;
   /** Who sent it is an owner, and may choose the scope and the description. */
@@ -62,7 +64,8 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
   const standing = { logs: logsOfNight, squad, isMatesLog };
   const source = logsOfNight.find(({ isSource }) => isSource);
   const deposes = differs && !isFixed(state) && source && isVouchedForMore(sent.uploader, { source, squad });
-  const status = deposes ? "updated" : statusOf(sent, found, differs);
+  const comesBackAs = source && !differs ? await forgottenName(trx, sent, { ...found, source }) : null;
+  const status = deposes || comesBackAs !== null ? "updated" : statusOf(sent, found, differs);
   const isHostsFirst =
     status === "joined" && !differs && hostTakesOver(sent, state) && mayGiveFigures(sent.uploader, standing);
   return {
@@ -71,9 +74,28 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
     disputes: differs && !deposes,
     isDisputed: differs && !deposes && wasThere(sent.uploader.userUuid, squad),
     takesOver: !isFixed(state) && (status === "updated" || isHostsFirst),
+    comesBackAs,
     deposedUploadUuid: deposes ? source.uploadUuid : null,
     isOwners: mayChoose(sent.uploader, standing),
   };
+}
+
+/**
+ * What the owner of the shown log is called since their account is deleted, when it is that log which its hunter sends again: an
+ * account that has its owner's name, verified. One that tells less than the shown log gives nothing back.
+ */
+async function forgottenName(
+  trx: Transaction,
+  { night, uploader }: SentLog,
+  { match, state, source }: FoundNight & { readonly source: KnownLog },
+): Promise<string | null> {
+  const { owner } = source;
+  if (match.kind !== "own" || isFixed(state) || owner === null || !source.standIns.includes(owner))
+    return null;
+  if (night.huntMomentsMs.length < source.moments.length || night.perspective !== source.perspective)
+    return null;
+  const isTheirs = uploader.userUuid !== null && night.owner !== null;
+  return isTheirs && (await isNameOf(trx, uploader.userUuid, night.owner)) ? owner : null;
 }
 
 function statusOf(sent: SentLog, { match, logs, state }: FoundNight, differs: boolean): StatusOfLog {

@@ -37,6 +37,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly gone_at: Date | null;
   /** Another log of what moderators hid or removed as this night: why it is hidden stands there. */
   readonly hidden_as: string | null;
+  /** Names in it that were made up for hunters whose accounts are deleted; never taken away. */
+  readonly stand_ins: Generated<readonly string[]>;
   readonly listed: GeneratedAlways<boolean>;
   readonly verified: Generated<boolean>;
   readonly season: number;
