@@ -188,6 +188,48 @@ describe("a night that an admin deleted", () => {
   });
 });
 
+describe("a hunter whose log a thief sent under other names", () => {
+  const reason = "It is somebody else's hunt.";
+  const signedIn = async (ign: string) => ({
+    headers: server.signIn({ uuid: await createHunter(server, ign), role: "user" }),
+  });
+  async function stolen(names: string) {
+    const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 2 });
+    const copy = log
+      .replace(/sessionId=\w{24}/g, `sessionId=${"e".repeat(24)}`)
+      .replaceAll(names, `Thief${names}`);
+    return { log, copy, owner: await signedIn(`${names}1`), thief: await signedIn(`Thief${names}1`) };
+  }
+  const act = (nightUuid: string | null, action: "hide" | "show") =>
+    moderateNight(server.deps, operator, { nightUuid: nightUuid ?? "", action, reason });
+  const standingOf = async (uuid: string | null) =>
+    (await server.app.inject(`/v2/nights/${uuid}`)).json().standing;
+
+  test("keeps a night that was there before the copy was hidden, and adds to it", async () => {
+    const { log, copy, owner, thief } = await stolen("Earlier");
+    const night = await sendAgain(log, owner);
+    const copied = await sendAgain(copy, thief);
+    expect(copied).not.toBe(night);
+    await act(copied, "hide");
+    expect(await standingOf(night)).toBe("counted");
+    expect(await sendAgain(`${log}\n`, owner)).toBe(night);
+    expect(await standingOf(night)).toBe("counted");
+  });
+
+  test("who comes after the copy was hidden reads why theirs is hidden as well, and a moderator shows it", async () => {
+    const { log, copy, owner, thief } = await stolen("Later");
+    await act(await sendAgain(copy, thief), "hide");
+    const night = await sendAgain(log, owner);
+    const own = (await server.app.inject({ url: `/v2/nights/${night}`, headers: owner.headers })).json();
+    expect(own.hidden).toEqual({ at: expect.any(String), reason });
+    await act(night, "show");
+    expect(await standingOf(night)).toBe("counted");
+    // It stays shown, whatever its hunter sends of it.
+    expect(await sendAgain(`${log}\n`, owner)).toBe(night);
+    expect(await standingOf(night)).toBe("counted");
+  });
+});
+
 test("what was reported and asked of a night stays readable for moderators when its last log is taken back", async () => {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(1, "Vanished"), maximumRunsPerNight: 6 });
   const account = { uuid: await createHunter(server, "Vanished1"), role: "user" } as const;

@@ -107,6 +107,19 @@ test("moderators see in their account how many wait, and hunters do not", async 
   expect([await pendingCount(moderator), await pendingCount(await desk.hunter())]).toEqual([1, null]);
 });
 
+test("what was asked of a night that is hidden since stays in the queue: whoever asked is owed an answer", async () => {
+  await clear();
+  const hidden = await stored(1);
+  await server.deps.db
+    .updateTable("night")
+    .set({ hidden: true })
+    .where("uuid", "=", (of) => of.selectFrom("verification").select("night_uuid").where("uuid", "=", hidden))
+    .execute();
+  const { body } = await desk.queue(moderator, "?status=pending");
+  expect(body).toMatchObject({ total: 1, items: [{ uuid: hidden }] });
+  expect((await desk.call(moderator, "GET", "/v2/@me")).body.pendingCount).toBe(1);
+});
+
 describe("a page that a moderator left open", () => {
   const after = async (values: object) => {
     const { uuid } = await desk.moderator();
