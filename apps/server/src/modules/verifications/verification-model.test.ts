@@ -26,31 +26,29 @@ import { updateVerification } from "./update-verification.ts";
 /** A two-hundredth of what `npm run soak -- verifications` gives by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any case. */
 const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 20);
 const maxCommands = 14;
-const mateName = "Model Mate";
 
 let server: TestApp;
 let seed = 0;
-let moderators: Omit<Record<DeskPerson, UserActor>, "asker">;
+let moderators: Omit<Record<DeskPerson, UserActor>, "asker" | "mate">;
 beforeAll(async () => {
   server = await createTestApp({
     nowMs: Date.UTC(2026, 10, 22),
     environment: { RATE_LIMIT_SCALE: "1000" },
   });
-  const account = async (role: "mod" | "admin"): Promise<UserActor> => ({
-    kind: "user",
-    uuid: await createAccount(server, role),
-    role,
-  });
   moderators = {
-    mate: await account("mod"),
     ann: await account("mod"),
     ben: await account("mod"),
     cho: await account("mod"),
     adm: await account("admin"),
   };
-  await verify(server, moderators.mate.uuid, mateName);
 });
 afterAll(() => server.close());
+
+const account = async (role: "mod" | "admin"): Promise<UserActor> => ({
+  kind: "user",
+  uuid: await createAccount(server, role),
+  role,
+});
 
 const by = fc.constantFrom(...deskPeople, "ann", "ben");
 const video = fc.nat({ max: 2 });
@@ -124,8 +122,11 @@ class Desk {
     // Nobody has decided or asked too often since yesterday.
     server.clock.nowMs += 86_400_000;
     const asker = await createHunter(server, `Model ${seed}`);
-    const people = { ...moderators, asker: { kind: "user", uuid: asker, role: "user" } } as const;
-    const squad = [`Model ${seed}`, mateName];
+    // Of each night another one: what somebody hunted is computed anew with each change, and grows.
+    const mate = await account("mod");
+    await verify(server, mate.uuid, `Mate ${seed}`);
+    const people = { ...moderators, mate, asker: { kind: "user", uuid: asker, role: "user" } } as const;
+    const squad = [`Model ${seed}`, `Mate ${seed}`];
     const [log = ""] = simulatedLogs(93_000 + seed, {
       hunters: hunters(2).map((hunter, index) => ({ ...hunter, glyph: "", name: squad[index] ?? "" })),
       nightsCount: 1,
