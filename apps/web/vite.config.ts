@@ -72,6 +72,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file|copy-text)\.|ui[\\/]data-table)/,
             },
+            // What nearly all pages share, in one file: each file of its own would be a request of its own.
+            {
+              name: "common",
+              test: /[\\/]src[\\/](ui|domain-ui|lib)[\\/]/,
+              minShareCount: 12,
+              includeDependenciesRecursively: false,
+            },
             // What some pages share, in few files: many tiny ones compress badly.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
           ],
