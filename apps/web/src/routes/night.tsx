@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { nightQuery } from "../features/nights/night-query.ts";
 import { isNightUuid, type NightSearch, validateNightSearch } from "../features/nights/night-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
+import { nightRankQuery } from "../lib/queries/night-rank.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -11,6 +13,11 @@ export const nightRoute = createRoute({
   validateSearch: understoodSearch<NightSearch>(validateNightSearch),
   beforeLoad: ({ params }) => {
     if (!isNightUuid(params.nightUuid)) throw notFound();
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    // Not awaited: they arrive while the page's code is still loading, the rank before its line is drawn without it.
+    void queryClient.prefetchQuery(nightQuery(params.nightUuid));
+    void queryClient.prefetchQuery(nightRankQuery(params.nightUuid));
   },
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(

@@ -2,11 +2,12 @@ import { parseCompareTarget } from "@hunt/contracts/compare-target";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { nightRankQuery } from "../../lib/queries/night-rank.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { NightDetail } from "./night-detail.tsx";
 import { NightPlaceholder } from "./night-placeholder.tsx";
@@ -14,17 +15,22 @@ import { isNightMissing, nightQuery } from "./night-query.ts";
 
 const route = getRouteApi("/nights/$nightUuid");
 
+/** The line of the rank stands at the head: the page waits for it this long, so that nothing moves later. */
+const rankPatienceMs = 300;
+
 /** The page of one night; one that is missing or private is the not-found page. */
 export function NightPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
-  const { data: night, error, refetch } = useQuery(nightQuery(nightUuid));
+  // The route has asked for it already: what it was refused is not asked for again by looking at it.
+  const { data: night, error, refetch } = useQuery({ ...nightQuery(nightUuid), retryOnMount: false });
   useFollowBoards("verified", "nights record squad-best");
   const comparedIsLoading = useComparedAtFirst();
+  const rankIsLoading = useRankAtFirst(nightUuid);
   const windowTitle = ({ format }: NightAnswer) =>
     format === "" ? t("night.withoutCapture") : t("night.titleOf", { format });
   usePageTitle(night === undefined ? t("night.title") : windowTitle(night));
-  if (night !== undefined && !comparedIsLoading) return <NightDetail night={night} />;
+  if (night !== undefined && !comparedIsLoading && !rankIsLoading) return <NightDetail night={night} />;
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();
   return (
@@ -48,4 +54,15 @@ function useComparedAtFirst(): boolean {
   const [isSettled, setSettled] = useState(uuid === null);
   if (!isSettled && !isPending) setSettled(true);
   return !isSettled;
+}
+
+/** Whether the night's rank is still on its way, and not late. */
+function useRankAtFirst(nightUuid: string): boolean {
+  const { isPending } = useQuery(nightRankQuery(nightUuid));
+  const [lateUuid, setLateUuid] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLateUuid(nightUuid), rankPatienceMs);
+    return () => clearTimeout(timer);
+  }, [nightUuid]);
+  return isPending && lateUuid !== nightUuid;
 }

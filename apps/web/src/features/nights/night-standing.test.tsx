@@ -3,7 +3,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { runSchema } from "@hunt/contracts/runs";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
@@ -38,6 +38,30 @@ describe("where a night stands", () => {
       squad: "duo",
       around: nightUuid,
     });
+  });
+
+  it("comes with the night, not after it, so that nothing moves", async () => {
+    // Nobody's patience ends, however slow the machine is.
+    const { setTimeout: later } = globalThis;
+    vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => (ms === 300 ? 0 : later(run, ms)));
+    let answer = (_rank: unknown) => {};
+    const rank = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { queryClient } = await renderApp({
+      path: `/nights/${nightUuid}`,
+      server: { [`/v2/nights/${nightUuid}`]: () => ranked(), [rankPath]: () => rank },
+    });
+    await waitFor(() => expect(queryClient.getQueryData(["nights", nightUuid])).toBeDefined());
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    answer(standing({ rank: 12, total: 403 })());
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.getByRole("link", { name: /^#12/ })).toBeDefined();
+  });
+
+  it("keeps the night waiting for a moment only", async () => {
+    await openNight("", ranked(), { [rankPath]: () => new Promise(() => {}) });
+    expect(screen.queryByRole("link", { name: /^#/ })).toBeNull();
   });
 
   it("is counted with the unverified ones for an unverified night, and says so", async () => {
