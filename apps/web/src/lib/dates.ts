@@ -1,36 +1,58 @@
 import { formatTag, type Locale } from "../i18n/locale.ts";
 import type { TimeFormat } from "./time-format.ts";
 
+/** One of each language, made when it is first asked for: to make one takes a hundred times as long as to use it. */
+function inEachLanguage<Format>(make: (tag: string) => Format): (locale: Locale) => Format {
+  const made = new Map<Locale, Format>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(formatTag(locale));
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const timesOfDay = {
+  "24h": inEachLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+  ),
+  "12h": inEachLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit", hourCycle: "h12" }),
+  ),
+};
+const moments = {
+  "24h": inEachLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }),
+  ),
+  "12h": inEachLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", hourCycle: "h12" }),
+  ),
+};
+const days = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
+const lists = inEachLanguage((tag) => new Intl.ListFormat(tag));
+const numbers = inEachLanguage((tag) => new Intl.NumberFormat(tag));
+
 /** A time of day in the visitor's zone: `20:22`, or `8:22 pm` with the 12-hour clock. */
 export function formatTimeOfDay(instantMs: number, locale: Locale, timeFormat: TimeFormat): string {
-  return new Intl.DateTimeFormat(formatTag(locale), {
-    hour: timeFormat === "24h" ? "2-digit" : "numeric",
-    minute: "2-digit",
-    hourCycle: timeFormat === "24h" ? "h23" : "h12",
-  }).format(instantMs);
+  return timesOfDay[timeFormat](locale).format(instantMs);
 }
 
 /** A day and its time in the visitor's zone, e.g. `21 Nov 2026, 20:22`. */
 export function formatMoment(instant: string, locale: Locale, timeFormat: TimeFormat): string {
-  return new Intl.DateTimeFormat(formatTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: timeFormat === "24h" ? "h23" : "h12",
-  }).format(new Date(instant));
+  return moments[timeFormat](locale).format(new Date(instant));
 }
 
 /** A day in the visitor's zone, e.g. `21 Nov 2026`; an instant that is none gives an empty text. */
 export function formatDay(instant: string, locale: Locale): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return "";
-  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" }).format(date);
+  return days(locale).format(date);
 }
 
 /** Several of a kind, as the language lists them: `Duo, Trio and Full squad`. */
 export function formatList(parts: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(formatTag(locale)).format(parts);
+  return lists(locale).format(parts);
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(formatTag(locale)).format(value);
+  return numbers(locale).format(value);
 }
