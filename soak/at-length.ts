@@ -35,6 +35,7 @@ const server = run("server", [
   "own-database",
   "binaries",
   "killed-acts",
+  "src/fuzz",
 ]);
 const engine = run("engine", ["src/properties", "rename-in-extract", "planted-faults"]);
 const journeys = walk();

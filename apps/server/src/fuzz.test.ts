@@ -2,6 +2,7 @@ import { endpoints } from "@hunt/contracts/endpoints";
 import { errorCodes } from "@hunt/contracts/error-codes";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atLength } from "./testing/at-length.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 interface Operation {
@@ -56,7 +57,7 @@ const hostile = fc.oneof(
 );
 
 const stackLike = /\bat \S+ \(|node_modules|\.ts:\d|select .* from|pg_|ECONN/i;
-const requestsPerOperation = 90;
+const requestsPerOperation = atLength(30, 90);
 
 describe("more than 1,000 requests made from the document (R30)", () => {
   test.each(all)(

@@ -7,8 +7,8 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSessions } from "./purge-sessions.ts";
 
-/** Commands in all: a tenth of what `npm run soak -- sessions` gives by SESSION_COMMANDS. */
-const commandsInAll = Number(process.env.SESSION_COMMANDS ?? 2_000);
+/** Commands in all: a twentieth of what `npm run soak -- sessions` gives by SESSION_COMMANDS. */
+const commandsInAll = Number(process.env.SESSION_COMMANDS ?? 1_000);
 const commandsPerRun = 50;
 const runs = Math.ceil(commandsInAll / commandsPerRun);
 
