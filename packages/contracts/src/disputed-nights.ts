@@ -57,8 +57,9 @@ export const listDisputedNights = defineEndpoint({
   url: "/v2/@admin/nights/disputed",
   schema: {
     operationId: "listDisputedNights",
-    summary: "The nights that wait for the choice of a log",
-    description: "Of any scope; none that is hidden, deleted or verified.",
+    summary: "The public nights that wait for the choice of a log",
+    description:
+      "None that is private, unlisted, hidden, deleted or verified: those rank nowhere, whichever log is shown.",
     tags: ["verification"],
     querystring: disputedNightListQuerySchema,
     response: { 200: disputedNightListSchema, ...problems("not_allowed") },

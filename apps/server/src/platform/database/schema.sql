@@ -925,7 +925,7 @@ view disputed_night_source
     standing.dispute_reason AS reason
    FROM (night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
-  WHERE (standing.is_disputed AND (NOT night.hidden) AND (night.deleted_at IS NULL));
+  WHERE (standing.is_disputed AND night.listed);
 
 view hunter_claim
  SELECT kind.metric,

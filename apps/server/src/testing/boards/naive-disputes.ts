@@ -56,7 +56,8 @@ export function naiveDisputedNights(tables: RawTables): readonly string[] {
   return tables.nights
     .flatMap((night) => {
       const disputing = disputingLogs(night, tables);
-      if (night.verified || night.hidden || night.deleted_at !== null || disputing.length === 0) return [];
+      if (night.scope !== "public" || night.hidden || night.deleted_at !== null) return [];
+      if (night.verified || disputing.length === 0) return [];
       const ofOthers = disputing.filter(({ isOfSender }) => !isOfSender);
       const ofHosts = ofOthers.filter(({ log }) => log.perspective === "host");
       const since = new Date(Math.min(...disputing.map(({ log }) => log.created_at.getTime())));

@@ -101,6 +101,27 @@ test("leaves a night out once it is settled, hidden, given up or approved, and s
   expect(await isListed()).toBe(false);
 });
 
+test("lists a night that is not public for nobody, until it is", async () => {
+  const { uuid, since, hostUuid } = await disputedBy("Hides", "sender");
+  const host = server.signIn({ uuid: hostUuid, role: "user" });
+  const { counts } = await listOf();
+  const become = async (scope: string) => {
+    const url = `/v2/@me/nights/${uuid}`;
+    const changed = await server.app.inject({ method: "PUT", url, headers: host, payload: { scope } });
+    expect(changed.statusCode).toBe(200);
+    return await listOf("?limit=100");
+  };
+  for (const scope of ["private", "unlisted"]) {
+    const list = await become(scope);
+    expect(uuidsOf(list)).not.toContain(uuid);
+    expect(list.counts).toEqual({ ...counts, sender: counts.sender - 1 });
+  }
+  const list = await become("public");
+  // It has waited since its logs are there.
+  expect(list.items.find(({ night }) => night.uuid === uuid)?.since).toBe(since);
+  expect(list.counts).toEqual(counts);
+});
+
 test("lists a mate's log of other times by its own reason, and nothing that a stranger sent", async () => {
   const before = (await listOf()).counts;
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Strange"), maximumRunsPerNight: 1 });

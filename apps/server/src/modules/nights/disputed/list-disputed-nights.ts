@@ -8,7 +8,7 @@ import { showJudgedNights } from "../judge/show-judged-nights.ts";
 import { presentDisputedNight } from "./present-disputed-night.ts";
 import { countDisputedNights, selectDisputedNights } from "./queries.ts";
 
-/** The nights that wait for the choice of a log, for moderators (`not_allowed`): how many there are by why, and one page. */
+/** The public nights that wait for the choice of a log, for moderators (`not_allowed`): how many there are by why, and one page. */
 export async function listDisputedNights(
   deps: Pick<Deps, "db" | "log">,
   actor: UserActor,
