@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { UserRole } from "@hunt/contracts/users";
 import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
 import { loadConfig } from "../config/config.ts";
 import { openSession } from "../modules/sessions/open-session.ts";
@@ -56,11 +55,13 @@ export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<K
   let address = await app.ready();
   let opened = await open(dataDir);
   try {
-    const admin = await addPerson(opened, "admin");
+    const adminUuid = await addAccount(opened, "admin");
     for (let round = 0; round < rounds; round += 1) {
+      // Merging asks for a sign-in of the last ten minutes, and all rounds take longer.
+      const admin = await signInAs(opened, adminUuid);
       let mergeUuid = "";
       for (const make of acts) {
-        const join = () => addPerson(opened, "user");
+        const join = async () => await signInAs(opened, await addAccount(opened, "user"));
         const act = await make({ opened: () => opened, address, token: admin, mergeUuid, join });
         const answer = fetch(`${address}${act.path}`, {
           method: act.method,
@@ -147,9 +148,8 @@ async function open(dataDir: string): Promise<OpenDatabase> {
   return openDatabase({ target, poolSize: 1, timeouts: jobTimeouts, log: createLog(config) });
 }
 
-/** Somebody who has just signed in; their access token. */
-async function addPerson(opened: OpenDatabase, role: UserRole): Promise<string> {
-  const userUuid = await addAccount(opened, role);
+/** The access token of an account that has just signed in. */
+async function signInAs(opened: OpenDatabase, userUuid: string): Promise<string> {
   const deps = {
     config: { secretKey, rateLimitScale: 1_000 } as never,
     clock: Date.now,
