@@ -50,6 +50,11 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
     'export { sql } from "../../../node_modules/kysely/index.js";\n',
   ],
   [
+    "card-contents-know-cards",
+    "packages/contracts/src/cards/a.ts",
+    'export { scan } from "../../../engine/src/log/scan.ts";\n',
+  ],
+  [
     "plain-contracts-know-no-zod",
     "packages/contracts/src/locales.ts",
     'export { word } from "./nights.ts";\n',

@@ -6,7 +6,7 @@ import { moduleWalls } from "./module-walls.ts";
 const tests = "\\.test\\.tsx?$|/testing/";
 /** Contracts without a schema, which a page may load. */
 const plainContracts =
-  "^packages/contracts/src/((compare-target|figure-seconds|format-figures|limits|night-csv|place-on-ladder|seconds|told-night|locales|own-path|privacy-parts|run-in-ms|error-codes|report-reasons|dispute-reasons|verification-reasons|video-url)\\.ts$|errors/)";
+  "^packages/contracts/src/((compare-target|figure-seconds|format-figures|limits|night-csv|place-on-ladder|seconds|told-night|locales|own-path|privacy-parts|run-in-ms|error-codes|report-reasons|dispute-reasons|verification-reasons|video-url)\\.ts$|errors/|cards/)";
 
 export const boundaryRules: BoundaryRules = {
   walls: moduleWalls,
@@ -23,8 +23,16 @@ export const boundaryRules: BoundaryRules = {
       name: "contracts-know-zod-and-words",
       comment: "Contracts depend on zod and on the engine's domain words.",
       severity: "error",
-      from: { path: "^packages/contracts/src", pathNot: tests },
+      from: { path: "^packages/contracts/src", pathNot: `${tests}|^packages/contracts/src/cards/` },
       to: { pathNot: "^packages/contracts/src|^packages/engine/src/domain/|node_modules/zod/" },
+    },
+    {
+      name: "card-contents-know-cards",
+      comment:
+        "What a card says is put together of the API's answers and of what the engine shows of figures.",
+      severity: "error",
+      from: { path: "^packages/contracts/src/cards/", pathNot: tests },
+      to: { pathNot: "^packages/contracts/src|^packages/engine/src/(cards|domain|formats|marks)/" },
     },
     {
       name: "plain-contracts-know-no-zod",

@@ -24,9 +24,12 @@ const sourcesOf = (dir: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-/** Which sentences the privacy page has is said once for the app and the server's own page. */
-const said = readFileSync("packages/contracts/src/privacy-parts.ts", "utf8");
-const [web, server] = [sourcesOf("apps/web/src"), `${sourcesOf("apps/server/src")}\n${said}`];
+/** Which sentences the privacy page and cards have is said once for the app and for the server. */
+const said = [
+  readFileSync("packages/contracts/src/privacy-parts.ts", "utf8"),
+  sourcesOf("packages/contracts/src/cards"),
+];
+const [web, server] = [sourcesOf("apps/web/src"), [sourcesOf("apps/server/src"), ...said].join("\n")];
 
 /** What the server's pages would lack of a catalog. */
 function pageTextFaults(code: string): readonly string[] {

@@ -21,6 +21,7 @@ export const namedPageTexts = {
   ...withoutFacts("common.eidolon", eidolonTypes),
   ...withoutFacts("night.segment", ["shards", "shrine", "capshot", "drop"]),
   ...withoutFacts("night.figure", ["limbBreakTimes", "waterLimb", "spawnDelay", "spawnAnimationTime"]),
+  "card.averageRealTime": [],
   "common.anonymous": [],
   "common.comma": [],
   "common.requestId": ["id"],
@@ -28,6 +29,8 @@ export const namedPageTexts = {
   "common.squadSize.2": [],
   "common.squadSize.3": [],
   "common.squadSize.4": [],
+  "common.squadSize.any": [],
+  "common.seasonNumber": ["number"],
   "compared.average": [],
   "compared.otherAverage": [],
   "compared.rest": ["count"],
@@ -57,7 +60,6 @@ export const namedPageTexts = {
   "leaderboards.empty": [],
   "leaderboards.title": [],
   "hunter.mates.nights": ["count", "number"],
-  "leaderboards.column.hunter": [],
   "night.rank.unverified": [],
   "night.run.number": ["index"],
   "night.season": ["number"],
@@ -143,6 +145,11 @@ function asTheyAre<Key extends string>(keys: readonly Key[]) {
 }
 
 export type NamedPageText = keyof typeof namedPageTexts;
+
+/** What a text must be told; nothing for most. */
+export type FactsOf<Key extends NamedPageText> = (typeof namedPageTexts)[Key] extends readonly []
+  ? readonly []
+  : readonly [facts: Readonly<Record<(typeof namedPageTexts)[Key][number], string | number>>];
 
 /** What a kind of file that is no hunt is called, and what to choose instead. */
 export const describedFileKinds = fileKinds.filter((kind) => kind !== "game_log");

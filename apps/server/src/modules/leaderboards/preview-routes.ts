@@ -1,10 +1,11 @@
+import { cardPlaces } from "@hunt/contracts/cards/card-texts";
 import { boardCacheSeconds } from "@hunt/contracts/limits";
 import { getHunterBoardPreview, getNightBoardPreview, getRunBoardPreview } from "@hunt/contracts/previews";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import type { BoardAsk } from "./board-view.ts";
-import { cardPlaces, getBoardPreview } from "./get-board-preview.ts";
+import { getBoardPreview } from "./get-board-preview.ts";
 
 /** What a card does not ask of a board of times. */
 const asUsual = { verifiedOnly: true, entries: "best", orderDirection: "asc", offset: 0 } as const;

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { hunterCardContent } from "@hunt/contracts/cards/hunter-card-content";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { hunterCard } from "@hunt/engine/cards/hunter-card";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +8,6 @@ import { addNight } from "../../testing/add-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
-import { cardOfHunter } from "./get-user-preview.ts";
 
 let server: TestApp;
 let user: UserAnswer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const pictureOf = (change: Partial<UserAnswer & { readonly ign: string }> = {}) =>
-  hunterCard(cardOfHunter({ ...user, ign: "Quill", ...change }, testTexts("en"), "Brand"), canDraw);
+  hunterCard(hunterCardContent({ ...user, ign: "Quill", ...change }, testTexts("en"), "Brand"), canDraw);
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
 test("a hunter's picture has brand, name and the best of each squad size with mark and rank", () => {

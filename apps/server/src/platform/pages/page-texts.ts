@@ -5,16 +5,11 @@ import { formatTag, type Locale } from "@hunt/contracts/locales";
 import {
   type DescribedFileKind,
   describedFileKinds,
+  type FactsOf,
   type NamedPageText,
-  type namedPageTexts,
 } from "@hunt/contracts/page-texts";
 
 type Facts = Readonly<Record<string, string | number>>;
-
-/** What a text must be told; nothing for most. */
-type FactsOf<Key extends NamedPageText> = (typeof namedPageTexts)[Key] extends readonly []
-  ? readonly []
-  : readonly [facts: Readonly<Record<(typeof namedPageTexts)[Key][number], string | number>>];
 
 export interface ProblemText {
   readonly title: string;

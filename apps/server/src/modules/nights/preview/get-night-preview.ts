@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { cardRank } from "@hunt/contracts/cards/card-texts";
 import { figuresInMs } from "@hunt/contracts/figure-seconds";
 import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { defaultLocale } from "@hunt/contracts/locales";
@@ -28,11 +29,10 @@ type PreviewDeps = NightRankDeps & Pick<Deps, "db" | "config" | "texts" | "pictu
  */
 export async function getNightPreview(deps: PreviewDeps, nightUuid: string): Promise<Buffer> {
   const night = await getPublicNight(deps, nightUuid);
-  const { rank, total } = await deps.getNightRank(nightUuid);
-  const place = rank === null || total === null ? null : { rank, total };
+  const standing = await deps.getNightRank(nightUuid);
   // In the one language that a picture of one address can have.
   const texts = deps.texts(defaultLocale);
-  const svg = nightCard(cardOfNight(night, { texts, place, brand: deps.config.brandName }), canDraw);
+  const svg = nightCard(cardOfNight(night, { texts, standing, brand: deps.config.brandName }), canDraw);
   return await deps.pictures.of(`night ${nightUuid} ${hash("sha256", svg)}`, () => svg);
 }
 
@@ -46,23 +46,20 @@ export async function getPublicNight(deps: Pick<Deps, "db">, nightUuid: string):
 interface CardFacts {
   readonly texts: PageTexts;
   readonly brand: string;
-  readonly place: { readonly rank: number; readonly total: number } | null;
+  readonly standing: Pick<NightRankAnswer, "rank" | "total">;
 }
 
 /** What the card of a night says. */
-export function cardOfNight(night: NightAnswer, { texts, brand, place }: CardFacts): NightCard {
+export function cardOfNight(night: NightAnswer, { texts, brand, standing }: CardFacts): NightCard {
   const { season, date } = nightSummary(night, texts);
-  const { text, number } = texts;
+  const { text } = texts;
   const format = night.format === "" ? text("night.withoutCapture") : night.format;
   const names = nightCardFigures.map((name) => [name, text(`night.average.${name}`)] as const);
   return {
     head: { brand, about: `${format} · ${date} · ${season}` },
     night: { ...night, ...figuresInMs(nightFigures, night), runs: (night.runs ?? []).map(runInMs) },
     squad: cardSquad(night, texts),
-    rank: place && {
-      ...place,
-      words: text("share.rankOf", { rank: `#${number(place.rank)}`, total: number(place.total) }),
-    },
+    rank: cardRank(standing, texts),
     labels: Object.fromEntries(names) as NightCard["labels"],
   };
 }

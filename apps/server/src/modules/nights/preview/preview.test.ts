@@ -27,8 +27,11 @@ afterAll(async () => {
   await pictures.close();
 });
 
-const nightPictureWith = (change: Partial<NightAnswer> = {}, place = { rank: 12, total: 403 }) =>
-  nightCard(cardOfNight({ ...night, ...change }, { texts: testTexts("en"), brand: "Brand", place }), canDraw);
+const nightPictureWith = (change: Partial<NightAnswer> = {}, standing = { rank: 12, total: 403 }) =>
+  nightCard(
+    cardOfNight({ ...night, ...change }, { texts: testTexts("en"), brand: "Brand", standing }),
+    canDraw,
+  );
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
 test("draws the picture of a night as a PNG of the size that previews have", async () => {
@@ -127,7 +130,14 @@ test("shows those who were captured, and nobody else", () => {
 });
 
 test("a night on no board has no rank, one without a capture says so", () => {
-  const card = cardOfNight({ ...night, format: "" }, { texts: testTexts("en"), brand: "Brand", place: null });
+  const card = cardOfNight(
+    { ...night, format: "" },
+    {
+      texts: testTexts("en"),
+      brand: "Brand",
+      standing: { rank: null, total: null },
+    },
+  );
   const svg = nightCard(card, canDraw);
   expect(svg).toContain("Night without a capture");
   expect(words(svg).filter((text) => text?.includes(" of "))).toEqual(["Squad of 2"]);

@@ -1,15 +1,14 @@
+import { type CardTexts, cardRank } from "@hunt/contracts/cards/card-texts";
 import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { nightCard } from "@hunt/engine/cards/night-card";
 import type { DrawCard } from "../../../domain-ui/card/card-actions.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
-import type { Locale } from "../../../i18n/locale.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import { formatNumber } from "../../../lib/dates.ts";
 
 interface DrawnNight {
   readonly t: Translate;
-  readonly locale: Locale;
+  readonly texts: CardTexts;
   readonly view: NightView;
   /** The day that names the night; empty when it is not known. */
   readonly day: string;
@@ -20,7 +19,7 @@ interface DrawnNight {
 }
 
 /** The card of a night as its page shows it. Who is shown to the squad alone is not on it: it is for others. */
-export function drawNightCard({ t, locale, view, day, season, standing }: DrawnNight): DrawCard {
+export function drawNightCard({ t, texts, view, day, season, standing }: DrawnNight): DrawCard {
   const format = view.format === "" ? t("night.withoutCapture") : view.format;
   const seasonWords = season === null ? "" : t("night.season", { number: season });
   const named = view.squad.filter(({ isPrivate }) => !isPrivate);
@@ -32,7 +31,7 @@ export function drawNightCard({ t, locale, view, day, season, standing }: DrawnN
       size: view.squadSize,
       sizeWords: t("night.squad", { count: view.squadSize }),
     },
-    rank: rankOf(t, locale, standing),
+    rank: standing === undefined ? null : cardRank(standing, texts),
     labels: {
       averageRealTime: t("night.average.averageRealTime"),
       averageLastHydrolystLimbBreakTime: t("night.average.averageLastHydrolystLimbBreakTime"),
@@ -41,14 +40,4 @@ export function drawNightCard({ t, locale, view, day, season, standing }: DrawnN
     },
   };
   return (canDraw) => nightCard(content, canDraw);
-}
-
-function rankOf(t: Translate, locale: Locale, standing: NightRankAnswer | undefined) {
-  const { rank, total } = standing ?? { rank: null, total: null };
-  if (rank === null || total === null) return null;
-  const words = t("share.rankOf", {
-    rank: `#${formatNumber(rank, locale)}`,
-    total: formatNumber(total, locale),
-  });
-  return { rank, total, words };
 }

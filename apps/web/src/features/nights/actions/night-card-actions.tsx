@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
+import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
 
 interface NightCardActionsProps {
@@ -18,13 +18,13 @@ interface NightCardActionsProps {
 /** The night's card, to be copied or saved; what draws it comes with the click. */
 export function NightCardActions({ uuid, fileName, ...drawn }: NightCardActionsProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const texts = useCardTexts();
   const client = useQueryClient();
   const card = async () => {
     const { drawNightCard } = await import("./draw-night-card.ts");
     // The head of the page has asked for it.
     const standing = uuid === null ? undefined : client.getQueryData(nightRankQuery(uuid).queryKey);
-    return drawNightCard({ t, locale, ...drawn, standing });
+    return drawNightCard({ t, texts, ...drawn, standing });
   };
   return <CardActions card={card} fileName={fileName} />;
 }
