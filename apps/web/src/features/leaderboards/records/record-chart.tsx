@@ -1,6 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
+import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useWidth } from "../../../ui/use-width.ts";
@@ -40,19 +41,11 @@ export function RecordChart({ records, metric }: RecordChartProps) {
     <div ref={frame} className={styles.frame}>
       <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <g transform={`translate(${margin.left},${margin.top})`}>
-          {times.map(({ y, seconds }) => (
-            <g key={seconds} transform={`translate(0,${y})`}>
-              <line x2={inner.width} className={styles.grid} />
-              <text x={-10} dy="0.32em" textAnchor="end" className={styles.tick}>
-                {formatDuration(Math.round(seconds * 1000)).replace(/\.000$/, "")}
-              </text>
-            </g>
-          ))}
-          {days.map(({ x, instantMs }) => (
-            <text key={instantMs} x={x} y={inner.height + 20} textAnchor="middle" className={styles.tick}>
-              {formatDay(new Date(instantMs).toISOString(), locale)}
-            </text>
-          ))}
+          <TimeAxes
+            times={times.map(({ y, seconds }) => ({ y, valueMs: msFromSeconds(seconds) }))}
+            days={days}
+            {...inner}
+          />
           <path d={path} className={styles.stairs} />
           {steps.map(({ x, y }, index) => (
             <circle

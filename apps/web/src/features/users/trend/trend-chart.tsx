@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { watchSize } from "../../../lib/watch-size.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
+import { ReadingSlider } from "../../../ui/reading-slider.tsx";
 import type { TrendDrawing } from "./draw-trend.ts";
 import styles from "./trend-chart.module.css";
 import { readTrendColors, watchTheme } from "./trend-colors.ts";
@@ -44,20 +45,16 @@ export function TrendChart(props: TrendChartProps) {
   const { host, drawing } = useDrawing(props, code?.drawTrend);
 
   const move = (target: number) => {
-    const next = Math.min(series.count - 1, Math.max(0, target));
-    onRead(next);
-    drawing.current?.select(next);
+    onRead(target);
+    drawing.current?.select(target);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = targetIndex(event.key, index, series.count);
-    if (target !== null) move(target);
-    else if (event.key === "Enter") onOpen(index);
-    else if (event.key === "+") drawing.current?.zoom(index, 0.5);
-    else if (event.key === "-") drawing.current?.zoom(index, 2);
-    else if (event.key === "0") onRange(null);
-    else return;
-    event.preventDefault();
+  const onOtherKey = (key: string) => {
+    if (key === "Enter") onOpen(index);
+    else if (key === "+") drawing.current?.zoom(index, 0.5);
+    else if (key === "-") drawing.current?.zoom(index, 2);
+    else if (key === "0") onRange(null);
+    else return false;
+    return true;
   };
 
   if (error !== null && code === undefined) {
@@ -67,17 +64,16 @@ export function TrendChart(props: TrendChartProps) {
   }
   return (
     <div className={styles.frame}>
-      <div
+      <ReadingSlider
         ref={host}
         className={styles.chart}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={series.count}
-        aria-valuenow={index + 1}
-        aria-valuetext={readout}
-        onKeyDown={onKeyDown}
+        count={series.count}
+        index={index}
+        leastPage={10}
+        label={label}
+        readout={readout}
+        onMove={move}
+        onOtherKey={onOtherKey}
         onFocus={(event) => event.target.matches(":focus-visible") && drawing.current?.select(index)}
       />
       {range !== null && (
@@ -127,27 +123,4 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
 /** Some browsers are set to give pages no canvas to draw on. The readout and the table do without one. */
 function canDraw(): boolean {
   return document.createElement("canvas").getContext("2d") !== null;
-}
-
-/** Where a key leads: a run, a twentieth of all runs, an end; null for every other key. */
-function targetIndex(key: string, index: number, count: number): number | null {
-  const page = Math.max(10, Math.round(count / 20));
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowDown":
-      return index - 1;
-    case "ArrowRight":
-    case "ArrowUp":
-      return index + 1;
-    case "PageDown":
-      return index - page;
-    case "PageUp":
-      return index + page;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
 }

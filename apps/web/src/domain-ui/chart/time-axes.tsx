@@ -1,0 +1,34 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { formatDay } from "../../lib/dates.ts";
+import styles from "./time-axes.module.css";
+
+interface TimeAxesProps {
+  /** Where lines across the chart stand, and for which times. */
+  readonly times: readonly { readonly y: number; readonly valueMs: number }[];
+  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The axes of a chart of times over days, drawn within its margins. */
+export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
+  const { locale } = useTranslation();
+  return (
+    <>
+      {times.map(({ y, valueMs }) => (
+        <g key={valueMs} transform={`translate(0,${y})`}>
+          <line x2={width} className={styles.grid} />
+          <text x={-10} dy="0.32em" textAnchor="end" className={styles.tick}>
+            {formatDuration(Math.round(valueMs)).replace(/\.000$/, "")}
+          </text>
+        </g>
+      ))}
+      {days.map(({ x, instantMs }) => (
+        <text key={x} x={x} y={height + 20} textAnchor="middle" className={styles.tick}>
+          {formatDay(new Date(instantMs).toISOString(), locale)}
+        </text>
+      ))}
+    </>
+  );
+}
