@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
+import { demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog, sampleLog } from "./visitor.ts";
 
@@ -60,4 +61,25 @@ test("a night on this computer has a card without a network, and nothing of it i
   await savedCard(page);
   await context.setOffline(true);
   expect((await savedCard(page)).size).toEqual([1200, 630]);
+});
+
+test("a board's card shows what stands on it here, also by keyboard on a phone", async ({ page }) => {
+  test.setTimeout(demoStartMs);
+  const { url } = await demoServer();
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(`${url}/leaderboards?squad=duo`);
+  await expect(page.getByRole("button", { name: "Copy as image" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
+  const card = await savedCard(page);
+  expect(card.size).toEqual([1200, 630]);
+  expect(asked.filter((call) => /^POST|\.png$|^GET \/v2\/leaderboards\/nights/.test(call))).toEqual([]);
+  if (process.env.CARD_OUT) writeFileSync(process.env.CARD_OUT, card.bytes);
+
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto(`${url}/leaderboards?board=hunters`);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PNG" }).focus();
+  await page.keyboard.press("Enter");
+  expect((await saved).suggestedFilename()).toBe("leaderboard-hunters.png");
 });

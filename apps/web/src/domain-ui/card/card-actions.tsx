@@ -48,12 +48,12 @@ export function CardActions({ card, fileName }: CardActionsProps) {
     <>
       <Button size="sm" onClick={() => void copy()}>
         <Icon name="copy" />
-        {t("share.copyImage")}
+        <span>{t("share.copyImage")}</span>
       </Button>
       <Button size="sm" onClick={() => void save()}>
         <Icon name="download" />
         <span className="visually-hidden">{t("share.download")} </span>
-        PNG
+        <span>PNG</span>
       </Button>
     </>
   );

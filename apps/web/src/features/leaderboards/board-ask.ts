@@ -32,12 +32,17 @@ export function boardOf(search: BoardSearch): BoardKind {
   return search.board ?? "nights";
 }
 
+/** How many hunt together on the board that is shown; the hunters' board knows no squads. */
+export function squadSizeOf({ squad }: BoardSearch): SquadSizeParameter {
+  return squadSizes[squad ?? "any"];
+}
+
 /** The query of the boards of nights and of runs; defaults are left out, so that equal views share their answer. */
 function timeBoardAsk(search: BoardSearch, currentSeason: number) {
-  const { squad = "any", category, verified, entries, order, from, to } = search;
+  const { category, verified, entries, order, from, to } = search;
   return {
     season: seasonOf(search, currentSeason),
-    squadSize: squadSizes[squad],
+    squadSize: squadSizeOf(search),
     limit: entriesPerPage,
     ...(category !== undefined && { category }),
     ...(verified === false && { verifiedOnly: false }),

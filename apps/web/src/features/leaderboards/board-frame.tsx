@@ -1,3 +1,4 @@
+import type { CardEntries } from "@hunt/contracts/cards/board-card-content";
 import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useRef } from "react";
@@ -14,7 +15,7 @@ import styles from "./board-frame.module.css";
 import noticeStyles from "./board-notice.module.css";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
-import { BoardFailure, NoEntries, SoughtNotice } from "./lazy-states.ts";
+import { BoardCardActions, BoardFailure, NoEntries, SoughtNotice } from "./lazy-states.ts";
 import { NewsLine } from "./live/news-line.tsx";
 import { useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
@@ -29,6 +30,8 @@ interface BoardFrameProps<T extends BoardEntry> {
   /** The heads of the columns, for a page of answers. */
   readonly head: (page: BoardPage<T>) => ReactNode;
   readonly row: (entry: T, page: BoardPage<T>, signs: RowSigns) => ReactNode;
+  /** What stands on the picture of a page, of these entries. */
+  readonly onCard: (page: BoardPage<T>, items: readonly T[]) => CardEntries;
   /** What the signs in the rows mean. */
   readonly signs?: (page: BoardPage<T>) => ReactNode;
   /** Whether an entry is what the address looks for. */
@@ -70,7 +73,8 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
   );
 }
 
-interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>, "head" | "row" | "signs"> {
+interface EntryTableProps<T extends BoardEntry>
+  extends Pick<BoardFrameProps<T>, "head" | "row" | "signs" | "onCard"> {
   readonly page: BoardPage<T>;
   /** It answers the question before, until the next answer is there. */
   readonly isOld: boolean;
@@ -79,7 +83,7 @@ interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>,
 
 /** A page of entries that keeps to the board while it is looked at. */
 function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
-  const { page, isOld, sought, head, row, signs } = props;
+  const { page, isOld, sought, head, row, signs, onCard } = props;
   const { search } = useBoardSearch();
   const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
@@ -94,7 +98,15 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
       gapShare: largestGap === 0 ? 0 : Math.abs(entry.gap) / largestGap,
     });
   return (
-    <Entries page={page} signs={signs?.(page)}>
+    <Entries
+      page={page}
+      signs={signs?.(page)}
+      card={
+        isOld ? null : (
+          <BoardCardActions total={page.total} entries={(slice) => onCard(page, slice(page.items, sought))} />
+        )
+      }
+    >
       <NewsLine news={news} entries={page.items} />
       <table className={classNames(styles.table, rows.length === 0 && styles.headless)}>
         <thead>{head(page)}</thead>
@@ -134,11 +146,13 @@ const nextClickMs = 400;
 interface EntriesProps {
   readonly page: BoardPage<unknown>;
   readonly signs: ReactNode;
+  /** Copies the page's picture, or saves it. */
+  readonly card: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of entries between its range and the way to the others. */
-function Entries({ page: { total, offset, items }, signs, children }: EntriesProps) {
+function Entries({ page: { total, offset, items }, signs, card, children }: EntriesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { show } = useBoardSearch();
@@ -156,9 +170,12 @@ function Entries({ page: { total, offset, items }, signs, children }: EntriesPro
   };
   return (
     <div ref={top} className={styles.entries}>
-      <p className={styles.range} role="status">
-        {t("common.range", range)}
-      </p>
+      <div className={styles.above}>
+        <Suspense>{card}</Suspense>
+        <p className={styles.range} role="status">
+          {t("common.range", range)}
+        </p>
+      </div>
       {children}
       <Pagination
         list={t("leaderboards.title")}

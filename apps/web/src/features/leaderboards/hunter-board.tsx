@@ -1,4 +1,4 @@
-import type { HunterEntry } from "@hunt/contracts/leaderboards";
+import type { CaptureKind, HunterEntry } from "@hunt/contracts/leaderboards";
 import { minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -28,6 +28,7 @@ export function HunterBoard({ currentSeason }: { readonly currentSeason: number 
     <BoardFrame
       result={result}
       isSought={({ uuid }) => uuid === search.hunter}
+      onCard={({ metric }, items) => ({ board: "hunters", metric: metric as CaptureKind, items })}
       head={() => <HunterHeads />}
       row={(hunter, { total, items }, signs) => (
         <HunterRow

@@ -22,6 +22,7 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
       isSought={({ uuid, users }) =>
         uuid === around || (hunter !== undefined && users.some((user) => user.uuid === hunter))
       }
+      onCard={({ metric }, items) => ({ board: "nights", metric: metric as NightBoardOrder, items })}
       signs={({ items }) => <ListSigns entries={items} />}
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(nightFigures[metric as NightBoardOrder])} />

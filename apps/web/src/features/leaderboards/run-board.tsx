@@ -24,6 +24,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
         night.uuid === around ||
         (hunter !== undefined && night.users.some((user) => user.uuid === hunter))
       }
+      onCard={({ metric }, items) => ({ board: "runs", metric: metric as RunBoardOrder, items })}
       signs={({ items }) => <ListSigns entries={items} />}
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(runFigures[metric as RunBoardOrder])} />

@@ -1,0 +1,56 @@
+import type { CardEntries } from "@hunt/contracts/cards/board-card-content";
+import type { CanDraw } from "@hunt/engine/cards/card-names";
+import { useQuery } from "@tanstack/react-query";
+import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
+import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { appConfig } from "../../../lib/app-config.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { boardOf, seasonOf, squadSizeOf } from "../board-ask.ts";
+import { useChosenCategory } from "../chosen-category.ts";
+import { useBoardSearch } from "../use-board-search.ts";
+import { cardSlice } from "./card-slice.ts";
+
+export interface BoardCardActionsProps {
+  readonly total: number;
+  /** Those that `slice` chooses. */
+  readonly entries: (slice: typeof cardSlice) => CardEntries;
+}
+
+/** The picture of the board as it is filtered, to be copied or saved. */
+export function BoardCardActions({ total, entries }: BoardCardActionsProps) {
+  const texts = useCardTexts();
+  const { search } = useBoardSearch();
+  const { data: settings } = useQuery(settingsQuery);
+  const currentSeason = settings?.currentSeason ?? 1;
+  const filters = useFilterWords(currentSeason);
+  const card = async () => {
+    const [{ boardCard }, { boardCardContent }] = await Promise.all([
+      import("@hunt/engine/cards/board-card"),
+      import("@hunt/contracts/cards/board-card-content"),
+    ]);
+    const season = search.season === "all" ? null : seasonOf(search, currentSeason);
+    const board = { season, squadSize: squadSizeOf(search), filters, total };
+    const content = boardCardContent(board, entries(cardSlice), texts, appConfig.brand);
+    return (canDraw: CanDraw) => boardCard(content, canDraw);
+  };
+  return <CardActions card={card} fileName={`leaderboard-${boardOf(search)}`} />;
+}
+
+/** What else than season, squad and metric makes the board, in words. */
+function useFilterWords(currentSeason: number): readonly string[] {
+  const { t, locale } = useTranslation();
+  const { search } = useBoardSearch();
+  const category = useChosenCategory(currentSeason);
+  const { from, to, entries, verified, order } = search;
+  const day = (value: string | undefined) =>
+    value === undefined ? "" : formatDay(`${value}T00:00:00.000Z`, locale);
+  return [
+    search.category !== undefined && (category?.name ?? search.category),
+    (from ?? to) !== undefined && `${day(from)}–${day(to)}`,
+    entries === "all" && t("share.everyEntry"),
+    verified === false && t("share.unverifiedToo"),
+    order === "desc" && t("leaderboards.worstFirst"),
+  ].filter((words) => words !== false);
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { cardSlice } from "./card-slice.ts";
+
+describe("what of a board stands on its picture", () => {
+  it.each([
+    ["the first three of the page", ["a", "b", "c", "d"], null, "abc"],
+    ["all of a short page", ["a", "b"], null, "ab"],
+    ["who is looked for between the neighbours", ["a", "b", "c", "d", "e"], "d", "cde"],
+    ["who is looked for and stands first", ["a", "b", "c", "d"], "a", "abc"],
+    ["who is looked for and stands last", ["a", "b", "c", "d"], "d", "bcd"],
+    ["who is looked for on a short page", ["a", "b"], "b", "ab"],
+  ])("is %s", (_, items, sought, slice) => {
+    expect(cardSlice(items, sought).join("")).toBe(slice);
+  });
+});
