@@ -21,6 +21,9 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   }
   await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
   const points = (await status.textContent()) ?? "";
+  const result = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PNG" }).click();
+  expect((await result).suggestedFilename()).toMatch(/^raplak-\d{4}-\d\d-\d\d\.png$/);
   await page.getByRole("link", { name: "All games" }).click();
 
   await expect(page).toHaveURL("/games");

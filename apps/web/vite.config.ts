@@ -72,10 +72,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file|copy-text)\.|ui[\\/]data-table)/,
             },
-            // What nearly all pages share, in one file: each file of its own would be a request of its own.
+            // What nearly all pages share, in one file: each file of its own would be a request of its own. Pages with a card to
+            // copy are many, those without one would load it for nothing.
             {
               name: "common",
-              test: /[\\/]src[\\/](ui|domain-ui|lib)[\\/]/,
+              test: /[\\/]src[\\/](ui|domain-ui(?![\\/]card[\\/])|lib)[\\/]/,
               minShareCount: 12,
               includeDependenciesRecursively: false,
             },

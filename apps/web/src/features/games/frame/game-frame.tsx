@@ -21,6 +21,7 @@ import { GameStage, type StageFigure } from "./game-stage.tsx";
 import { PercentileLine } from "./ranked/percentile-line.tsx";
 import { RankedBetween } from "./ranked/ranked-between.tsx";
 import { ScoreList } from "./ranked/score-list.tsx";
+import { RunCardActions } from "./run-card-actions.tsx";
 import type { Paint, StageLook } from "./stage-canvas.tsx";
 import type { Told } from "./use-game-run.ts";
 import { useRuns } from "./use-runs.ts";
@@ -115,7 +116,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         onEnd={(stampMs) => run.press("end", stampMs)}
       />
       {ranked.state.problem !== null && <ProblemNotice problem={ranked.state.problem} />}
-      {result !== null && <RunResult {...props} shown={result} />}
+      {result !== null && <RunResult {...props} shown={result} runs={runs} />}
       <ScoreList game={props.name} formatScore={props.formatRanked} />
       <GameSettings
         isLocked={phase === "running"}
@@ -135,17 +136,34 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
 }
 
 interface RunResultProps<Result>
-  extends Pick<GameFrameProps<never, never, never, Result>, "name" | "comparable" | "result"> {
+  extends Pick<
+    GameFrameProps<never, never, never, Result>,
+    "name" | "comparable" | "formatScore" | "result"
+  > {
   readonly shown: Result;
+  readonly runs: Pick<ReturnType<typeof useRuns>, "ended" | "best">;
 }
 
 /** What a run was like, and how it compares with ranked ones. */
-function RunResult<Result>({ name, comparable, result, shown }: RunResultProps<Result>) {
+function RunResult<Result>(props: RunResultProps<Result>) {
+  const { name, comparable, formatScore, result, shown, runs } = props;
+  const { ended, best } = runs;
   const { t } = useTranslation();
   const score = comparable(shown);
   return (
     <Section id="result" title={t("games.frame.result")}>
       {score !== null && <PercentileLine game={name} score={score} />}
+      {ended !== null && (
+        <div className={styles.share}>
+          <RunCardActions
+            game={name}
+            run={ended}
+            best={best.value}
+            isNewBest={best.isNew}
+            formatScore={formatScore}
+          />
+        </div>
+      )}
       {result(shown)}
     </Section>
   );

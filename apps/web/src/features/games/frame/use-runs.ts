@@ -2,12 +2,12 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import { type Chance, seededChance } from "@hunt/engine/games/chance";
 import type { Game, TakenInput } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
+import { useState } from "react";
 import type { GameScore } from "./best-scores.ts";
 import type { Cue } from "./cue-sounds.ts";
-import { keepRun } from "./kept-runs.ts";
+import { type KeptRun, keepRun } from "./kept-runs.ts";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
-import type { RunKind } from "./run-kind.ts";
 import { useBestScore } from "./use-best-score.ts";
 import { useCueSounds } from "./use-cue-sounds.ts";
 import { useGameRun } from "./use-game-run.ts";
@@ -35,15 +35,18 @@ export function useRuns<Kind extends string, Event, View, Result>(
   const isRanked = runKind === "ranked";
   const best = useBestScore({ ...game, runKind, host });
   const ranked = useRankedRun(game.name, isRanked);
+  /** The last run, as it is kept; null before one, and of one that counts for nothing. */
+  const [ended, setEnded] = useState<EndedRun | null>(null);
   const run = useGameRun<Kind | "end", Event, View, Result>({
     tell: game.tell,
     cueOf: game.cueOf,
     play: sounds.play,
     onStop: (result, inputs) => {
       const score = result === null ? null : game.score(result);
+      const kept = score === null ? null : { kind: runKind, value: score.value, day: best.dayOfRun() };
+      setEnded(kept);
       if (result !== null) best.keep(score);
-      if (result !== null && score !== null)
-        keep(game, result, { runKind, value: score.value, day: best.dayOfRun() });
+      if (result !== null && kept !== null) keep(game, result, kept);
       void ranked.finish(score === null ? null : toRunInputs(inputs));
     },
   });
@@ -68,6 +71,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
     best,
     ranked,
     run,
+    ended,
     start,
     canStart: !isRanked || ranked.hindrance === null,
     /** Before the first run the stage shows how one begins. */
@@ -75,26 +79,15 @@ export function useRuns<Kind extends string, Event, View, Result>(
   } as const;
 }
 
-interface EndedRun {
-  readonly runKind: RunKind;
-  readonly value: number;
-  readonly day: string;
-}
+type EndedRun = Pick<KeptRun, "kind" | "value" | "day">;
 
 /** For the history on the page of all games. */
 function keep<Result>(
   { name, comparable }: Pick<PlayedGame<never, never, never, Result>, "name" | "comparable">,
   result: Result,
-  { runKind, value, day }: EndedRun,
+  run: EndedRun,
 ) {
-  keepRun({
-    game: name,
-    kind: runKind,
-    day,
-    endedAtMs: Date.now(),
-    value,
-    comparable: comparable(result),
-  });
+  keepRun({ ...run, game: name, endedAtMs: Date.now(), comparable: comparable(result) });
 }
 
 /** Every game's inputs are among those that the contract knows. */

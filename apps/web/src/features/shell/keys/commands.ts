@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { openReminders } from "../../../domain-ui/reminders/open-reminders.ts";
-import { intlTag, localeNames, locales } from "../../../i18n/locale.ts";
+import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { copyText } from "../../../lib/copy-text.ts";
@@ -8,6 +8,7 @@ import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { mainMenu, menuLinks } from "../menu.ts";
+import { hasAllWords } from "../search/has-all-words.ts";
 import type { SearchTarget } from "../search/search-target.ts";
 import { useShowLocale } from "../use-show-locale.ts";
 import { boardCommands } from "./board-commands.ts";
@@ -23,7 +24,6 @@ const otherPages = [
   { label: "shell.analyze", to: "/upload" },
   { label: "keys.boardRuns", to: "/leaderboards?board=runs" },
   { label: "keys.boardHunters", to: "/leaderboards?board=hunters" },
-  { label: "shell.games", to: "/games" },
   { label: "shell.database", to: "/database" },
   { label: "shell.rules", to: "/rules" },
   { label: "shell.privacy", to: "/privacy" },
@@ -62,9 +62,7 @@ export function useCommands(text: string): readonly Command[] {
     .filter(({ href }) => !known.has(href))
     .map(({ label, href }) => goTo(label, href));
   const languages = locales.map((each) => doThis(each, localeNames[each], () => showLocale(each)));
-  const folded = (words: string) => words.toLocaleLowerCase(intlTag(locale));
-  const words = folded(text).split(/\s+/);
   return [...shown, ...boards, ...languages]
-    .filter(({ label }) => words.every((word) => folded(label).includes(word)))
+    .filter(({ label }) => hasAllWords(text, label, locale))
     .slice(0, maxCommands);
 }

@@ -1,0 +1,45 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { appConfig } from "../../../lib/app-config.ts";
+import type { KeptRun } from "./kept-runs.ts";
+import { formatUtcDay } from "./ranked/utc-days.ts";
+
+interface RunCardActionsProps {
+  readonly game: GameName;
+  readonly run: Pick<KeptRun, "kind" | "day" | "value">;
+  /** Of runs with the same options. */
+  readonly best: number | null;
+  readonly isNewBest: boolean;
+  readonly formatScore: (value: number) => string;
+}
+
+/** A run's card, to be copied or saved: what this browser saw, and nobody but who played answers for it. */
+export function RunCardActions({ game, run, best, isNewBest, formatScore }: RunCardActionsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const kinds = {
+    daily: t("games.frame.daily"),
+    practice: t("games.frame.practice"),
+    ranked: t("games.ranked.choice"),
+  };
+  const card = async () => {
+    const { dayCard } = await import("@hunt/engine/cards/day-card");
+    const note = isNewBest ? t("games.frame.newBest") : "";
+    const result = { name: t("games.frame.result"), value: formatScore(run.value), note };
+    const isBeaten = best !== null && !isNewBest;
+    const content = {
+      head: { brand: appConfig.brand, about: formatUtcDay(run.day, locale) },
+      game,
+      title: t(`games.${game}.title`),
+      lead: kinds[run.kind],
+      lines: isBeaten
+        ? [result, { name: t("games.hub.best"), value: formatScore(best), note: "" }]
+        : [result],
+      foot: t("games.hub.ownWord"),
+    };
+    return () => dayCard(content);
+  };
+  return <CardActions card={card} fileName={`${game}-${run.day}`} />;
+}
