@@ -11,6 +11,7 @@ import {
 import type { LocalNightProps } from "../../domain-ui/local-night.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
+import { addressOfNight, nightInAddress } from "../../lib/kept/night-address.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
@@ -23,7 +24,7 @@ import { appKeptNights } from "./kept/app-kept-nights.ts";
 import type { HistoryTrend } from "./kept/kept-history.tsx";
 import type { KeptNights } from "./kept/kept-nights.ts";
 import { KeptSection } from "./kept/kept-section.tsx";
-import { addressOfNight, localNightId, nightInAddress } from "./opened/local-night-id.ts";
+import { localNightId } from "./opened/local-night-id.ts";
 import { OpenedNight } from "./opened/opened-night.tsx";
 import { appUploadStore } from "./store/app-upload-store.ts";
 import type { UploadFile } from "./store/upload-files.ts";

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /** Raised with every change of what is stored; `upgrades` then gets the step that leads there. */
 const keptDbVersion = 2;
-const dbName = "kept-nights";
+export const dbName = "kept-nights";
 
 /** Whatever is kept has a name of its own. */
 export interface KeptEntry {

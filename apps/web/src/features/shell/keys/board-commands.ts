@@ -1,8 +1,16 @@
+import type { CaptureKind } from "@hunt/contracts/leaderboards";
+import { rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
 import type { Translate } from "../../../i18n/translate.ts";
 
 interface BoardCommand {
   readonly label: string;
   readonly href: string;
+}
+
+/** A part of a board's address with what it is called. */
+interface Choice {
+  readonly words: readonly string[];
+  readonly search: Readonly<Record<string, string>>;
 }
 
 /** As the address of a board says them (features/leaderboards/board-search.ts), with the number that the texts are named by. */
@@ -12,33 +20,63 @@ const squads = [
   ["trio", 3],
   ["full", 4],
 ] as const;
+const captures: readonly CaptureKind[] = [
+  "allHydrolystCaptures",
+  "hostHydrolystCaptures",
+  "clientHydrolystCaptures",
+];
+const unchanged: Choice = { words: [], search: {} };
 
-/** The boards of nights and of runs, of each squad size, now and in each season. */
+/**
+ * The boards of nights and of runs by squad size, season and what they rank, and those of hunters by captures: what is named in
+ * fewest words first.
+ */
 export function boardCommands(t: Translate, seasons: readonly number[]): readonly BoardCommand[] {
-  const boards = [
-    { name: t("shell.leaderboards"), search: {} },
-    { name: t("keys.boardRuns"), search: { board: "runs" } },
-  ];
-  const sizes = [
-    { words: [] as readonly string[], search: {} },
+  const squadChoices = [
+    unchanged,
     ...squads.map(([squad, size]) => ({ words: [t(`common.squadSize.${size}`)], search: { squad } })),
   ];
   const times = [
-    { words: [] as readonly string[], search: {} },
+    unchanged,
     ...seasons.map((number) => ({
       words: [t("common.seasonNumber", { number })],
       search: { season: String(number) },
     })),
   ];
-  return boards.flatMap((board) =>
-    sizes.flatMap((size) =>
-      times.map((time) => {
-        const search = new URLSearchParams({ ...board.search, ...size.search, ...time.search });
-        return {
-          label: [board.name, ...size.words, ...time.words].join(" · "),
-          href: search.size === 0 ? "/leaderboards" : `/leaderboards?${search}`,
-        };
-      }),
-    ),
-  );
+  const boards = [
+    { name: t("shell.leaderboards"), search: {}, squads: squadChoices, metrics: rankedNightFigures },
+    {
+      name: t("keys.boardRuns"),
+      search: { board: "runs" },
+      squads: squadChoices,
+      metrics: rankedRunFigures,
+    },
+    { name: t("keys.boardHunters"), search: { board: "hunters" }, squads: [unchanged], metrics: captures },
+  ];
+  return boards
+    .flatMap((board) => {
+      const [, ...others] = board.metrics.map((metric) => ({
+        words: [t(`leaderboards.metric.${metric}`)],
+        search: { metric },
+      }));
+      return [unchanged, ...others].flatMap((metric) =>
+        board.squads.flatMap((squad) =>
+          times.map((time) => [{ words: [board.name], search: board.search }, squad, time, metric]),
+        ),
+      );
+    })
+    .toSorted((a, b) => wordsOf(a).length - wordsOf(b).length)
+    .map(toCommand);
+}
+
+function wordsOf(choices: readonly Choice[]): readonly string[] {
+  return choices.flatMap(({ words }) => words);
+}
+
+function toCommand(choices: readonly Choice[]): BoardCommand {
+  const search = new URLSearchParams(Object.assign({}, ...choices.map((choice) => choice.search)));
+  return {
+    label: wordsOf(choices).join(" · "),
+    href: search.size === 0 ? "/leaderboards" : `/leaderboards?${search}`,
+  };
 }

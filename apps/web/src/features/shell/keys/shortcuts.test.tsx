@@ -14,7 +14,7 @@ async function open() {
   await screen.findByRole("button", { name: "Dark" });
   return view;
 }
-const palette = () => screen.findByRole("combobox", { name: "Hunter, page, link or action" });
+const palette = () => screen.findByRole("combobox", { name: "Hunter, night, page, link or action" });
 const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
 beforeEach(() => setTheme("system"));

@@ -16,6 +16,6 @@ export async function openSearch(): Promise<void> {
 
 /** Opens the search that also goes to pages and does things. Rejects when its code does not arrive. */
 export async function openPalette(): Promise<void> {
-  const { Palette } = await loadPage(() => import("./palette.tsx"), { now: ["popup"] });
+  const { Palette } = await loadPage(() => import("./palette.tsx"), { now: ["popup", "leaderboards"] });
   openModal(Palette, {});
 }

@@ -13,6 +13,7 @@ import { SearchFooter } from "./search-footer.tsx";
 import styles from "./search-popup.module.css";
 import { SearchResults } from "./search-results.tsx";
 import { linkTarget, type SearchTarget, searchTargets } from "./search-target.ts";
+import type { FoundNights } from "./use-found-nights.ts";
 
 /** Of the text: a link may be longer than a name. */
 const maxTextLength = 500;
@@ -20,12 +21,14 @@ const maxTextLength = 500;
 interface SearchPopupProps {
   /** What it can do besides, for the text that is typed. */
   readonly commands?: readonly SearchTarget[];
+  /** The nights that it finds besides. */
+  readonly nights?: FoundNights;
   readonly onText?: (text: string) => void;
 }
 
 /** Finds a hunter by a part of the name, or goes where a pasted link leads. */
-export function SearchPopup({ commands, onText }: SearchPopupProps) {
-  const { history } = useRouter();
+export function SearchPopup({ commands, nights, onText }: SearchPopupProps) {
+  const open = useOpenTarget();
   const listId = useId();
   const titleId = useId();
   const [typed, setTyped] = useState("");
@@ -33,15 +36,8 @@ export function SearchPopup({ commands, onText }: SearchPopupProps) {
   const [active, setActive] = useState(-1);
   /** The text for which Enter was pressed before its answer was there. */
   const [awaited, setAwaited] = useState<string | null>(null);
-
-  const { text, link, search, isCurrent, targets, settleNow } = useFound(typed, commands);
+  const { text, link, search, isCurrent, targets, settleNow } = useFound(typed, commands, nights?.targets);
   const chosen = targets[active] ?? targets[0];
-
-  const open = (target: SearchTarget) => {
-    closeModal();
-    if (target.kind === "command" && target.act !== null) target.act();
-    else history.push(target.href);
-  };
 
   useEffect(() => {
     if (awaited === null || awaited !== text || !isCurrent) return;
@@ -57,7 +53,7 @@ export function SearchPopup({ commands, onText }: SearchPopupProps) {
       setActive(nextActive(active, targets.length, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      if (chosen !== undefined && (link !== null || isCurrent || chosen.kind === "command")) open(chosen);
+      if (chosen !== undefined && (link !== null || isCurrent || chosen.kind !== "user")) open(chosen);
       else if (text !== "" && link === null) {
         settleNow();
         setAwaited(text);
@@ -91,6 +87,7 @@ export function SearchPopup({ commands, onText }: SearchPopupProps) {
           chosenIndex={targets[active] === undefined ? -1 : active}
           search={search}
           isCurrent={isCurrent}
+          nights={nights}
           onPoint={setActive}
           onOpen={open}
         />
@@ -100,8 +97,22 @@ export function SearchPopup({ commands, onText }: SearchPopupProps) {
   );
 }
 
+/** Goes where a target leads, or does what it does, and closes the popup. */
+function useOpenTarget() {
+  const { history } = useRouter();
+  return (target: SearchTarget) => {
+    closeModal();
+    if (target.kind === "command" && target.act !== null) target.act();
+    else history.push(target.href);
+  };
+}
+
 /** What a text finds, as it is typed: hunters by their names, or the page that a link of ours leads to. */
-function useFound(typed: string, commands: readonly SearchTarget[] = []) {
+function useFound(
+  typed: string,
+  commands: readonly SearchTarget[] = [],
+  nights: readonly SearchTarget[] = [],
+) {
   const text = typed.trim();
   const link = readOwnLink(text, location.origin);
   const [settled, settleNow] = useDebounced(link === null ? text : "");
@@ -110,7 +121,7 @@ function useFound(typed: string, commands: readonly SearchTarget[] = []) {
   const isCurrent = settled === text && !search.isPlaceholderData && search.data !== undefined;
   const targets =
     link === null
-      ? [...commands, ...searchTargets(text === "" ? [] : (search.data?.items ?? []))]
+      ? [...commands, ...searchTargets(text === "" ? [] : (search.data?.items ?? [])), ...nights]
       : linkTarget(link);
   return { text, link, search, isCurrent, targets, settleNow } as const;
 }

@@ -13,7 +13,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { MatchedText } from "../../../ui/matched-text.tsx";
 import type { OwnLink } from "./own-link.ts";
 import styles from "./search-results.module.css";
-import type { SearchTarget } from "./search-target.ts";
+import type { NightTarget, SearchTarget } from "./search-target.ts";
+import type { FoundNights } from "./use-found-nights.ts";
 
 interface SearchResultsProps {
   readonly listId: string;
@@ -26,6 +27,8 @@ interface SearchResultsProps {
   readonly search: UseQueryResult<{ readonly total: number; readonly items: readonly UserAnswer[] }>;
   /** Whether the answer belongs to the text that is typed now. */
   readonly isCurrent: boolean;
+  /** The nights that were looked for too; undefined where hunters alone are. */
+  readonly nights: FoundNights | undefined;
   readonly onPoint: (index: number) => void;
   readonly onOpen: (target: SearchTarget) => void;
 }
@@ -33,7 +36,7 @@ interface SearchResultsProps {
 /** What the text leads to: hunters, a link's page, or a sentence that says why there is nothing. */
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslation();
-  const { listId, targets, chosenIndex, text, isCurrent, search, onPoint, onOpen } = props;
+  const { listId, targets, chosenIndex, text, isCurrent, nights, search, onPoint, onOpen } = props;
   return (
     <div className={styles.results}>
       <div
@@ -71,6 +74,7 @@ export function SearchResults(props: SearchResultsProps) {
         ))}
       </div>
       <Message {...props} />
+      {nights?.failed != null && isCurrent && <NightsFailed {...nights.failed} />}
       <p role="status" className="visually-hidden">
         {isCurrent && targets.length > 0 && t("search.found", { count: search.data?.total ?? 0 })}
       </p>
@@ -98,6 +102,7 @@ function Target({ target, text }: { readonly target: SearchTarget; readonly text
     );
   }
   if (target.kind === "command") return <span className={styles.name}>{target.label}</span>;
+  if (target.kind === "night") return <NightFound {...target} text={text} />;
   const { user, ign } = target;
   const captures = user.stats.allHydrolystCaptures;
   return (
@@ -118,8 +123,39 @@ function Target({ target, text }: { readonly target: SearchTarget; readonly text
   );
 }
 
+function NightFound({ label, about, text }: NightTarget & { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <span className="visually-hidden">{t("keys.night")}: </span>
+          <MatchedText text={label} part={text} />
+        </span>
+      </span>
+      <span className={styles.figure}>
+        <Icon name="moon" />
+        {about}
+      </span>
+    </>
+  );
+}
+
+/** Hunters were found, their nights were not. */
+function NightsFailed({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.nightsFailed}>
+      <p>{t("keys.nightsFailed")}</p>
+      <Button size="sm" onClick={retry}>
+        {t("common.retry")}
+      </Button>
+    </div>
+  );
+}
+
 /** Everything that is not an option. */
-function Message({ text, link, search, isCurrent, targets }: SearchResultsProps) {
+function Message({ text, link, search, isCurrent, nights, targets }: SearchResultsProps) {
   const { t } = useTranslation();
   if (link !== null) return link.kind === "unknown" ? <Words title={t("search.link.unknown")} /> : null;
   if (text === "" && targets.length > 0) return null;
@@ -138,7 +174,9 @@ function Message({ text, link, search, isCurrent, targets }: SearchResultsProps)
   }
   if (targets.length > 0) return null;
   if (!isCurrent) return <Waiting />;
-  return <Words title={t("search.none")}>{t("search.noneHint")}</Words>;
+  return (
+    <Words title={nights === undefined ? t("search.none") : t("keys.none")}>{t("search.noneHint")}</Words>
+  );
 }
 
 function Words({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -17,15 +17,3 @@ function hash(text: string, beginning: number): string {
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
   return (value >>> 0).toString(16).padStart(8, "0");
 }
-
-const addressPattern = /^night=([0-9a-f]{16})(?:&run=\d+)?$/;
-
-/** The night that the part of an address behind `#` names; null when it names none. */
-export function nightInAddress(hash: string): string | null {
-  return addressPattern.exec(hash)?.[1] ?? null;
-}
-
-/** The part of an address behind `#` that leads to a night. */
-export function addressOfNight(id: string): string {
-  return `night=${id}`;
-}

@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { dropFiles } from "../../../lib/dropped-files.ts";
+import { addressOfNight } from "../../../lib/kept/night-address.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { keepAnalysed } from "../kept/keep-analysed.ts";
 import { createKeptNights } from "../kept/kept-nights.ts";
@@ -13,7 +14,7 @@ import { fakeParts } from "../testing/fake-parts.tsx";
 import { createFakePorts } from "../testing/fake-port.ts";
 import { renderInApp } from "../testing/render-in-app.tsx";
 import { UploadPage } from "../upload-page.tsx";
-import { addressOfNight, localNightId } from "./local-night-id.ts";
+import { localNightId } from "./local-night-id.ts";
 
 const log = new File(["x".repeat(5000)], "EE.log");
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n");

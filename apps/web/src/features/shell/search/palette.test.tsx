@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeModal } from "../../../lib/modals.ts";
+import {
+  nightAnswer,
+  nightListAnswer,
+  problemAnswer,
+  settingsAnswer,
+  squadMember,
+  userAnswer,
+  userListAnswer,
+} from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const hunter = userAnswer({ ign: "Ashwind" });
+const night = nightAnswer({
+  users: [squadMember("Ashwind"), squadMember(null)],
+  averageRealTime: 480.123,
+  format: "6x3",
+});
+
+/** Knows one hunter; `nights` answers what it is asked of nights. */
+async function openPalette(nights: (url: URL) => unknown) {
+  const server = {
+    "/v2/users": (url: URL) => {
+      const isFound = hunter.ign?.toLowerCase().includes(url.searchParams.get("search") ?? "");
+      return userListAnswer(isFound ? [hunter] : []);
+    },
+    "/v2/nights": nights,
+    "/v2/settings": () => settingsAnswer(),
+  };
+  const view = await renderApp({ path: "/nope", server });
+  // The keys come behind the page, and so does the choice below it.
+  await screen.findByRole("button", { name: "Dark" });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  return { ...view, field: await screen.findByRole("combobox", { name: /^Hunter, night/ }) };
+}
+const hrefs = () => screen.queryAllByRole("option").map((option) => option.getAttribute("href"));
+
+describe("the nights of the palette", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("are the latest of the hunter whom the text finds, and open by keyboard", async () => {
+    const asked: string[] = [];
+    const { field, router } = await openPalette((url) => {
+      asked.push(url.search);
+      return nightListAnswer([night]);
+    });
+    await userEvent.type(field, "ashw");
+    const option = await screen.findByRole("option", { name: /anonymous/ });
+    expect(option.textContent).toMatch(/^Night: Ashwind, anonymous6x3 · 8:00\.123 · /);
+    expect(asked).toEqual([`?userUuid=${hunter.uuid}&limit=4`]);
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${night.uuid}`));
+  });
+
+  it("are asked for again when they could not be loaded; the hunter is there all the same", async () => {
+    let failing = true;
+    const { field } = await openPalette(() =>
+      failing ? problemAnswer(503, "overloaded") : nightListAnswer([night]),
+    );
+    await userEvent.type(field, "ashw");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Nights could not be loaded.");
+    expect(hrefs()).toEqual(["/users/Ashwind"]);
+    failing = false;
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(hrefs()).toEqual(["/users/Ashwind", `/nights/${night.uuid}`]));
+  });
+
+  it("are not asked for when nobody is found, which is said", async () => {
+    const asked: URL[] = [];
+    const { field } = await openPalette((url) => asked.push(url));
+    await userEvent.type(field, "nobody");
+    expect(await screen.findByText("Nothing found")).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("the boards of the palette", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it.each([
+    ["duo last limb", "/leaderboards?squad=duo&metric=averageLastHydrolystLimbBreakTime"],
+    ["hunters as host", "/leaderboards?board=hunters&metric=hostHydrolystCaptures"],
+    ["solo", "/leaderboards?squad=solo"],
+  ])("are found by squad and by what they rank: %s", async (text, href) => {
+    const { field } = await openPalette(() => nightListAnswer([]));
+    await userEvent.type(field, text);
+    await waitFor(() => expect(hrefs()[0]).toBe(href));
+  });
+});
