@@ -47,6 +47,7 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
       <div
         ref={field}
         className={styles.field}
+        data-own-sky=""
         tabIndex={-1}
         onKeyDown={(event) => {
           if (

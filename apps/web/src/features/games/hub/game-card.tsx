@@ -40,11 +40,9 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         <Fact name={t("games.hub.best")} value={words(best)} empty={t("games.hub.noBest")} />
         <RankedFact game={game} day={day} />
       </dl>
-      {today?.comparable != null && (
-        <div className={styles.share}>
-          <PercentileLine game={game} score={today.comparable} />
-        </div>
-      )}
+      <div className={styles.share}>
+        {today?.comparable != null && <PercentileLine game={game} score={today.comparable} />}
+      </div>
       <div className={styles.ways}>
         <Link to={`/games/${game}`} className={buttonClassName({ variant: "main", size: "sm" })}>
           {t("games.hub.play")}

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +7,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { UploadStore } from "../store/upload-store.ts";
 import styles from "./drop-zone.module.css";
 import { SampleButton } from "./sample-button.tsx";
+
+const nothing = () => null;
+
+/** Files can be dropped before it is drawn. */
+const DropShore = lazy(async () => {
+  const loaded = await import("./drop-shore.tsx").catch(() => null);
+  return { default: loaded?.DropShore ?? nothing };
+});
 
 /** Of the button that opens the file dialog: where the focus goes when a file is taken away. */
 export const chooseFilesId = "choose-files";
@@ -28,7 +36,10 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
   const chosen = isCompact ? t("upload.chooseMore") : t("upload.chooseTitle");
   const title = useTouch() ? chosen : dropped;
   return (
-    <div className={classNames(styles.zone, isCompact && styles.compact)}>
+    <div
+      className={classNames(styles.zone, isCompact ? styles.compact : styles.wide)}
+      {...(!isCompact && { "data-own-sky": "" })}
+    >
       <span className={styles.picture}>
         <Icon name="upload" />
       </span>
@@ -48,6 +59,11 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
       <p id={hintId} className={styles.hint}>
         {t("upload.dropHint")}
       </p>
+      {!isCompact && (
+        <Suspense>
+          <DropShore />
+        </Suspense>
+      )}
       <input
         ref={input}
         type="file"
