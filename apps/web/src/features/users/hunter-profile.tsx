@@ -2,6 +2,7 @@ import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { JumpList } from "../../ui/jump-list.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
 import { PersonalBests } from "./bests/personal-bests.tsx";
 import { ActivityCalendar } from "./calendar/activity-calendar.tsx";
@@ -23,8 +24,19 @@ export function HunterProfile({ user }: { readonly user: UserAnswer }) {
 }
 
 function Hunts({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
   return (
     <>
+      <JumpList
+        label={t("hunter.onThisPage")}
+        parts={[
+          { id: "bests", title: t("hunter.bests.title") },
+          { id: "trend", title: t("hunter.trend.title") },
+          { id: "calendar", title: t("hunter.calendar.title") },
+          { id: "mates", title: t("hunter.mates.title") },
+          { id: "hunts", title: t("hunter.list.title") },
+        ]}
+      />
       <PersonalBests user={user} />
       <RunTrend user={user} />
       <ActivityCalendar user={user} />

@@ -1,6 +1,7 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { JumpList } from "../../../ui/jump-list.tsx";
 import { ApproveDialog } from "../decision/approve-dialog.tsx";
 import { DecisionBar } from "../decision/decision-bar.tsx";
 import { DecisionNotice } from "../decision/decision-notice.tsx";
@@ -30,6 +31,15 @@ export function Review({ verification }: ReviewProps) {
       <Link to="/moderation" search={search} className={styles.back}>
         {t("review.back")}
       </Link>
+      <JumpList
+        label={t("review.title")}
+        parts={[
+          { id: "moments", title: t("review.moments") },
+          { id: "requester", title: t("review.requester.title") },
+          { id: "logs", title: t("review.logs.title") },
+          { id: "history", title: t("review.history.title") },
+        ]}
+      />
       <div className={styles.sides}>
         <div className={styles.facts}>
           <RequestFacts verification={verification} />
