@@ -3,9 +3,11 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../../testing/add-night.ts";
-import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
+import { deleteAccount } from "../../me/delete-account.ts";
+import { eraseAccounts } from "../../me/erase-accounts.ts";
 import { getAgainstHead } from "./get-against-head.ts";
 
 let server: TestApp;
@@ -174,6 +176,60 @@ describe("two hunters", () => {
     expect(answer.other.ign).toBeNull();
     expect(answer.sizes[2]).toMatchObject({ hunter: { count: 1 }, other: { best: null, count: 0 } });
     expect(answer.together).toEqual({ nights: 0, lastNightAt: null, best: null });
+  });
+});
+
+describe("two hunters of whom one", () => {
+  const twoWithADuo = async (name: string) => {
+    const [one, other] = [await createHunter(server, name), await createHunter(server, `${name}2`)];
+    await play({ of: [one], on: 1, averageMs: 470_000 });
+    await play({ of: [one, other], on: 2, averageMs: 460_000 });
+    return [one, other] as const;
+  };
+
+  test("has another name by now are told by it, and are not found by the former one", async () => {
+    const [renamed, other] = await twoWithADuo("Before");
+    const before = await get<AgainstAnswer>(path("Before", other));
+    await unverify(server, renamed);
+    await verify(server, renamed, "After");
+    const former = await server.app.inject(path("Before", other));
+    expect([former.statusCode, former.json().code]).toEqual([404, "user_not_found"]);
+    const answer = await get<AgainstAnswer>(path("after", other));
+    expect([answer.hunter.uuid, answer.hunter.ign]).toEqual([before.hunter.uuid, "After"]);
+  });
+
+  test("is suspended are told as before: a suspension takes away nothing that was done", async () => {
+    const [suspended, other] = await twoWithADuo("Held");
+    const before = await get<AgainstAnswer>(path(suspended, other));
+    const admin = await createAccount(server, "admin");
+    const answer = await server.app.inject({
+      method: "PUT",
+      url: `/v2/@admin/users/${suspended}`,
+      headers: server.signIn({ uuid: admin, role: "admin" }),
+      payload: {
+        suspendedUntil: new Date(server.clock.nowMs + 86_400_000).toISOString(),
+        suspendReason: "Made-up logs.",
+      },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await get<AgainstAnswer>(path(suspended, other))).toEqual(before);
+    expect(before).toMatchObject({ sizes: { 1: { hunter: { count: 1 } } }, together: { nights: 1 } });
+  });
+
+  test("deleted the account are not found, by neither name nor uuid", async () => {
+    const [deleted, other] = await twoWithADuo("Gone");
+    await deleteAccount(
+      server.deps,
+      { kind: "user", uuid: deleted, role: "user" },
+      { userUuid: deleted, keepsNights: true },
+    );
+    await eraseAccounts(server.deps, new AbortController().signal);
+    for (const name of [deleted, "Gone"]) {
+      for (const address of [path(name, other), path(other, name), `${path(other, name)}/nights`]) {
+        const answer = await server.app.inject(address);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, "user_not_found"]);
+      }
+    }
   });
 });
 
