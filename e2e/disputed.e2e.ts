@@ -58,7 +58,6 @@ const countOf = async (page: Page, view: string) =>
   Number(/\d+$/.exec((await page.getByRole("link", { name: view }).textContent()) ?? "")?.[0]);
 
 test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and is in the list no more", async ({
-  page,
   request,
   browser,
 }) => {
@@ -72,7 +71,6 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await host.goto(`/nights/${nightUuid}`);
   await expect(host.getByText("Two logs of this night disagree.")).toBeVisible();
 
-  await page.close();
   const desk = await somebody(browser, "Choosing Moderator", "mod");
   await desk.goto("/moderation/disputed");
   await expect(rowOf(desk, "Choosehost")).toContainText("Two hosts' logs disagree · 1 of 2 logs agree");
@@ -164,7 +162,6 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
 });
 
 test("a choice of logs that changed since is refused with what to do, and keeps what was written", async ({
-  page,
   request,
   browser,
 }) => {
@@ -174,7 +171,6 @@ test("a choice of logs that changed since is refused with what to do, and keeps 
     names: ["Latehost", "Latemate"],
     by: "mate",
   });
-  await page.close();
   const desk = await somebody(browser, "Late Moderator", "mod");
   await desk.goto(`/moderation/nights/${nightUuid}/logs`);
   await desk.getByRole("button", { name: /^Keep showing this log: Log 1/ }).click();

@@ -76,8 +76,13 @@ test("who holds a record is told as that: on their page, on the hunters' board, 
   await page.goto(`${demo.url}/leaderboards?board=hunters&season=${season}&hunter=${holder.uuid}`);
   await expect(page.locator("tr[aria-current=true]")).toContainText(new RegExp(`${word}.* record`));
 
-  await page.keyboard.press("/");
-  await page.getByRole("combobox", { name: "Hunter's name, or a link" }).fill(holder.ign);
+  const search = page.getByRole("combobox", { name: "Hunter's name, or a link" });
+  // The keys come after the page's rows.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await search.fill(holder.ign);
   await expect(page.getByRole("option", { name: holder.ign }).first()).toContainText("record");
 });
 

@@ -1,10 +1,56 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { follow, forgetVisits, type KeptPage, keepPage } from "./kept-page.ts";
 import { watchPage } from "./visitor.ts";
 
 export { expect };
 
-/** A Playwright test whose page is watched: it ends red when the page failed in script, broke its policy or called out. */
-export const test = base.extend<{ readonly watched: undefined }>({
+interface Journey {
+  /**
+   * By default the journeys of a worker share one page (kept-page.ts), which saves most of what a page costs. Whoever sets
+   * the clock, works offline, exposes functions to the page, or needs a browser that has loaded nothing takes its own.
+   */
+  readonly ownPage: boolean;
+  /** Fails the journey when its page failed in script, broke its policy or called out. */
+  readonly watched: undefined;
+  /** Browsers that a journey opens beside its page's end with it. */
+  readonly visitorsLeave: undefined;
+}
+
+/** What the worker keeps, by what no page can change later: touch, script, language, service workers. */
+type KeptPages = Map<string, KeptPage>;
+
+export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
+  ownPage: [false, { option: true }],
+  keptPages: [async ({ browser: _ }, use) => await use(new Map()), { scope: "worker" }],
+  visitorsLeave: [
+    async ({ browser, keptPages }, use) => {
+      await use(undefined);
+      const kept = new Set([...keptPages.values()].map(({ page }) => page.context()));
+      for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+    },
+    { auto: true },
+  ],
+  context: async (
+    { browser, keptPages, ownPage, hasTouch, isMobile, javaScriptEnabled, locale, serviceWorkers },
+    use,
+  ) => {
+    // Playwright gives it what the journey asked for by test.use.
+    const open = async () => await browser.newContext();
+    if (ownPage) return await use(await open());
+    const kind = JSON.stringify({ hasTouch, isMobile, javaScriptEnabled, locale, serviceWorkers });
+    const kept = keptPages.get(kind) ?? (await keepPage(await open()));
+    keptPages.set(kind, kept);
+    follow(kept);
+    await use(kept.page.context());
+    // A server that the page would go back to may have ended.
+    if (kept.page.isClosed()) keptPages.delete(kind);
+    else await forgetVisits(kept).catch(() => keptPages.delete(kind));
+  },
+  page: async ({ context, ownPage, viewport, colorScheme }, use) => {
+    const page = ownPage ? await context.newPage() : (context.pages()[0] as Page);
+    if (!ownPage) await resetWindow(page, { viewport, colorScheme });
+    await use(page);
+  },
   watched: [
     async ({ page }, use) => {
       const watch = watchPage(page);
@@ -14,3 +60,18 @@ export const test = base.extend<{ readonly watched: undefined }>({
     { auto: true },
   ],
 });
+
+async function resetWindow(
+  page: Page,
+  { viewport, colorScheme = "light" }: Pick<BrowserContextOptions, "viewport" | "colorScheme">,
+): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({
+    colorScheme,
+    media: null,
+    contrast: "no-preference",
+    reducedMotion: "no-preference",
+    forcedColors: "none",
+  });
+}

@@ -4,6 +4,9 @@ import { follow, screen, tile, until } from "./live-screen.ts";
 import { withOwnProfile } from "./own-profile.ts";
 import { expectAccessible, ownLog } from "./visitor.ts";
 
+// One of them sets the clock.
+test.use({ ownPage: true });
+
 test("an emptied log begins another, and the nights of the former stay", async ({ page }) => {
   const log = ownLog("solo-5x3", "Emptied");
   const next = ownLog("late-shards", "Emptied");

@@ -1,5 +1,8 @@
 import { expect, test } from "./journey.ts";
 
+// They set the clock.
+test.use({ ownPage: true });
+
 /**
  * docs/product.md, "Day and night": a bounty expiry, the end of a night of 3000 s in a rotation of 8998.8748032 s.
  */

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 
+// They set the clock.
+test.use({ ownPage: true });
+
 // docs/product.md, "Day and night": night falls 3000 s before an expiry. In Prague it is 07:21.
 const duskMs = Date.parse("2024-07-19T06:11:05.265Z") - 3_000_000;
 const minuteMs = 60_000;

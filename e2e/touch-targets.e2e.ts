@@ -5,7 +5,7 @@ import { expect, test } from "./looking-around.ts";
 import { adminOf } from "./operator.ts";
 import { chooseLog, publish } from "./visitor.ts";
 
-test.use({ device: { hasTouch: true, viewport: { width: 380, height: 800 } } });
+test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
 let demo: DemoServer;
 let nightUuid: string;

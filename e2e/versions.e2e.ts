@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { type RenewedSite, renewedSite } from "./renewed-site.ts";
 import { chooseLog, expectGoodLooks, sampleLog } from "./visitor.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ ownPage: true, serviceWorkers: "allow" });
 // Each installs all that is kept twice.
 test.describe.configure({ timeout: 240_000 });
 

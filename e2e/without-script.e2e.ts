@@ -2,7 +2,7 @@ import { awaitUpload } from "./api.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog } from "./visitor.ts";
 
-test.use({ javaScriptEnabled: false });
+test.use({ ownPage: true, javaScriptEnabled: false });
 
 function computedLook(element: Element) {
   const { maxWidth, fontFamily, color, gap } = getComputedStyle(element);
