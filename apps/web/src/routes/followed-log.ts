@@ -15,10 +15,12 @@ import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 let takenId: string | null = null;
 
 /** What a followed log came to goes where a dropped one goes: its nights to the upload page, its runs to the shelf. */
-function took({ orbRuns, extract, sizeBytes, analysis }: TakenLog, fileName: string): void {
+function took({ orbRuns, hasNight, extract, sizeBytes, analysis }: TakenLog, fileName: string): void {
   const over = orbRuns.filter(({ end }) => end !== "running");
   if (over.length > 0) appRunShelf.found(over, fileName);
   if (extract === null || extract.length === 0) return;
+  // The hunts' page would say that there are none in it.
+  if (over.length > 0 && !hasNight) return;
   if (takenId !== null) appUploadStore.remove(takenId);
   takenId = appUploadStore.addExtract(new Blob([extract]), { name: fileName, sizeBytes });
   // Its game is over: what follows is another log.

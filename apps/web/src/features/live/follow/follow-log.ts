@@ -37,7 +37,8 @@ export function followLog({ open, options, nowMs, post }: FollowDeps): Following
     },
     restarts() {
       const ended = log.restart();
-      post({ type: "ended", log: { ...ended, sizeBytes: readBytes } });
+      const hasNight = ended.analysis.nights.length > 0;
+      post({ type: "ended", log: { ...ended, hasNight, sizeBytes: readBytes } });
       readBytes = 0;
     },
     progress(read, sizeBytes) {
@@ -74,6 +75,7 @@ export function followLog({ open, options, nowMs, post }: FollowDeps): Following
       const taken: TakenLog = {
         analysis: null,
         orbRuns: log.orbRuns(),
+        hasNight: log.snapshot().night !== null,
         extract: log.extract(),
         sizeBytes: readBytes,
       };

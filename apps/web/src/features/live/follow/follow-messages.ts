@@ -15,6 +15,8 @@ export type FollowRequest =
 export interface TakenLog {
   readonly analysis: Analysis | null;
   readonly orbRuns: readonly RunRecord[];
+  /** Whether anybody hunted; a log of Profit-Taker runs alone has nothing to publish. */
+  readonly hasNight: boolean;
   /** null when it is longer than anybody takes. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
   readonly sizeBytes: number;

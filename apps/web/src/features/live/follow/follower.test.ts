@@ -13,7 +13,13 @@ const aFile = (name: string): FileSystemFileHandle => {
   return handle as unknown as FileSystemFileHandle;
 };
 const handle = aFile("EE.log");
-const aLog: TakenLog = { analysis: null, orbRuns: [], extract: new Uint8Array([1]), sizeBytes: 10 };
+const aLog: TakenLog = {
+  analysis: null,
+  orbRuns: [],
+  hasNight: true,
+  extract: new Uint8Array([1]),
+  sizeBytes: 10,
+};
 
 const followers: Follower[] = [];
 // That one follows is known to the whole app: no test leaves it to another.

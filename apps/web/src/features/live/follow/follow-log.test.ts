@@ -1,0 +1,32 @@
+import { codec } from "@hunt/engine/testing/codec";
+import { readFixture, realFixture } from "@hunt/engine/testing/fixture";
+import { expect, it } from "vitest";
+import { followLog } from "./follow-log.ts";
+import type { FollowMessage } from "./follow-messages.ts";
+
+/** What a followed file came to when it is stopped. */
+async function taken(file: Uint8Array) {
+  const said: FollowMessage[] = [];
+  const following = followLog({
+    open: async () => ({
+      size: file.length,
+      lastModified: 1,
+      read: async (from, to) => file.slice(from, to),
+    }),
+    options: { ...codec, maxExtractBytes: 10_000_000 },
+    nowMs: () => 50_000,
+    post: (message) => said.push(message),
+  });
+  await following.look();
+  following.take();
+  return said.find((message) => message.type === "taken")?.log;
+}
+
+it.each([
+  ["squad-of-four-6x3", true, 0],
+  [realFixture, false, 1],
+] as const)("tells of %s whether it has a night to publish: %s", async (name, hasNight, runs) => {
+  const log = await taken(readFixture(name));
+  expect(log?.hasNight).toBe(hasNight);
+  expect(log?.orbRuns.length).toBeGreaterThanOrEqual(runs);
+});
