@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { codec } from "@hunt/engine/testing/codec";
-import { readFixture, realFixture } from "@hunt/engine/testing/fixture";
+import { realFixture } from "@hunt/engine/testing/fixture";
 import { expect, it } from "vitest";
 import { followLog } from "./follow-log.ts";
 import type { FollowMessage } from "./follow-messages.ts";
+
+const fixtures = `${import.meta.dirname}/../../../../../../packages/engine/fixtures`;
 
 /** What a followed file came to when it is stopped. */
 async function taken(file: Uint8Array) {
@@ -26,7 +29,7 @@ it.each([
   ["squad-of-four-6x3", true, 0],
   [realFixture, false, 1],
 ] as const)("tells of %s whether it has a night to publish: %s", async (name, hasNight, runs) => {
-  const log = await taken(readFixture(name));
+  const log = await taken(new Uint8Array(readFileSync(`${fixtures}/${name}.log`)));
   expect(log?.hasNight).toBe(hasNight);
   expect(log?.orbRuns.length).toBeGreaterThanOrEqual(runs);
 });
