@@ -20,7 +20,7 @@ describe("the signs of a night's runs", () => {
       "≈ Estimated: the log has no line for the arcane, so the slowest drop ever seen is assumed.",
       "★ best of all compared",
       "— Unknown: the log lacks lines needed for this time",
-      "— None: no run follows",
+      "— No load time: the last run",
     ]);
   });
 
