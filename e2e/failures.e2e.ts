@@ -27,6 +27,7 @@ test("a menu whose groups do not arrive shows every link, and takes no page with
     "Raplak",
     "Propa",
     "Teralyst",
+    "All games",
     "PT analyzer",
   ]);
   await menu.getByRole("link", { name: "Propa" }).click();

@@ -223,6 +223,7 @@ describe("the header", () => {
         "/games/raplak",
         "/games/propa",
         "/games/teralyst",
+        "/games",
         "/pt",
         "https://support.example/hunters",
       ]),

@@ -21,10 +21,10 @@ export const mainMenu: readonly MenuEntry[] = [
   {
     label: "shell.games",
     entries: [
-      { label: "shell.games", to: "/games" },
       { label: "shell.raplak", to: "/games/raplak" },
       { label: "shell.propa", to: "/games/propa" },
       { label: "common.eidolon.teralyst", to: "/games/teralyst" },
+      { label: "shell.allGames", to: "/games" },
     ],
   },
   { label: "shell.profitTaker", to: "/pt" },
