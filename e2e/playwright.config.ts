@@ -22,8 +22,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // A journey waits for its page much of the time: three at once keep two cores busy.
-  workers: 3,
+  // A journey waits for its page much of the time: four at once keep two cores busy.
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
