@@ -5,6 +5,9 @@ interface NewVersion {
   readonly waiting: ServiceWorker | null;
 }
 
+/** The worker of before may have to end what it was asked: the server has the newer page whether it has or not. */
+const longestTakeoverMs = 3000;
+
 let newer: NewVersion | null = null;
 const listeners = new Set<() => void>();
 
@@ -23,7 +26,9 @@ export function loadVersion({ waiting }: NewVersion): void {
   // Another page let it in already, or the worker is no more: the server has the newer page all the same.
   if (waiting === null || waiting.state !== "installed") location.reload();
   else {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+    setTimeout(reload, longestTakeoverMs);
     waiting.postMessage({ type: "activate" });
   }
 }
