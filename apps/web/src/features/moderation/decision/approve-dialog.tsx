@@ -3,6 +3,7 @@ import type { VerificationCheck } from "@hunt/contracts/verifications";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./decision-dialog.module.css";
@@ -49,16 +50,15 @@ export function ApproveDialog({ verification, isConfirming, onApprove, onClose }
         <fieldset className={styles.checks}>
           <legend>{t("review.decision.checks")}</legend>
           {checks.map((check) => (
-            <label key={check} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={made.includes(check)}
-                onChange={({ target }) =>
-                  setMade(target.checked ? [...made, check] : made.filter((each) => each !== check))
-                }
-              />
+            <CheckField
+              key={check}
+              isChecked={made.includes(check)}
+              onChange={(isMade) =>
+                setMade(isMade ? [...made, check] : made.filter((each) => each !== check))
+              }
+            >
               {t(`review.check.${check}`)}
-            </label>
+            </CheckField>
           ))}
         </fieldset>
         <p className={styles.hint}>{t("review.decision.checksHint")}</p>
