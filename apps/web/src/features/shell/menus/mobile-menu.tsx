@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { loadLater } from "../load-later.ts";
-import { PendingBadge } from "../session/pending-badge.tsx";
+import { WaitingBadge } from "../session/waiting-badge.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Nobody sees them before the panel is opened. */
@@ -18,7 +18,7 @@ export function MobileMenu() {
       <button type="button" className={styles.trigger} popoverTarget={id}>
         <Icon name="menu" />
         <span className="visually-hidden">{t("shell.openMenu")}</span>
-        <PendingBadge />
+        <WaitingBadge />
       </button>
       <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.mainMenu")}>
         <Suspense>

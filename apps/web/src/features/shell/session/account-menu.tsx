@@ -5,8 +5,8 @@ import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { loadLater } from "../load-later.ts";
 import styles from "./account-menu.module.css";
-import { PendingBadge } from "./pending-badge.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
+import { WaitingBadge } from "./waiting-badge.tsx";
 
 /** Nobody sees them before the panel is opened. */
 const AccountEntries = lazy(() =>
@@ -35,7 +35,7 @@ function ProfileMenu() {
       <button type="button" className={styles.trigger} popoverTarget={id}>
         <Icon name="user" />
         <span className="visually-hidden">{t("shell.accountMenu")}</span>
-        <PendingBadge />
+        <WaitingBadge />
       </button>
       <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.accountMenu")}>
         <Suspense>
