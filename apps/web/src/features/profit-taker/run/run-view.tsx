@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import { AgainstField } from "../losses/against-field.tsx";
 import { Losses } from "../losses/losses.tsx";
@@ -8,12 +10,17 @@ import type { RunShelf } from "../runs/run-shelf.ts";
 import { RunActions } from "../share/run-actions.tsx";
 import { RunTimeline } from "../timeline/run-timeline.tsx";
 import { FigureCards } from "./figure-cards.tsx";
-import { Legs } from "./legs.tsx";
 import { Remarks } from "./remarks.tsx";
 import { RunHead } from "./run-head.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import styles from "./run-view.module.css";
-import { Shields } from "./shields.tsx";
+
+/** Below the first screen of every run. */
+const RunDetails = lazy(async () => ({
+  default: await loadPage(async () => (await import("./run-details.tsx")).RunDetails, {
+    now: ["profitTaker"],
+  }),
+}));
 
 interface RunViewProps {
   readonly listed: ListedRun;
@@ -47,12 +54,9 @@ export function RunView({ listed, own, shelf, show }: RunViewProps) {
             <RunTimeline run={run} other={against.run} />
           </Section>
           <Losses run={run} against={against} />
-          <Section id="shields" title={t("profitTaker.figure.shieldsMs")}>
-            <Shields run={run} />
-          </Section>
-          <Section id="legs" title={t("profitTaker.legsTitle")}>
-            <Legs run={run} />
-          </Section>
+          <Suspense>
+            <RunDetails run={run} />
+          </Suspense>
         </>
       )}
     </article>
