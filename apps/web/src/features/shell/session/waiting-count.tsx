@@ -1,24 +1,26 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTitleCount } from "../../../lib/page-title.ts";
-import { useSession } from "../../../lib/session/session-query.ts";
 import styles from "./count-badge.module.css";
 import { CountBadge } from "./count-badge.tsx";
 
+interface WaitingCountProps {
+  /** The moderators' requests. */
+  readonly requests: number;
+  /** One's own notices. */
+  readonly notices: number;
+}
+
 /**
- * On the button of a menu: how much in it waits for whoever is signed in, the moderators' requests and one's own notices. The
- * title counts only the requests: a notice stays new until it is looked at, and would stand there for weeks.
+ * The number on the button, and in the title: that one counts only the requests, since a notice stays new until it is looked
+ * at, and would stand there for weeks.
  */
-export function WaitingBadge() {
+export function WaitingCount({ requests, notices }: WaitingCountProps) {
   const { t } = useTranslation();
-  const { user } = useSession();
-  const requests = user?.pendingCount ?? 0;
-  const notices = user?.unseenNotices ?? 0;
   useTitleCount(requests);
   const meanings = [
     ...(requests > 0 ? [t("shell.pending", { count: requests })] : []),
     ...(notices > 0 ? [t("shell.notices", { count: notices })] : []),
   ];
-  if (meanings.length === 0) return null;
   return (
     <span className={styles.corner}>
       <CountBadge count={requests + notices} meaning={meanings.join("; ")} />
