@@ -45,7 +45,7 @@ test("a board's preview says its filters in words, and has their address", async
   expect([first.title, first.address]).toEqual(["Leaderboards", undefined]);
   expect(first.description).toBe("The best nights of season 4 by average real time; 1 squad is ranked.");
   const solo = await getBoardHead("squad=solo&season=4&category=novaless%25&utm_source=x&page=2");
-  expect(solo.title).toBe("Leaderboards · Solo · Season 4 · novaless%");
+  expect(solo.title).toBe("Leaderboards · Solo · Season 4 · Novaless%");
   expect(solo.address).toBe("/leaderboards?squad=solo&season=4&category=novaless%25");
   const runs = await getBoardHead("board=runs&verified=false");
   expect(runs.title).toBe("Leaderboards · Runs · unverified nights included");

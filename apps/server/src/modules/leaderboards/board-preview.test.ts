@@ -10,7 +10,11 @@ let server: TestApp;
 const drawn: string[] = [];
 beforeAll(async () => {
   server = await createTestApp({ work: false });
-  const seasons = [{ number: 3, startsAt: "2023-01-01T00:00:00Z", endsAt: null }];
+  const seasons = [3, 4].map((number) => ({
+    number,
+    startsAt: `202${number}-01-01T00:00:00Z`,
+    endsAt: null,
+  }));
   for (const [key, value] of Object.entries({ seasons, currentSeason: 3 })) {
     await server.deps.db
       .insertInto("setting")
@@ -58,6 +62,15 @@ test("a board's link preview has a picture of its first three", async () => {
   expect(shown).toContain("2 entries");
   expect(shown).toContain("Solo");
   expect(shown).not.toContain("달그림자");
+});
+
+test("its category is named as people see it", async () => {
+  const { shown } = await pictureOf(
+    "/v2/leaderboards/nights/preview.png?season=4&squadSize=any&category=novaless%25",
+  );
+  expect(shown.filter((text) => /novaless/i.test(text ?? ""))).toEqual([
+    expect.stringMatching(/ · Novaless%$/),
+  ]);
 });
 
 test("of more than three it shows three, of none it says so", async () => {

@@ -84,9 +84,10 @@ function known(query: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** The filters of a view in words: what of it differs from the boards' first view. */
+/** The filters of a view in words: what of it differs from the boards' first view; its category by the name that people see. */
 export function filterWords(
   { ask: { board, query }, search }: BoardView,
+  categoryName: string | null,
   { text }: PageTexts,
 ): readonly string[] {
   const isNamed = (name: string) => search.has(name);
@@ -99,12 +100,12 @@ export function filterWords(
       ...season,
     ];
   }
-  const { squadSize, category, orderBy, verifiedOnly } = query;
+  const { squadSize, orderBy, verifiedOnly } = query;
   return [
     ...(board === "runs" ? [text("leaderboards.runs")] : []),
     ...(squadSize === "any" ? [] : [text(`common.squadSize.${squadSize}`)]),
     ...season,
-    ...(category === undefined ? [] : [category]),
+    ...(categoryName === null ? [] : [categoryName]),
     ...(isNamed("metric") ? [text(`leaderboards.metric.${orderBy}`)] : []),
     ...stretchWords(search, text),
     ...(verifiedOnly ? [] : [text("night.rank.unverified")]),

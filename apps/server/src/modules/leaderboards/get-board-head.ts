@@ -11,6 +11,7 @@ import { type BoardAsk, type BoardView, filterWords, parseBoardView, previewPath
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
+import { nameOfCategory } from "./name-of-category.ts";
 import { squadNames } from "./squad-names.ts";
 
 const entriesInPlainPage = 25;
@@ -46,7 +47,7 @@ async function boardPageHead(
 ): Promise<PageHead | null> {
   try {
     const { total, lines } = await readBoard(deps, view.ask, texts);
-    const words = filterWords(view, texts);
+    const words = filterWords(view, await nameOfCategory(deps, view.ask, currentSeason), texts);
     const title = [texts.text("leaderboards.title"), ...words].join(" · ");
     const { board, query } = view.ask;
     const isByAverage = board === "nights" && query.orderBy === "averageRealTime";

@@ -8,6 +8,7 @@ import type { BoardAsk } from "./board-view.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
+import { nameOfCategory } from "./name-of-category.ts";
 
 /** The picture of a board's first three as PNG; refuses as the board does. Drawn once as long as they are the same. */
 export async function getBoardPreview(
@@ -16,7 +17,7 @@ export async function getBoardPreview(
 ): Promise<Buffer> {
   const { total, entries } = await firstPlaces(deps, ask);
   const content = boardCardContent(
-    { ...boardOf(ask), total },
+    { ...(await boardOf(deps, ask)), total },
     entries,
     deps.texts(defaultLocale),
     deps.config.brandName,
@@ -25,11 +26,12 @@ export async function getBoardPreview(
   return await deps.pictures.of(`board ${hash("sha256", svg)}`, () => svg);
 }
 
-function boardOf(ask: BoardAsk) {
-  const season = ask.query.season ?? null;
-  if (ask.board === "hunters") return { season, squadSize: "any", filters: [] } as const;
-  const { squadSize, category } = ask.query;
-  return { season, squadSize, filters: category === undefined ? [] : [category] };
+async function boardOf(deps: Pick<Deps, "db">, ask: BoardAsk) {
+  const { board, query } = ask;
+  if (board === "hunters") return { season: query.season ?? null, squadSize: "any", filters: [] } as const;
+  const { season, squadSize } = query;
+  const category = await nameOfCategory(deps, ask, season);
+  return { season, squadSize, filters: category === null ? [] : [category] };
 }
 
 async function firstPlaces(

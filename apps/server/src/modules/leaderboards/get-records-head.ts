@@ -9,6 +9,7 @@ import { seasonInForce } from "../settings/season-in-force.ts";
 import { type BoardView, filterWords, parseBoardView } from "./board-view.ts";
 import { listNightRecords } from "./list-night-records.ts";
 import { listRunRecords } from "./list-run-records.ts";
+import { nameOfCategory } from "./name-of-category.ts";
 import { squadNames } from "./squad-names.ts";
 
 const recordsInPlainPage = 25;
@@ -33,7 +34,8 @@ export async function getRecordsHead(
   if (named === null || lines === null)
     return { title, description, plain: [{ text: title }, { text: description }] };
   const search = named.search.toString();
-  const wholeTitle = [title, ...filterWords(named, texts)].join(" · ");
+  const categoryName = await nameOfCategory(deps, named.ask, currentSeason);
+  const wholeTitle = [title, ...filterWords(named, categoryName, texts)].join(" · ");
   return {
     title: wholeTitle,
     description: lines[0]?.text ?? description,

@@ -73,6 +73,21 @@ export async function selectBoards(
   return head;
 }
 
+/** The name of a category that visitors may see, also of an archived one; null when there is none. */
+export async function selectCategoryName(
+  db: Connection,
+  { season, slug }: { readonly season: number; readonly slug: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("category")
+    .select("name")
+    .where("scope", "=", "public")
+    .where("season", "=", season)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 const isOfHunters = (metric: BoardMetric) => captureKinds.some((kind) => kind === metric);
 
 /** What a page is found by: an entry's key (the entry may be gone), or what a uuid names. */

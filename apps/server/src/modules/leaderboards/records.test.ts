@@ -125,6 +125,7 @@ describe("the history of a board's record", () => {
       "2026-05-01 8:20.000",
     ]);
     expect(lines[0]?.path).toBe(`/nights/${made.third}`);
+    expect((await headOf("season=4&category=novaless%25"))?.title).toBe("Records · Season 4 · Novaless%");
     expect((await headOf("season=9"))?.title).toBe("Records");
   });
 
