@@ -9,7 +9,7 @@ export type RunAddress =
   | { readonly kind: "kept"; readonly id: string }
   /** A run that is in the link itself. */
   | { readonly kind: "link"; readonly run: KeptRun }
-  /** A link of ours that was cut or changed on its way, or is none. */
+  /** A link of ours that was cut or changed on its way. */
   | { readonly kind: "damaged" };
 
 const keptPrefix = "kept=";
@@ -18,12 +18,12 @@ const idPattern = /^[0-9a-f]{16}$/;
 
 /** Reads the fragment, made by whomever. */
 export function readRunAddress(hash: string): RunAddress {
-  if (hash === "") return { kind: "none" };
   if (hash.startsWith(keptPrefix)) {
     const id = hash.slice(keptPrefix.length);
     return idPattern.test(id) ? { kind: "kept", id } : { kind: "damaged" };
   }
-  if (!hash.startsWith(linkPrefix)) return { kind: "damaged" };
+  // Fragments are also written by those who link here, and lead to no run.
+  if (!hash.startsWith(linkPrefix)) return { kind: "none" };
   const record = decodeRun(unescaped(hash.slice(linkPrefix.length)));
   return record === null ? { kind: "damaged" } : { kind: "link", run: fromLink(record) };
 }

@@ -106,9 +106,14 @@ describe("an address", () => {
 
   it("that was cut, changed or made by somebody else leads nowhere, and says so", () => {
     const link = linkOfRun(aRecord());
-    for (const hash of [link.slice(0, -12), `${link}~x`, "run=", "run=%", "kept=zz", "<script>", "night=1"]) {
+    for (const hash of [link.slice(0, -12), `${link}~x`, "run=", "run=%", "kept=zz"]) {
       expect(readRunAddress(hash).kind, hash).toBe("damaged");
     }
-    expect(readRunAddress("").kind).toBe("none");
+  });
+
+  it("whose fragment is no link to a run is the page's own", () => {
+    for (const hash of ["", "anything", "<script>", "night=1", "main"]) {
+      expect(readRunAddress(hash).kind, hash).toBe("none");
+    }
   });
 });
