@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import { HeldSign } from "../../domain-ui/held-sign.tsx";
+import { Shore } from "../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
@@ -16,7 +17,7 @@ import styles from "./board-row.module.css";
 import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
 import hunterStyles from "./hunter-board.module.css";
-import { LazyShore } from "./podium/lazy-shore.tsx";
+import podium from "./podium/podium.module.css";
 import podiumStyles from "./podium/podium.module.css";
 import { RankCell } from "./rank-cell.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -82,7 +83,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
     <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />
-        {signs.podium?.step === "first" && <LazyShore />}
+        {signs.podium?.step === "first" && <Shore classes={podium} />}
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
+import { Shore } from "../../domain-ui/sky/shore.tsx";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -17,7 +18,7 @@ import type { RowSigns } from "./board-entry.ts";
 import styles from "./board-row.module.css";
 import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
-import { LazyShore } from "./podium/lazy-shore.tsx";
+import podium from "./podium/podium.module.css";
 import { RecordHeld } from "./podium/record-held.tsx";
 import { RankCell } from "./rank-cell.tsx";
 
@@ -72,7 +73,7 @@ export function TimeRow(props: TimeRowProps) {
         {signs.podium?.step === "first" && (
           <>
             <RecordHeld uuid={uuid} />
-            <LazyShore />
+            <Shore classes={podium} />
           </>
         )}
       </td>

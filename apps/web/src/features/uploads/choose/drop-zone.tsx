@@ -1,20 +1,14 @@
-import { lazy, Suspense, useId, useRef } from "react";
+import { useId, useRef } from "react";
+import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { UploadStore } from "../store/upload-store.ts";
+import shore from "./drop-shore.module.css";
 import styles from "./drop-zone.module.css";
 import { SampleButton } from "./sample-button.tsx";
-
-const nothing = () => null;
-
-/** Files can be dropped before it is drawn. */
-const DropShore = lazy(async () => {
-  const loaded = await import("./drop-shore.tsx").catch(() => null);
-  return { default: loaded?.DropShore ?? nothing };
-});
 
 /** Of the button that opens the file dialog: where the focus goes when a file is taken away. */
 export const chooseFilesId = "choose-files";
@@ -59,11 +53,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
       <p id={hintId} className={styles.hint}>
         {t("upload.dropHint")}
       </p>
-      {!isCompact && (
-        <Suspense>
-          <DropShore />
-        </Suspense>
-      )}
+      {!isCompact && <Shore classes={shore} />}
       <input
         ref={input}
         type="file"

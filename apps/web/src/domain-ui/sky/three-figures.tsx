@@ -1,0 +1,20 @@
+import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
+import { SkyFigure } from "./sky-figure.tsx";
+
+export interface ShoreProps {
+  /** Where the shore lies, and how high each is that stands on it. */
+  readonly classes: Readonly<Partial<Record<"shore" | EidolonType, string>>>;
+}
+
+/** The three eidolons of a run, and their reflections. */
+export function ThreeFigures({ classes }: ShoreProps) {
+  return (
+    <span className={classes.shore} data-phase="night" aria-hidden="true">
+      {eidolonTypes.map((name) => (
+        <span key={name} className={classes[name]}>
+          <SkyFigure name={name} />
+        </span>
+      ))}
+    </span>
+  );
+}
