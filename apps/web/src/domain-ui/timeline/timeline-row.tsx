@@ -111,7 +111,7 @@ function SegmentShape(props: SegmentShapeProps) {
   );
 }
 
-/** As wide as this share of the bar, a limb has room for its letter on a small telephone as well. */
+/** As wide as this share of the bar, a limb has room for its letter on a telephone as well. */
 const leastWidthPercent = 2.2;
 
 /** A mark on its limb: in one line, and where that is too narrow its pluses below the letter. */

@@ -17,7 +17,6 @@ import styles from "./board-row.module.css";
 import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
 import hunterStyles from "./hunter-board.module.css";
-import podium from "./podium/podium.module.css";
 import podiumStyles from "./podium/podium.module.css";
 import { RankCell } from "./rank-cell.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -83,7 +82,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
     <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />
-        {signs.podium?.step === "first" && <Shore classes={podium} />}
+        {signs.podium?.step === "first" && <Shore classes={podiumStyles} />}
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>

@@ -35,11 +35,7 @@ export function drawPlains(context: CanvasRenderingContext2D, look: StageLook): 
   context.fillStyle = colors.muted;
   context.globalAlpha = 0.5;
   for (const { x, y, size } of stars) context.fillRect(x * width, y * height, size, size);
-  context.globalAlpha = 0.35;
-  context.beginPath();
-  context.arc(width * 0.84, height * 0.2, height * 0.085, 0, 2 * Math.PI);
-  context.fill();
-  context.globalAlpha = 1;
+  drawMoon(context, look);
   ridges.forEach((heights, index) => {
     context.fillStyle = index === 0 ? colors.panel : colors.page;
     context.globalAlpha = 0.75;
@@ -47,6 +43,37 @@ export function drawPlains(context: CanvasRenderingContext2D, look: StageLook): 
   });
   context.globalAlpha = 1;
   drawWater(context, look, ground);
+}
+
+/** From the middle of the moon, in shares of its radius. */
+const craters = [
+  { x: -0.36, y: -0.27, size: 0.16 },
+  { x: 0.4, y: -0.36, size: 0.13 },
+  { x: 0.27, y: 0.23, size: 0.19 },
+  { x: -0.23, y: 0.41, size: 0.12 },
+];
+/** The light around it, as on the sky of a night's page. */
+const halos = [2.1, 1.7, 1.35];
+
+/** As bright as it can be without drawing the eye away from what is to be hit. */
+function drawMoon(context: CanvasRenderingContext2D, { width, height, colors }: StageLook): void {
+  const x = width - height * 0.24;
+  const y = height * 0.2;
+  const radius = height * 0.085;
+  const disc = (offset: { readonly x: number; readonly y: number }, size: number) => {
+    context.beginPath();
+    context.arc(x + offset.x * radius, y + offset.y * radius, size * radius, 0, 2 * Math.PI);
+    context.fill();
+  };
+  context.fillStyle = colors.gold;
+  context.globalAlpha = 0.045;
+  for (const size of halos) disc({ x: 0, y: 0 }, size);
+  context.globalAlpha = 0.8;
+  disc({ x: 0, y: 0 }, 1);
+  context.fillStyle = colors.page;
+  context.globalAlpha = 0.14;
+  for (const crater of craters) disc(crater, crater.size);
+  context.globalAlpha = 1;
 }
 
 function drawRidge(context: CanvasRenderingContext2D, look: StageLook, heights: readonly number[]): void {

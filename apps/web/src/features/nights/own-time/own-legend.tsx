@@ -24,16 +24,16 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
             .filter((mark) => given.has(mark))
             .map((mark) => (
               <svg key={mark} className={styles.swatch} aria-hidden="true" style={markVariables(mark)}>
-                <rect className={rowStyles.aim} x="1" y="1" width="24" height="14" />
-                <text className={rowStyles.letter} x="13" y="8">
+                <rect className={rowStyles.aim} x="1" y="1" width="28" height="14" />
+                <text className={rowStyles.letter} x="15" y="8">
                   {markLetters[mark]}
                 </text>
               </svg>
             ))}
           {hasUnmarked && (
             <svg className={styles.swatch} aria-hidden="true">
-              <rect className={rowStyles.aim} x="1" y="1" width="24" height="14" />
-              <text className={rowStyles.unmarked} x="13" y="8">
+              <rect className={rowStyles.aim} x="1" y="1" width="28" height="14" />
+              <text className={rowStyles.unmarked} x="15" y="8">
                 {unknownValue}
               </text>
             </svg>
@@ -50,7 +50,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
                 className={rowStyles[part]}
                 x="1"
                 y={part === "hands" ? 2 : 4}
-                width="24"
+                width="28"
                 height={part === "hands" ? 12 : 8}
               />
             </svg>
