@@ -18,6 +18,7 @@ import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
 import hunterStyles from "./hunter-board.module.css";
 import podiumStyles from "./podium/podium.module.css";
+import shore from "./podium/shore.module.css";
 import { RankCell } from "./rank-cell.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -82,7 +83,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
     <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />
-        {signs.podium?.step === "first" && <Shore classes={podiumStyles} />}
+        {signs.podium?.step === "first" && <Shore classes={shore} />}
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>

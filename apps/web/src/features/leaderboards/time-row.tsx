@@ -18,8 +18,8 @@ import type { RowSigns } from "./board-entry.ts";
 import styles from "./board-row.module.css";
 import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
-import podium from "./podium/podium.module.css";
 import { RecordHeld } from "./podium/record-held.tsx";
+import shore from "./podium/shore.module.css";
 import { RankCell } from "./rank-cell.tsx";
 
 interface TimeRowProps {
@@ -73,7 +73,7 @@ export function TimeRow(props: TimeRowProps) {
         {signs.podium?.step === "first" && (
           <>
             <RecordHeld uuid={uuid} />
-            <Shore classes={podium} />
+            <Shore classes={shore} />
           </>
         )}
       </td>

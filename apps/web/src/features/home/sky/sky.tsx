@@ -21,8 +21,8 @@ export const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
   </SkyFrame>
 ));
 
-/** No wider: towards its end the moon would stand before the words beside it. */
-const arc = { width: 330, height: 310, radiusX: 110, radiusY: 268 } as const;
+/** No wider: on its one side it would stand before the countdown, on the other behind the figure. */
+const arc = { width: 330, height: 310, radiusX: 76, radiusY: 268 } as const;
 
 /** Sun or moon, on its way from one side of the horizon to the other. */
 function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
