@@ -109,25 +109,25 @@ describe("the rules page", () => {
         .map((cell) => cell.textContent);
     // docs/screens.md, "Marks": f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
     expect(row("The Hydrolyst's last limb")).toEqual([
-      "up to 6:50.000",
-      "up to 6:58.000",
-      "up to 7:05.000",
-      "up to 7:10.000",
-      "up to 7:20.000",
-      "up to 7:30.000",
-      "up to 8:10.000",
+      "≤ 6:50.000",
+      "≤ 6:58.000",
+      "≤ 7:05.000",
+      "≤ 7:10.000",
+      "≤ 7:20.000",
+      "≤ 7:30.000",
+      "≤ 8:10.000",
       "up to 6:42.000, or over 8:10.000",
     ]);
     // Rank as a fraction: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
     expect(row("Rank, as a share of the board")).toEqual([
       "",
-      "up to 0.1%",
-      "up to 1%",
-      "up to 5%",
-      "up to 10%",
-      "up to 20%",
-      "up to 50%",
-      "over 50%",
+      "≤ 0.1%",
+      "≤ 1%",
+      "≤ 5%",
+      "≤ 10%",
+      "≤ 20%",
+      "≤ 50%",
+      "> 50%",
     ]);
   });
 

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
+import { JumpList } from "../../ui/jump-list.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -97,13 +98,16 @@ function Contents() {
     ["ranking", t("rules.ranking.title")],
   ] as const;
   return (
-    <nav aria-label={t("rules.onThisPage")} className={styles.contents}>
-      {contents.map(([id, title]) => (
-        <a key={id} href={`#${id}`}>
-          {title}
-        </a>
-      ))}
-    </nav>
+    <>
+      <nav aria-label={t("rules.onThisPage")} className={styles.contents}>
+        {contents.map(([id, title]) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <JumpList label={t("rules.onThisPage")} parts={contents.map(([id, title]) => ({ id, title }))} />
+    </>
   );
 }
 

@@ -17,10 +17,12 @@ interface GameCardProps {
   /** In UTC. */
   readonly day: string;
   readonly runs: readonly KeptRun[];
+  /** The first whose daily is not played yet: the one to press. */
+  readonly isNext: boolean;
 }
 
 /** A game: what it is, one's day and best in it, and the ways to play. */
-export function GameCard({ game, day, runs }: GameCardProps) {
+export function GameCard({ game, day, runs, isNext }: GameCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const today = bestOf(
@@ -44,7 +46,10 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         {today?.comparable != null && <PercentileLine game={game} score={today.comparable} />}
       </div>
       <div className={styles.ways}>
-        <Link to={`/games/${game}`} className={buttonClassName({ variant: "main", size: "sm" })}>
+        <Link
+          to={`/games/${game}`}
+          className={buttonClassName({ variant: isNext ? "main" : "plain", size: "sm" })}
+        >
           {t("games.hub.play")}
         </Link>
         <Link to={`/games/${game}`} search={{ run: "ranked" }} className={buttonClassName({ size: "sm" })}>

@@ -18,6 +18,9 @@ export function GamesPage() {
   usePageTitle(t("games.hub.title"));
   const day = utcDay();
   const streak = dailyStreak(days, day);
+  const next = gameNames.find(
+    (game) => !runs.some((run) => run.kind === "daily" && run.day === day && run.game === game),
+  );
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -33,7 +36,7 @@ export function GamesPage() {
       </header>
       <ul className={styles.cards}>
         {gameNames.map((game) => (
-          <GameCard key={game} game={game} day={day} runs={runs} />
+          <GameCard key={game} game={game} day={day} runs={runs} isNext={game === next} />
         ))}
       </ul>
       <RunHistory runs={runs} />

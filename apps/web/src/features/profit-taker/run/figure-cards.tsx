@@ -8,6 +8,7 @@ import {
 } from "@hunt/engine/profit-taker/bands";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import type { RunsSummary } from "@hunt/engine/profit-taker/run-parts";
+import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./figure-cards.module.css";
@@ -16,6 +17,9 @@ interface FigureCardsProps {
   readonly run: ProfitTakerRun;
   readonly summary: RunsSummary;
 }
+
+/** The total is the run's one large number, above them. */
+const partFigures = bandedFigures.filter((figure) => figure !== "totalMs");
 
 /** A median of fewer runs than this is the run itself, or its only neighbour. */
 const leastForMedian = 3;
@@ -26,7 +30,7 @@ export function FigureCards({ run, summary }: FigureCardsProps) {
   return (
     <>
       <dl className={styles.cards}>
-        {bandedFigures.map((figure) => (
+        {partFigures.map((figure) => (
           <div key={figure} className={styles.card}>
             <dt>{t(`profitTaker.figure.${figure}`)}</dt>
             <dd>
@@ -42,13 +46,19 @@ export function FigureCards({ run, summary }: FigureCardsProps) {
   );
 }
 
-/** The five bands side by side with the limits between them; the one that the figure is in is filled. */
-function BandMeter({ figure, ms }: { readonly figure: BandedFigure; readonly ms: number | null }) {
+interface BandMeterProps {
+  readonly figure: BandedFigure;
+  readonly ms: number | null;
+}
+
+/** The five bands from fast to slow with the limits between them; the one that the figure is in is filled, and points to it. */
+export function BandMeter({ figure, ms }: BandMeterProps) {
   const { t } = useTranslation();
   const band = ms === null ? null : cardBand(figure, ms);
+  const at = { "--at": ms === null ? 0 : placeInBand(cardLimits(figure), ms) } as CSSProperties;
   return (
     <span className={styles.meter}>
-      <span className={styles.cells} aria-hidden="true">
+      <span className={styles.cells} style={at} aria-hidden="true">
         {cardLimits(figure).map((limitMs, index) => (
           <span key={limitMs} className={classNames(styles.cell, index === band && styles.here)}>
             <span className={styles.limit}>{limitMs / 1000}</span>
@@ -63,6 +73,16 @@ function BandMeter({ figure, ms }: { readonly figure: BandedFigure; readonly ms:
       )}
     </span>
   );
+}
+
+/** From 0 to 1; beyond the last limit a band is as wide as the one before it. */
+function placeInBand(limitsMs: readonly number[], ms: number): number {
+  const index = limitsMs.findIndex((limitMs) => ms < limitMs);
+  const last = limitsMs.length - 1;
+  const from = (index === -1 ? limitsMs[last] : limitsMs[index - 1]) ?? 0;
+  const width =
+    (limitsMs[index === -1 ? last : index] ?? 0) - (limitsMs[index === -1 ? last - 1 : index - 1] ?? 0);
+  return width === 0 ? 0 : Math.min(1, Math.max(0, (ms - from) / width));
 }
 
 interface AgainstMedianProps {

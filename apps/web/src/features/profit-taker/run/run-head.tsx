@@ -9,6 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import { bandWords } from "./band-words.ts";
+import { BandMeter } from "./figure-cards.tsx";
 import styles from "./run-head.module.css";
 import { flawKeyOf } from "./run-label.ts";
 import { useRunDay } from "./use-run-day.ts";
@@ -26,7 +27,8 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const day = useRunDay(listed);
-  const isBest = own.best?.id === listed.id && own.summary.count > 0;
+  // Gold is for a record: of a single run there is none.
+  const isBest = own.best?.id === listed.id && own.summary.count > 1;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -43,6 +45,11 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
         <p className={classNames(styles.total, isBest && styles.best)}>
           <Duration ms={run.totalMs} />
         </p>
+        {run.totalMs !== null && (
+          <div className={styles.band}>
+            <BandMeter figure="totalMs" ms={run.totalMs} />
+          </div>
+        )}
         <div className={styles.badges}>
           <Standing listed={listed} own={own} />
         </div>

@@ -48,13 +48,11 @@ function Shield({ shield }: { readonly shield: ShieldFigure }) {
       <ElementIcon element={element} />
       <span className={styles.name}>{elementName(t, element)}</span>
       <span className={styles.time}>{formatSeconds(durationMs)}</span>
-      <span className={styles.how}>
-        {beforePhase
-          ? t("profitTaker.beforePhase")
-          : cleared
-            ? t("profitTaker.cleared")
-            : t("profitTaker.perhapsCycled")}
-      </span>
+      {(beforePhase || !cleared) && (
+        <span className={styles.how}>
+          {beforePhase ? t("profitTaker.beforePhase") : t("profitTaker.perhapsCycled")}
+        </span>
+      )}
     </li>
   );
 }
