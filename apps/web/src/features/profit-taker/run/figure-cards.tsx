@@ -46,13 +46,23 @@ export function FigureCards({ run, summary }: FigureCardsProps) {
   );
 }
 
+/** How the total stands, which has no card: in which band it is, and how far from one's own median. */
+export function TotalStanding({ run, summary }: FigureCardsProps) {
+  return (
+    <>
+      <BandMeter figure="totalMs" ms={run.totalMs} />
+      <AgainstMedian ms={run.totalMs} medianMs={summary.medians.totalMs} count={summary.count} />
+    </>
+  );
+}
+
 interface BandMeterProps {
   readonly figure: BandedFigure;
   readonly ms: number | null;
 }
 
 /** The five bands from fast to slow with the limits between them; the one that the figure is in is filled, and points to it. */
-export function BandMeter({ figure, ms }: BandMeterProps) {
+function BandMeter({ figure, ms }: BandMeterProps) {
   const { t } = useTranslation();
   const band = ms === null ? null : cardBand(figure, ms);
   const at = { "--at": ms === null ? 0 : placeInBand(cardLimits(figure), ms) } as CSSProperties;

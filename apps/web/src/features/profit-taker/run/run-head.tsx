@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import { bandWords } from "./band-words.ts";
-import { BandMeter } from "./figure-cards.tsx";
+import { TotalStanding } from "./figure-cards.tsx";
 import styles from "./run-head.module.css";
 import { flawKeyOf } from "./run-label.ts";
 import { useRunDay } from "./use-run-day.ts";
@@ -47,7 +47,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
         </p>
         {run.totalMs !== null && (
           <div className={styles.band}>
-            <BandMeter figure="totalMs" ms={run.totalMs} />
+            <TotalStanding run={run} summary={own.summary} />
           </div>
         )}
         <div className={styles.badges}>

@@ -1,11 +1,14 @@
 import type { SegmentKind } from "@hunt/engine/profit-taker/timeline";
 import { type PageColors, readPageColors } from "../../../domain-ui/page-colors.ts";
 import { appConfig } from "../../../lib/app-config.ts";
+import { drawValley, onSky } from "./draw-valley.ts";
 import type { RunPicture } from "./use-run-picture.ts";
 
 const widthPx = 1200;
 const marginPx = 56;
-const rowsTopPx = 340;
+const rowsTopPx = 372;
+/** Above it the valley at night, below it the figures. */
+const horizonPx = 252;
 const rowStepPx = 60;
 const namePx = 130;
 const timePx = 130;
@@ -23,14 +26,15 @@ export async function drawRun(picture: RunPicture): Promise<Blob> {
   const colors = readPageColors();
   context.fillStyle = colors.page;
   context.fillRect(0, 0, canvas.width, canvas.height);
+  drawValley(context, { widthPx, horizonPx });
   const write = writer(context);
-  write(picture.title, { x: marginPx, y: 80, size: 26, color: colors.text, weight: 600 });
-  write(picture.day, { x: marginPx, y: 116, size: 22, color: colors.muted });
+  write(picture.title, { x: marginPx, y: 80, size: 26, color: onSky.text, weight: 600 });
+  write(picture.day, { x: marginPx, y: 116, size: 22, color: onSky.muted });
   write(appConfig.brand, {
     x: widthPx - marginPx,
     y: 80,
     size: 26,
-    color: colors.accent,
+    color: onSky.accent,
     weight: 650,
     isEnd: true,
   });
@@ -38,7 +42,7 @@ export async function drawRun(picture: RunPicture): Promise<Blob> {
     x: marginPx - 4,
     y: 220,
     size: 104,
-    color: colors.text,
+    color: onSky.text,
     weight: 250,
     isDisplay: true,
   });
@@ -75,8 +79,8 @@ function drawFigures(write: Write, colors: PageColors, { figures }: RunPicture):
   const step = (widthPx - 2 * marginPx) / figures.length;
   figures.forEach(({ name, time }, index) => {
     const x = marginPx + index * step;
-    write(name, { x, y: 272, size: 18, color: colors.muted });
-    write(time, { x, y: 302, size: 28, color: colors.text, weight: 600 });
+    write(name, { x, y: 296, size: 18, color: colors.muted });
+    write(time, { x, y: 328, size: 28, color: colors.text, weight: 600 });
   });
 }
 

@@ -1,0 +1,70 @@
+/** Words on the sky, which is dark in both themes (styles/sky.css). */
+export const onSky = { text: "#e9edf6", muted: "#c9d3e6", accent: "#f4605c" } as const;
+
+const sky = { high: "#060a15", mid: "#0a1430", low: "#2c5674" } as const;
+const land = { far: "#1d3a58", near: "#122741" } as const;
+const orb = { body: "#070c18", far: "#16304c", rim: "#a8d3ee", eye: "#f0b35a" } as const;
+
+/** Heights of the land above the horizon in px, from the left edge to the right. */
+const ridges = [
+  { color: land.far, heights: [40, 58, 34, 70, 46, 62, 30, 44, 26, 52, 38, 60, 42] },
+  { color: land.near, heights: [18, 12, 24, 10, 20, 14, 8, 16, 10, 18, 26, 14, 22] },
+] as const;
+
+/** Far and near legs of the orb, seen from the front; its feet at y 0. */
+const legs = {
+  far: "M-22-74-52-104-60 0M22-74 52-104 60 0",
+  near: "M-30-84-84-112-104 0M30-84 84-112 104 0",
+} as const;
+const hull = "M0-128c26 0 42 18 42 40s-18 36-42 36-42-14-42-36 16-40 42-40z";
+
+interface ValleyPlace {
+  readonly widthPx: number;
+  readonly horizonPx: number;
+}
+
+/** Orb Vallis at night with the orb on its horizon: the head of a run's picture. */
+export function drawValley(context: CanvasRenderingContext2D, { widthPx, horizonPx }: ValleyPlace): void {
+  const light = context.createLinearGradient(0, 0, 0, horizonPx);
+  light.addColorStop(0, sky.high);
+  light.addColorStop(0.45, sky.mid);
+  light.addColorStop(1, sky.low);
+  context.fillStyle = light;
+  context.fillRect(0, 0, widthPx, horizonPx);
+  for (const { color, heights } of ridges) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(0, horizonPx);
+    heights.forEach((height, index) => {
+      context.lineTo((widthPx * index) / (heights.length - 1), horizonPx - height);
+    });
+    context.lineTo(widthPx, horizonPx);
+    context.fill();
+  }
+  context.save();
+  context.translate(widthPx - 250, horizonPx - 5);
+  drawOrb(context);
+  context.restore();
+}
+
+function drawOrb(context: CanvasRenderingContext2D): void {
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  const stroke = (path: string, color: string, width: number) => {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke(new Path2D(path));
+  };
+  stroke(legs.far, orb.far, 9);
+  stroke(legs.near, orb.rim, 12);
+  stroke(legs.near, orb.body, 9.5);
+  const shape = new Path2D(hull);
+  context.fillStyle = orb.body;
+  context.fill(shape);
+  stroke(hull, orb.rim, 1.5);
+  stroke("M-24-82a26 20 0 0 0 48 0M-10-66h20", orb.far, 2);
+  context.fillStyle = orb.eye;
+  context.beginPath();
+  context.arc(0, -104, 6, 0, 2 * Math.PI);
+  context.fill();
+}
