@@ -8,11 +8,16 @@ import { NightAverages } from "./header/night-averages.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
 import styles from "./night-detail.module.css";
 import { nightParts } from "./night-parts.ts";
-import { NightTimeline, type TimelineView } from "./own-time/night-timeline.tsx";
+import type { TimelineView } from "./own-time/night-timeline.tsx";
+import { rowHeight } from "./own-time/row-height.ts";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
 
+const { Page: NightTimeline } = nightParts.timeline;
 const { Page: NightRuns } = nightParts.runs;
 const { Page: NightEnd } = nightParts.end;
+
+/** About what stands around the rows of the timeline, so that little moves below it. */
+const timelinePx = 450;
 
 /** Only who compares sees it. */
 const ComparedNight = lazy(async () => {
@@ -40,25 +45,31 @@ export function NightBody(props: NightBodyProps) {
   const hunted = view.runs.filter((run) => !isAborted(run));
   const runs = showsAborted ? view.runs : hunted;
   const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
+  // Who compares came for the answer: the night's own figures stand below it.
+  const compares = reference.state === "loading" || reference.run !== null;
+  const averages = <NightAverages night={view} reference={reference} />;
   const isOfOther = !view.runs.some(({ id }) => id === reference.run?.id);
   return (
     <>
       {view.perspective === "client" && <PartialNotice />}
       {children}
-      <NightAverages night={view} reference={reference.night} />
+      {!compares && averages}
       {reference.state === "loading" && <div className={styles.comparing} />}
       {reference.run !== null && (
         <Suspense fallback={<div className={styles.comparing} />}>
           <ComparedNight view={view} reference={reference} />
         </Suspense>
       )}
-      <NightTimeline
-        runs={runs}
-        reference={reference.run}
-        isReferenceElsewhere={isOfOther}
-        view={timeline}
-        onChange={onTimeline}
-      />
+      {compares && averages}
+      <Suspense fallback={<div style={{ minHeight: timelinePx + runs.length * rowHeight }} />}>
+        <NightTimeline
+          runs={runs}
+          reference={reference.run}
+          isReferenceElsewhere={isOfOther}
+          view={timeline}
+          onChange={onTimeline}
+        />
+      </Suspense>
       <Suspense fallback={<div className={styles.waiting} />}>
         <NightRuns
           allRuns={view.runs}

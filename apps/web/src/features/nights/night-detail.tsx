@@ -44,7 +44,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
 
   return (
     <article className={styles.night}>
-      <NightHeader night={night} view={view} reference={reference.night} />
+      <NightHeader night={night} view={view} reference={reference} />
       <HiddenWord night={night} />
       <NightApproval night={night} />
       <VerificationWord night={night} />

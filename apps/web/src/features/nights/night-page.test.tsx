@@ -1,3 +1,4 @@
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -256,6 +257,24 @@ describe("comparing", () => {
     expect(within(runItem("Run 2")).getByText("+6.234s")).toBeDefined();
     expect(within(runItem("Run 1")).getByText("Reference")).toBeDefined();
     expect(within(runItem("Run 1")).queryByText("±0.000s")).toBeNull();
+  });
+
+  it("answers before the night's own figures, which stand beside the run's", async () => {
+    await openNight("?compare=run-2");
+    const compared = await screen.findByRole("region", { name: "Compared, step by step" });
+    const lastLimb = screen.getByText("Average last limb");
+    expect(compared.compareDocumentPosition(lastLimb)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const { averageRealTime, averageExtractionTime } = sampleNight();
+    const { realTime, extractionTime } = sampleNight().runs?.[1] ?? {};
+    const difference = (ms: number, than = 0) => formatDelta(Math.round(1000 * (ms - than)));
+    expect(screen.getByText("Average real time").nextElementSibling?.textContent).toContain(
+      `${difference(averageRealTime ?? 0, realTime ?? 0)} ⇄ Run 2`,
+    );
+    expect(screen.getByText("Average extraction").nextElementSibling?.textContent).toContain(
+      difference(averageExtractionTime, extractionTime),
+    );
+    // No run has a duration of a night.
+    expect(screen.getByText("Duration").nextElementSibling?.textContent).not.toMatch(/[+−]/);
   });
 
   it("takes the squad's best run by real time", async () => {

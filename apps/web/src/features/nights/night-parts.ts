@@ -16,8 +16,10 @@ export const nightParts = {
     const figure = await loadChunk(() => import("../../domain-ui/sky/sky-figure.tsx")).catch(() => null);
     return figure?.SkyFigure ?? nothing;
   }),
-  /** Readout, legend and table below the own times. */
-  ownFoot: lazyPage(async () => (await loadChunk(() => import("./own-time/own-foot.tsx"))).OwnFoot),
+  /** It begins where the first screen ends. */
+  timeline: lazyPage(
+    async () => (await loadChunk(() => import("./own-time/night-timeline.tsx"))).NightTimeline,
+  ),
   /** They stand below the timeline: nobody sees them at first, but who follows the link of a run. */
   runs: lazyPage(async () => (await loadChunk(() => import("./runs/night-runs.tsx"))).NightRuns),
   /** Nobody sees it before having scrolled past the runs. */

@@ -21,6 +21,8 @@ export interface Reference {
   readonly nightUuid: string | null;
   /** That night, when it was chosen as a night: then the nights' own figures are compared too. */
   readonly night: NightView | null;
+  /** The other night that the run is of, where all of it is known. */
+  readonly holder: NightView | null;
 }
 
 /** The night whose figures are compared, and what is needed to find something to compare them with. */
@@ -44,11 +46,11 @@ export function useReference(night: ComparedNight, compare: string | undefined):
   const squadBest = useQuery(squadBestQuery(squad, target?.kind === "best"));
   const userUuid = useSession().user?.uuid ?? null;
   const mine = useQuery(personalBestQuery(userUuid, view.squadSize, target?.kind === "mine"));
-  const record = useRecord(night, target?.kind === "record");
-  const nothing = { target, run: null, nightUuid: null, night: null };
+  const { isLoading: isRecordSought, ...record } = useRecord(night, target?.kind === "record");
+  const nothing = { target, run: null, nightUuid: null, night: null, holder: null };
 
   if (target === null) return { ...nothing, state: "none" };
-  if (other.isLoading || squadBest.isLoading || mine.isLoading || record.isLoading)
+  if (other.isLoading || squadBest.isLoading || mine.isLoading || isRecordSought)
     return { ...nothing, state: "loading" };
   if (target.kind === "best") {
     const here = bestRun(view.runs);
@@ -70,14 +72,13 @@ export function useReference(night: ComparedNight, compare: string | undefined):
     };
   }
   if (target.kind === "record") {
-    const { run, nightUuid } = record;
-    return { ...nothing, state: run === null ? "missing" : "ready", run, nightUuid };
+    return { ...nothing, ...record, state: record.run === null ? "missing" : "ready" };
   }
   const source = otherUuid === null ? view : other.view;
   const run = source === null ? null : pickRun(source.runs, target.runIndex);
   if (source === null || run === null) return { ...nothing, state: "missing" };
   if (otherUuid === null) return { ...nothing, state: "ready", run };
-  return { target, state: "ready", run, nightUuid: otherUuid, night: source };
+  return { target, state: "ready", run, nightUuid: otherUuid, night: source, holder: source };
 }
 
 /** A published night, asked for unless its uuid is null. */
@@ -100,6 +101,7 @@ function useRecord({ uuid, season, view }: ComparedNight, isWanted: boolean) {
     isLoading: isSought || other.isLoading,
     run: holder?.runs.find(({ id }) => id === record?.runUuid) ?? null,
     nightUuid: other.view === null ? null : elsewhere,
+    holder: other.view,
   };
 }
 

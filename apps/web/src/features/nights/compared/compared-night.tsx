@@ -20,7 +20,7 @@ import { LossList } from "./loss-list.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { StepChart } from "./step-chart.tsx";
 import { stepColumns } from "./step-columns.ts";
-import { useSideNames } from "./use-side-names.ts";
+import { type SideNames, useSideNames } from "./use-side-names.ts";
 
 /** Lists link to it (domain-ui/compare). */
 const anchor = "compared";
@@ -119,7 +119,13 @@ function Compared({ view, sides, reference }: ComparedProps) {
   const isRecord = reference.target?.kind === "record";
   return (
     <>
-      <ComparedTimes sides={sides} names={names} totalMs={totalMs} isRecord={isRecord} />
+      <ComparedTimes
+        sides={sides}
+        names={names}
+        totalMs={totalMs}
+        isRecord={isRecord}
+        holder={reference.holder}
+      />
       <p className={styles.hint}>{t("compared.hint")}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} aria-label={t("compared.chart")} tabIndex={0}>
@@ -129,27 +135,7 @@ function Compared({ view, sides, reference }: ComparedProps) {
           <DeltaStrip columns={columns} />
         </div>
       </section>
-      <DataTable
-        summary={t("compared.asTable")}
-        caption={t("compared.title")}
-        columns={[
-          t("night.column.segment"),
-          t("ownTime.part"),
-          names.ours,
-          names.theirs,
-          t("ownTime.difference"),
-        ]}
-        textColumns={2}
-        rows={() =>
-          steps.map((step) => [
-            stepPath(t, "", step).slice(1).join(t("common.comma")),
-            partName(t, step.part),
-            formatSeconds(step.timeMs),
-            formatSeconds(step.referenceMs),
-            formatDelta(step.deltaMs),
-          ])
-        }
-      />
+      <StepTable steps={steps} names={names} />
       <h3 className={styles.heading}>{whereTitle(t, totalMs)}</h3>
       <LossList
         steps={steps}
@@ -171,4 +157,37 @@ function whereTitle(t: ReturnType<typeof useTranslation>["t"], totalMs: number):
   if (totalMs === 0) return t("compared.whereEqual");
   const time = formatSeconds(Math.abs(totalMs));
   return totalMs > 0 ? t("compared.where", { time }) : t("compared.whereWon", { time });
+}
+
+interface StepTableProps {
+  readonly steps: NonNullable<ComparedSides<RunInMs>["steps"]>;
+  readonly names: SideNames;
+}
+
+/** The twin of the drawing. */
+function StepTable({ steps, names }: StepTableProps) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      summary={t("compared.asTable")}
+      caption={t("compared.title")}
+      columns={[
+        t("night.column.segment"),
+        t("ownTime.part"),
+        names.ours,
+        names.theirs,
+        t("ownTime.difference"),
+      ]}
+      textColumns={2}
+      rows={() =>
+        steps.map((step) => [
+          stepPath(t, "", step).slice(1).join(t("common.comma")),
+          partName(t, step.part),
+          formatSeconds(step.timeMs),
+          formatSeconds(step.referenceMs),
+          formatDelta(step.deltaMs),
+        ])
+      }
+    />
+  );
 }

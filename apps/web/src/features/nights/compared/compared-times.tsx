@@ -2,10 +2,14 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { runFigures } from "@hunt/engine/domain/figures";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import type { ComparedSide, ComparedSides } from "@hunt/engine/statistics/compared-sides";
+import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import type { NightView } from "../../../domain-ui/night-view.ts";
+import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { deltaDirection } from "../figures/comparison.ts";
+import { useNightDay } from "../header/use-night-day.ts";
 import styles from "./compared-times.module.css";
 import type { SideNames } from "./use-side-names.ts";
 
@@ -14,10 +18,12 @@ interface ComparedTimesProps {
   readonly names: SideNames;
   readonly totalMs: number;
   readonly isRecord: boolean;
+  /** The other night that the reference is of; null where it is not known, or this one. */
+  readonly holder: NightView | null;
 }
 
 /** Both real times, large, and between them by how much they differ. */
-export function ComparedTimes({ sides, names, totalMs, isRecord }: ComparedTimesProps) {
+export function ComparedTimes({ sides, names, totalMs, isRecord, holder }: ComparedTimesProps) {
   const { t } = useTranslation();
   const direction = deltaDirection(totalMs);
   return (
@@ -27,7 +33,9 @@ export function ComparedTimes({ sides, names, totalMs, isRecord }: ComparedTimes
         <dt>{t(`compared.${direction}`)}</dt>
         <dd className={styles.delta}>{formatDelta(totalMs)}</dd>
       </div>
-      <Side side={sides.theirs} name={names.theirs} isRecord={isRecord} isReference />
+      <Side side={sides.theirs} name={names.theirs} isRecord={isRecord} isReference>
+        {holder !== null && <Holder night={holder} />}
+      </Side>
     </dl>
   );
 }
@@ -37,15 +45,28 @@ interface SideProps {
   readonly name: string;
   readonly isRecord?: boolean;
   readonly isReference?: boolean;
+  readonly children?: ReactNode;
 }
 
-function Side({ side, name, isRecord = false, isReference = false }: SideProps) {
+function Side({ side, name, isRecord = false, isReference = false, children }: SideProps) {
   return (
     <div className={classNames(isReference && styles.reference, isRecord && styles.record)}>
       <dt>{name}</dt>
       <dd className={styles.time}>
         <Duration ms={side.realTimeMs} category={runFigures.realTime.marks} />
       </dd>
+      {children}
     </div>
+  );
+}
+
+/** Whose it is, and when it was. */
+function Holder({ night }: { readonly night: NightView }) {
+  const day = useNightDay(night, null);
+  return (
+    <dd className={styles.who}>
+      <Squad slots={night.squad} linked />
+      {day !== null && <time dateTime={day.instant}>{day.text}</time>}
+    </dd>
   );
 }

@@ -30,7 +30,7 @@ export function LossList({ steps, totalMs, linkTo }: LossListProps) {
   const most = (totalMs < 0 ? losses.toReversed() : losses)
     .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
     .slice(0, namedLines)
-    .map((loss) => `${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`);
+    .map((loss) => unbroken(`${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`));
   return (
     <>
       {most.length > 0 && (
@@ -60,6 +60,11 @@ export function LossList({ steps, totalMs, linkTo }: LossListProps) {
       </p>
     </>
   );
+}
+
+/** A name stays with its figure: lines break between them. */
+function unbroken(words: string): string {
+  return words.replaceAll(" ", "\u00A0");
 }
 
 interface LossLineProps extends Pick<LossListProps, "linkTo"> {

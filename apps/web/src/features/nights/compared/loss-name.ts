@@ -2,7 +2,7 @@ import type { Loss } from "@hunt/engine/statistics/compare-own-times";
 import type { Translate } from "../../../i18n/translate.ts";
 import { stepName } from "../own-time/step-words.ts";
 
-/** What a line is called: "Gantulyst, Limbs". */
+/** What a line is called: "Gantulyst · Limbs". */
 export function lossName(t: Translate, { steps, isRest }: Pick<Loss, "steps" | "isRest">): string {
   const [step] = steps;
   if (isRest || step === undefined) return t("compared.rest", { count: steps.length });
@@ -13,5 +13,5 @@ export function lossName(t: Translate, { steps, isRest }: Pick<Loss, "steps" | "
       : kind === "shard"
         ? t("night.segment.shards")
         : stepName(t, step);
-  return [t(`common.eidolon.${eidolon}`), what].join(t("common.comma"));
+  return [t(`common.eidolon.${eidolon}`), what].join(" · ");
 }

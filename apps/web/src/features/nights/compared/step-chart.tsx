@@ -1,5 +1,6 @@
 import { type EidolonType, eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
 import { minusSign } from "@hunt/engine/formats/format-duration";
+import { scaleLinear } from "d3-scale";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -21,6 +22,8 @@ const names = { top: above.top + above.height, height: 30, line: 12 } as const;
 const below = { top: names.top + names.height, height: 84 } as const;
 /** In turn too: beside each other the differences of neighbours would touch. */
 const deltas = { top: below.top + below.height + 16, line: 14 } as const;
+/** At round times, each way. */
+const roughTicks = 3;
 const chartHeight = deltas.top + deltas.line + 10;
 
 /** What is compared with above the water, this one below it: the deeper, the slower. */
@@ -28,7 +31,9 @@ export function StepChart({ columns, label, isRecord }: StepChartProps) {
   const { t } = useTranslation();
   const longestMs = longestDrawnMs(columns);
   const width = 100 / columns.length;
-  const ticks = [longestMs / 2, longestMs].map((ms) => Math.max(100, Math.floor(ms / 100) * 100));
+  const ticks = scaleLinear([0, longestMs], [0, 1])
+    .ticks(roughTicks)
+    .filter((ms) => ms > 0);
   const percentOf = (ms: number) => Math.min(1, Math.max(0, ms) / longestMs);
   return (
     <svg

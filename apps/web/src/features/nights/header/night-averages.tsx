@@ -2,14 +2,16 @@ import { figureKeys, isShort, type NightFigure, nightFigures } from "@hunt/engin
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Reference } from "../compare/use-reference.ts";
+import { nightReferenceMs } from "../figures/night-reference.ts";
 import { Figure } from "../parts/figure.tsx";
 import { averageReason } from "./average-reason.ts";
 import styles from "./night-averages.module.css";
 
 interface NightAveragesProps {
   readonly night: NightView;
-  /** Another night whose figures stand beside; null when none is compared. */
-  readonly reference: NightView | null;
+  /** What stands beside. */
+  readonly reference: Pick<Reference, "night" | "run">;
 }
 
 /** The night's own figures but the one that stands in its head. */
@@ -30,7 +32,7 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
                 estimated={night.estimated.some((figure) => figure === name)}
                 short={isShort(nightFigures[name])}
                 reason={reason}
-                referenceMs={reference?.[`${name}Ms`]}
+                referenceMs={nightReferenceMs(reference, name)}
               />
             </dd>
           </div>

@@ -1,14 +1,14 @@
 import { eidolonTypes } from "@hunt/engine/domain/words";
-import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { type ReactNode, Suspense } from "react";
 import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
 import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { Reference } from "../compare/use-reference.ts";
 import { nightParts } from "../night-parts.ts";
-import { Figure } from "../parts/figure.tsx";
-import { averageReason } from "./average-reason.ts";
+import { HeadAverage } from "./head-average.tsx";
 import styles from "./night-head.module.css";
 
 /** What is drawn comes after the words. */
@@ -17,11 +17,11 @@ const { Page: SkyFigure } = nightParts.figure;
 
 interface NightHeadProps {
   readonly view: NightView;
-  /** Another night whose average stands beside; null when none is compared. */
-  readonly reference: NightView | null;
+  /** What its average is held against. */
+  readonly reference: Reference;
   /** When it was. */
   readonly day: ReactNode;
-  /** Whether the names lead to the hunters' pages. */
+  /** Whether the names lead to the hunters' pages; those of a log on this computer have none. */
   readonly linked?: boolean;
   readonly badges: ReactNode;
   /** Items of a list. */
@@ -34,7 +34,7 @@ interface NightHeadProps {
 export function NightHead({ view, reference, day, linked = false, badges, facts, children }: NightHeadProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.head} data-sky="night" data-on-sky="">
+    <div className={classNames(styles.head, !linked && styles.local)} data-sky="night" data-on-sky="">
       <SkyFrame phase="night">
         <Suspense>
           <NightSky />
@@ -52,20 +52,7 @@ export function NightHead({ view, reference, day, linked = false, badges, facts,
           </span>
         </h1>
         <ul className={styles.facts}>{facts}</ul>
-        <dl className={styles.average}>
-          <div>
-            <dt>{t("night.average.averageRealTime")}</dt>
-            <dd>
-              <Figure
-                ms={view.averageRealTimeMs}
-                category={nightMarkCategory("averageRealTime", view.fullRunsCount)}
-                estimated={view.estimated.some((figure) => figure === "averageRealTime")}
-                reason={averageReason(t, view)}
-                referenceMs={reference?.averageRealTimeMs}
-              />
-            </dd>
-          </div>
-        </dl>
+        <HeadAverage view={view} reference={reference} />
         {children}
       </div>
       <Captures view={view} />

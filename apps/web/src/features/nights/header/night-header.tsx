@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "./night-head.tsx";
 import styles from "./night-header.module.css";
 import { NightLogs } from "./night-logs.tsx";
@@ -13,8 +14,8 @@ import { useNightDay } from "./use-night-day.ts";
 interface NightHeaderProps {
   readonly night: NightAnswer;
   readonly view: NightView;
-  /** The night that it is compared with; null without one. */
-  readonly reference: NightView | null;
+  /** What it is compared with. */
+  readonly reference: Reference;
 }
 
 /** What night this is: who hunted, how fast, captures, when, where it stands, and how it may be seen. */

@@ -2,14 +2,15 @@ import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "../header/night-head.tsx";
 import { NightTimes } from "../header/night-times.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 
 interface LocalHeaderProps extends Pick<LocalNightProps, "name" | "isSample"> {
   readonly view: NightView;
-  /** The night that it is compared with; null without one. */
-  readonly reference: NightView | null;
+  /** What it is compared with. */
+  readonly reference: Reference;
 }
 
 /** What night this is, as its log tells: captures, day, squad by the names in the log. */

@@ -58,7 +58,7 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
 
   return (
     <article className={styles.night}>
-      <LocalHeader view={view} reference={reference.night} name={name} isSample={isSample} />
+      <LocalHeader view={view} reference={reference} name={name} isSample={isSample} />
       {children}
       <div className={styles.bar}>
         <ComparePicker

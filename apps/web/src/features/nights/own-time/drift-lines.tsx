@@ -1,24 +1,29 @@
 import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-timeline.module.css";
-import { rowHeight } from "./row-height.ts";
+import { rowMiddle } from "./row-height.ts";
 
 /** From the middle of one row's bar to where the line begins. */
 const halfBar = 13;
 
+interface DriftLinesProps {
+  readonly rows: readonly OwnRow[];
+  /** Of a row. */
+  readonly height: number;
+}
+
 /** Lines from row to row where each eidolon, and the run, ends: how they lean is what a run lost or gained. */
-export function DriftLines({ rows }: { readonly rows: readonly OwnRow[] }) {
+export function DriftLines({ rows, height }: DriftLinesProps) {
   return rows.slice(1).flatMap((row, index) => {
     const before = endsOf(rows[index]);
-    const y = index * rowHeight + rowHeight / 2;
     return endsOf(row).map((percent, place) => (
       <line
         // biome-ignore lint/suspicious/noArrayIndexKey: an end is known by its place.
         key={`${row.run.id}-${place}`}
         className={styles.drift}
         x1={`${before[place]}%`}
-        y1={y + halfBar}
+        y1={rowMiddle(index, height) + halfBar}
         x2={`${percent}%`}
-        y2={y + rowHeight - halfBar}
+        y2={rowMiddle(index + 1, height) - halfBar}
       />
     ));
   });

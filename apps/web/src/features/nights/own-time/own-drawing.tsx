@@ -4,11 +4,13 @@ import { DriftLines } from "./drift-lines.tsx";
 import { type OwnLayout, type OwnRow as Row, segmentAt } from "./own-layout.ts";
 import { OwnRow } from "./own-row.tsx";
 import styles from "./own-timeline.module.css";
-import { rowHeight } from "./row-height.ts";
+import { rowMiddle } from "./row-height.ts";
 
 interface OwnDrawingProps extends OwnLayout {
   /** What Tab reaches. */
   readonly tabStop: TimelinePlace;
+  /** Of a row. */
+  readonly height: number;
   /** What the readout shows. */
   readonly active: TimelinePlace | null;
   readonly nameOf: (row: Row) => string;
@@ -20,13 +22,22 @@ interface OwnDrawingProps extends OwnLayout {
 const reachPx = 4;
 
 /** The rows as one drawing, so that lines can lead from one to the next. */
-export function OwnDrawing({ rows, ticks, tabStop, active, nameOf, onPoint, onFocus }: OwnDrawingProps) {
-  const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, event));
+export function OwnDrawing({
+  rows,
+  ticks,
+  height,
+  tabStop,
+  active,
+  nameOf,
+  onPoint,
+  onFocus,
+}: OwnDrawingProps) {
+  const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, height, event));
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own.
     <svg
       className={styles.drawing}
-      height={rows.length * rowHeight}
+      height={rows.length * height}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
@@ -34,12 +45,13 @@ export function OwnDrawing({ rows, ticks, tabStop, active, nameOf, onPoint, onFo
       {ticks.map(({ timeMs, percent }) => (
         <line key={timeMs} className={styles.grid} x1={`${percent}%`} x2={`${percent}%`} y1="0" y2="100%" />
       ))}
-      <DriftLines rows={rows} />
+      <DriftLines rows={rows} height={height} />
       {rows.map((row, index) => (
         <OwnRow
           key={row.run.id}
           row={row}
           index={index}
+          middle={rowMiddle(index, height)}
           name={nameOf(row)}
           tabStop={tabStop.row === index ? tabStop.segment : null}
           active={active?.row === index ? active.segment : null}
@@ -51,9 +63,13 @@ export function OwnDrawing({ rows, ticks, tabStop, active, nameOf, onPoint, onFo
 }
 
 /** What a pointer means: the row by its height, the step by its place. */
-function placeAt(rows: readonly Row[], event: PointerEvent<SVGSVGElement>): TimelinePlace | null {
+function placeAt(
+  rows: readonly Row[],
+  height: number,
+  event: PointerEvent<SVGSVGElement>,
+): TimelinePlace | null {
   const { left, top, width } = event.currentTarget.getBoundingClientRect();
-  const row = Math.floor((event.clientY - top) / rowHeight);
+  const row = Math.floor((event.clientY - top) / height);
   const segments = rows[row]?.segments;
   if (segments === undefined || width === 0) return null;
   const percent = (pixels: number) => (100 * pixels) / width;

@@ -5,13 +5,14 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { OwnSegment, OwnRow as Row } from "./own-layout.ts";
 import styles from "./own-row.module.css";
-import { rowHeight } from "./row-height.ts";
 import { stepSentence } from "./step-words.ts";
 
 interface OwnRowProps {
   readonly row: Row;
   /** From 0. */
   readonly index: number;
+  /** Of its bar, from the top of the drawing. */
+  readonly middle: number;
   /** "Run 3". */
   readonly name: string;
   /** The step that Tab reaches; null when it lies in another row. */
@@ -26,9 +27,8 @@ const barHeights = { aim: 26, hands: 18, waiting: 10 } as const;
 const ringHeight = 32;
 
 /** The steps of one run. */
-export function OwnRow({ row, index, name, tabStop, active, onFocus }: OwnRowProps) {
+export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: OwnRowProps) {
   const { t } = useTranslation();
-  const middle = index * rowHeight + rowHeight / 2;
   // Drawn last, so that no neighbour covers it.
   const ringed = active === null ? undefined : row.segments[active];
   return (
@@ -93,6 +93,6 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
 
 /** From which width of the page on a step has room for its letter; a narrower one is told by the readout and the table. */
 function letterRoom({ widthPercent }: OwnSegment, letters: string): string | undefined {
-  if (widthPercent >= 4 + 3 * letters.length) return styles.anywhere;
+  if (widthPercent >= 1.5 + 2.5 * letters.length) return styles.anywhere;
   return widthPercent >= 1 + letters.length ? styles.wide : styles.nowhere;
 }

@@ -1,19 +1,17 @@
 import type { EidolonType } from "@hunt/engine/domain/words";
-import { type KeyboardEvent, Suspense } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { nightParts } from "../night-parts.ts";
 import { OwnAxis } from "./own-axis.tsx";
 import { OwnDrawing } from "./own-drawing.tsx";
+import { OwnFoot } from "./own-foot.tsx";
 import { type OwnRun, ownLayout, type OwnRow as Row } from "./own-layout.ts";
 import { OwnNames } from "./own-names.tsx";
 import { OwnReadout } from "./own-readout.tsx";
 import styles from "./own-timeline.module.css";
 import { RowLabel, RowTotal } from "./row-ends.tsx";
-
-/** Read after the drawing. */
-const { Page: OwnFoot } = nightParts.ownFoot;
+import { useRowHeight } from "./row-height.ts";
 
 interface OwnTimelineProps {
   readonly runs: readonly OwnRun[];
@@ -26,14 +24,16 @@ interface OwnTimelineProps {
 /** The runs without what the game takes from everybody, one below the other on one scale. */
 export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
   const { t } = useTranslation();
+  const height = useRowHeight();
   const { rows, ticks } = ownLayout(runs, { reference, zoom });
   const { tabStop, active, point, focus, blur } = useReadingPlace(rows);
   const activeRow = active === null ? undefined : rows[active.row];
 
+  const isElsewhere = ({ run, isReference }: Pick<Row, "run" | "isReference">) =>
+    isReference && runs.every(({ id }) => id !== run.id);
   const runName = ({ run, isReference }: Row) => {
     const number = t("night.run.number", { index: run.index });
-    const isElsewhere = isReference && runs.every(({ id }) => id !== run.id);
-    return isElsewhere ? t("night.compare.referenceRun", { run: number }) : number;
+    return isElsewhere({ run, isReference }) ? t("night.compare.referenceRun", { run: number }) : number;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = movedPlace(rows, tabStop, event.key);
@@ -48,6 +48,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
       <div
         className={styles.chart}
+        style={{ "--row": `${height}px` } as CSSProperties}
         role="group"
         aria-label={t("ownTime.label")}
         onKeyDown={onKeyDown}
@@ -56,18 +57,20 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         {zoom === null && rows[0] !== undefined && <OwnNames segments={rows[0].segments} />}
         <div className={styles.labels} aria-hidden="true">
           {rows.map((row) => (
-            <RowLabel key={row.run.id} row={row} />
+            <RowLabel key={row.run.id} row={row} isElsewhere={isElsewhere(row)} />
           ))}
         </div>
         <OwnDrawing
           rows={rows}
           ticks={ticks}
+          height={height}
           tabStop={tabStop}
           active={active}
           nameOf={runName}
           onPoint={point}
           onFocus={focus}
         />
+        {rows[0] !== undefined && isElsewhere(rows[0]) && <span className={styles.under} />}
         <div className={styles.totals} aria-hidden="true">
           {rows.map((row) => (
             <RowTotal key={row.run.id} row={row} />
@@ -80,11 +83,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         segment={(active && activeRow?.segments[active.segment]) ?? null}
         hasReference={reference !== null}
       />
-      <div className={styles.foot}>
-        <Suspense>
-          <OwnFoot rows={rows} nameOf={runName} />
-        </Suspense>
-      </div>
+      <OwnFoot rows={rows} nameOf={runName} />
     </>
   );
 }

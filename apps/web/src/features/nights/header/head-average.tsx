@@ -1,0 +1,53 @@
+import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import type { NightView } from "../../../domain-ui/night-view.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { referenceRunName } from "../compare/reference-name.ts";
+import type { Reference } from "../compare/use-reference.ts";
+import { deltaMs } from "../figures/comparison.ts";
+import { nightReferenceMs } from "../figures/night-reference.ts";
+import { Delta } from "../parts/delta.tsx";
+import { Figure } from "../parts/figure.tsx";
+import { averageReason } from "./average-reason.ts";
+import styles from "./head-average.module.css";
+
+interface HeadAverageProps {
+  readonly view: NightView;
+  /** What it is held against. */
+  readonly reference: Reference;
+}
+
+/** The one large figure of a night. */
+export function HeadAverage({ view, reference }: HeadAverageProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.average}>
+      <div>
+        <dt>{t("night.average.averageRealTime")}</dt>
+        <dd className={classNames(reference.target !== null && styles.compares)}>
+          <Figure
+            ms={view.averageRealTimeMs}
+            category={nightMarkCategory("averageRealTime", view.fullRunsCount)}
+            estimated={view.estimated.some((figure) => figure === "averageRealTime")}
+            reason={averageReason(t, view)}
+          />{" "}
+          <Against view={view} reference={reference} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** By how much the average differs from what it is compared with. */
+function Against({ view, reference }: HeadAverageProps) {
+  const { t } = useTranslation();
+  const { run, night } = reference;
+  const differenceMs = deltaMs(view.averageRealTimeMs, nightReferenceMs(reference, "averageRealTime"));
+  if (run === null || differenceMs === null) return null;
+  const name = night === null ? referenceRunName(t, reference, run.index) : t("compared.otherAverage");
+  return (
+    <small className={styles.against}>
+      <Delta ms={differenceMs} /> <span aria-hidden="true">⇄</span> {name}
+    </small>
+  );
+}
