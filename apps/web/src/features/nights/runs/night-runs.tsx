@@ -9,7 +9,9 @@ import { Section } from "../../../ui/section.tsx";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";
+import { RunHeads } from "./run-heads.tsx";
 import { RunSigns } from "./run-signs.tsx";
+import { rowLabels } from "./shown-run-figures.ts";
 import { useOpenRuns } from "./use-open-runs.ts";
 
 interface NightRunsProps {
@@ -59,6 +61,7 @@ export function NightRuns(props: NightRunsProps) {
         </div>
       }
     >
+      {runs.length > 0 && <RunHeads labels={rowLabels(t)} />}
       <ol className={styles.runs} ref={list}>
         {runs.map((run) => (
           <RunCard

@@ -10,7 +10,7 @@ import { Figure } from "../parts/figure.tsx";
 import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { type ShownRunFigure, shownRunFigures } from "./shown-run-figures.ts";
+import { isInRow, shownRunFigures } from "./shown-run-figures.ts";
 
 /** Only who opens a run sees it. */
 const RunDetails = lazy(async () => ({
@@ -30,11 +30,6 @@ interface RunCardProps {
   readonly widestOwnMs: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-}
-
-/** The parts of the own time stand below its bar. */
-function hasPlaceOfItsOwn({ name }: ShownRunFigure): boolean {
-  return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
 /** One run: a row of its own figures and its limbs, which opens to each eidolon. */
@@ -86,6 +81,18 @@ function RunName({ run, isBest, isVerified, isReference, isOpen, detailsId }: Ru
           <span className="visually-hidden">{t("night.run.number", { index: run.index })}</span>
         </button>
       </h3>
+      <RunWords run={run} isBest={isBest} isVerified={isVerified} isReference={isReference} />
+    </div>
+  );
+}
+
+type RunWordsProps = Pick<RunNameProps, "run" | "isBest" | "isVerified" | "isReference">;
+
+/** What there is to say of the run besides its figures. */
+function RunWords({ run, isBest, isVerified, isReference }: RunWordsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.words}>
       {run.preload === true && (
         <Badge explanation={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>
       )}
@@ -103,27 +110,29 @@ function RunName({ run, isBest, isVerified, isReference, isOpen, detailsId }: Ru
   );
 }
 
-/** All of them stand in the row where there is room; on a phone the others come with what opens. */
+/** All of them stand in the row, below their names above the list; on a phone the others come with what opens. */
 function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
   const { t } = useTranslation();
   const figures = shownRunFigures(t, run, { isLast, isHosted });
   return (
     <dl className={styles.figures}>
-      {figures.filter(hasPlaceOfItsOwn).map(({ name, label, ms, category, short, reason }) => (
-        <div key={name} className={name === "realTime" ? styles.main : undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <Figure
-              ms={ms}
-              category={category}
-              short={short}
-              reason={reason}
-              referenceMs={comparison.run?.[`${name}Ms`]}
-              estimated={run.estimated.some((figure) => figure === name)}
-            />
-          </dd>
-        </div>
-      ))}
+      {figures
+        .filter(({ name }) => isInRow(name))
+        .map(({ name, label, ms, category, short, reason }) => (
+          <div key={name} className={name === "realTime" ? styles.main : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <Figure
+                ms={ms}
+                category={category}
+                short={short}
+                reason={reason}
+                referenceMs={comparison.run?.[`${name}Ms`]}
+                estimated={run.estimated.some((figure) => figure === name)}
+              />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

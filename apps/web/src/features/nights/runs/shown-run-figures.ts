@@ -33,6 +33,18 @@ interface RunInNight {
   readonly isHosted: boolean;
 }
 
+/** The parts of the own time stand below its bar, all others in the run's row. */
+export function isInRow(name: RunFigure): boolean {
+  return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
+}
+
+/** What stands above the figures of the rows, in their order. */
+export function rowLabels(t: Translate): readonly string[] {
+  return figureKeys(runFigures, firstOnCards)
+    .filter(isInRow)
+    .map((name) => t(`night.figure.${name}`));
+}
+
 /** The figures of a run as hunters know it, in their order. */
 export function shownRunFigures(
   t: Translate,
