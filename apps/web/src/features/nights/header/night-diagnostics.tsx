@@ -18,17 +18,21 @@ const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
 /** What the analysis has to say about the log, in words. */
 export function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
   const { t } = useTranslation();
+  if (diagnostics.length === 0) {
+    return (
+      <p id="log" className={styles.none}>
+        <Icon name="check" />
+        {t("night.diagnostics.none")}
+      </p>
+    );
+  }
   return (
     <Section id="log" title={t("night.diagnostics.title")}>
-      {diagnostics.length === 0 ? (
-        <p className={styles.none}>{t("night.diagnostics.none")}</p>
-      ) : (
-        <ul className={styles.list}>
-          {diagnostics.map((diagnostic) => (
-            <Entry key={diagnostic.code} diagnostic={diagnostic} />
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {diagnostics.map((diagnostic) => (
+          <Entry key={diagnostic.code} diagnostic={diagnostic} />
+        ))}
+      </ul>
     </Section>
   );
 }

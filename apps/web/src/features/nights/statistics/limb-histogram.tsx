@@ -1,7 +1,7 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
+import { type Mark, markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { type DistributionBin, distributionOf } from "@hunt/engine/statistics/distribution";
 import { spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
@@ -11,6 +11,8 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./limb-histogram.module.css";
 
 const edgesShown = 7;
+/** Of the drawing: above the highest bar stands its number. */
+const highestPercent = 86;
 
 /** How often each limb time happened, in the colours and letters of its marks. */
 export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[] }) {
@@ -18,10 +20,11 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
   const bins = distributionOf(timesMs);
   const spread = spreadOf(timesMs);
   const first = bins[0];
+  const last = bins.at(-1);
   if (first === undefined || spread === null) return null;
   const percentPerBin = 100 / bins.length;
   const most = Math.max(...bins.map(({ count }) => count));
-  const heightOf = scaleLinear([0, most], [0, 100]);
+  const heightOf = scaleLinear([0, most], [0, highestPercent]);
   const widthMs = (first.toMs ?? first.fromMs) - first.fromMs;
   const percentOf = scaleLinear([first.fromMs, first.fromMs + widthMs], [0, percentPerBin]);
   const edges = axisEdges(bins, widthMs);
@@ -38,13 +41,16 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
           median: formatSeconds(spread.medianMs),
         })}
       >
+        {countTicks(most).map((count) => (
+          <CountLine key={count} count={count} y={100 - heightOf(count)} />
+        ))}
         {bins.map((bin, index) => (
           <BinBar
             key={bin.fromMs}
-            bin={bin}
+            parts={binParts(bin, timesMs)}
             startPercent={index * percentPerBin}
             widthPercent={percentPerBin}
-            heightPercent={heightOf(bin.count)}
+            heightOf={heightOf}
           />
         ))}
         <line
@@ -58,9 +64,10 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
       <div className={styles.axis} aria-hidden="true">
         {edges.map((edgeMs) => (
           <span key={edgeMs} style={{ left: `${percentOf(edgeMs)}%` }}>
-            {(edgeMs / 1000).toFixed(widthMs < 100 ? 2 : 1)}
+            {edgeText(edgeMs, widthMs)}
           </span>
         ))}
+        {last?.toMs === null && <b>{`> ${edgeText(last.fromMs, widthMs)}`}</b>}
       </div>
       <MarkLegend />
       <DataTable
@@ -73,48 +80,93 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
           t("night.column.mark"),
         ]}
         textColumns={0}
-        rows={() => bins.filter(({ count }) => count > 0).map(binCells)}
+        rows={() => bins.filter(({ count }) => count > 0).map((bin) => binCells(bin, timesMs))}
       />
     </figure>
   );
 }
 
-interface BinBarProps {
-  readonly bin: DistributionBin;
-  readonly startPercent: number;
-  readonly widthPercent: number;
-  readonly heightPercent: number;
-}
-
-/** The mark that every time of a bin has. */
-function binMark(bin: DistributionBin) {
-  return markOf("limbBreakTime", bin.toMs ?? Number.POSITIVE_INFINITY) ?? "f";
-}
-
-function BinBar({ bin, startPercent, widthPercent, heightPercent }: BinBarProps) {
-  if (bin.count === 0) return null;
+/** Where a count stands that the bars can be read by. */
+function CountLine({ count, y }: { readonly count: number; readonly y: number }) {
   return (
-    <rect
-      className={styles.bin}
-      style={markVariables(binMark(bin))}
-      x={`${startPercent + widthPercent * 0.06}%`}
-      y={`${100 - heightPercent}%`}
-      width={`${widthPercent * 0.88}%`}
-      height={`${heightPercent}%`}
-    />
+    <>
+      <line className={styles.grid} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
+      <text className={styles.count} x="100%" y={`${y}%`} dy="-3">
+        {count}
+      </text>
+    </>
   );
 }
 
-function binCells(bin: DistributionBin): readonly string[] {
-  const upTo = bin.toMs === null ? "∞" : formatSeconds(bin.toMs);
-  return [formatSeconds(bin.fromMs), upTo, String(bin.count), markLetters[binMark(bin)]];
+/** A few whole numbers. */
+function countTicks(most: number): readonly number[] {
+  return scaleLinear([0, most], [0, 1])
+    .ticks(3)
+    .filter((count) => count > 0 && Number.isInteger(count));
 }
 
-/** About seven edges, at round times. */
+interface BinPart {
+  readonly mark: Mark;
+  readonly count: number;
+}
+
+/** How many times of a bin have which mark, the best first: one mark, but in the open bin, which takes everything above. */
+function binParts(bin: DistributionBin, timesMs: readonly number[]): readonly BinPart[] {
+  const { fromMs, toMs, count } = bin;
+  if (toMs !== null) return [{ mark: limbMark(toMs), count }];
+  const counts = new Map<Mark, number>();
+  for (const timeMs of timesMs.filter((each) => each > fromMs).toSorted((a, b) => a - b)) {
+    const mark = limbMark(timeMs);
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  return [...counts].map(([mark, of]) => ({ mark, count: of }));
+}
+
+function limbMark(timeMs: number): Mark {
+  return markOf("limbBreakTime", timeMs) ?? "f";
+}
+
+interface BinBarProps {
+  readonly parts: readonly BinPart[];
+  readonly startPercent: number;
+  readonly widthPercent: number;
+  readonly heightOf: (count: number) => number;
+}
+
+function BinBar({ parts, startPercent, widthPercent, heightOf }: BinBarProps) {
+  let topCount = 0;
+  return parts.map(({ mark, count }) => {
+    topCount += count;
+    return (
+      <rect
+        key={mark}
+        className={styles.bin}
+        style={markVariables(mark)}
+        x={`${startPercent + widthPercent * 0.1}%`}
+        y={`${100 - heightOf(topCount)}%`}
+        width={`${widthPercent * 0.8}%`}
+        height={`${heightOf(count)}%`}
+      />
+    );
+  });
+}
+
+function binCells(bin: DistributionBin, timesMs: readonly number[]): readonly string[] {
+  const upTo = bin.toMs === null ? "∞" : formatSeconds(bin.toMs);
+  const letters = binParts(bin, timesMs).map(({ mark }) => markLetters[mark]);
+  return [formatSeconds(bin.fromMs), upTo, String(bin.count), letters.join(" · ")];
+}
+
+/** About seven edges, at round times; where the last bin is open, its own stands there alone. */
 function axisEdges(bins: readonly DistributionBin[], widthMs: number): readonly number[] {
   const every = Math.max(1, Math.ceil(bins.length / edgesShown));
-  const edges = bins.map(({ fromMs }) => fromMs);
+  const isOpen = bins.at(-1)?.toMs === null;
+  const edges = bins.slice(0, isOpen ? -every : bins.length).map(({ fromMs }) => fromMs);
   return edges.filter((edgeMs) => (edgeMs / widthMs) % every === 0);
+}
+
+function edgeText(edgeMs: number, widthMs: number): string {
+  return (edgeMs / 1000).toFixed(widthMs < 100 ? 2 : 1);
 }
 
 /** Which letter and colour stands for which times. */
