@@ -23,7 +23,7 @@ export function ReportAction({ subject, label }: ReportActionProps) {
   return (
     <Button size="sm" variant="quiet" onClick={() => void open()}>
       <Icon name="flag" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function NightActions({ night, view }: NightActionsProps) {
       {night.viewer !== null && <EditNight night={night} viewer={night.viewer} />}
       <Button size="sm" onClick={copyLink}>
         <Icon name="link" />
-        {t("night.actions.copyLink")}
+        <span>{t("night.actions.copyLink")}</span>
       </Button>
       <NightCardActions
         view={view}
