@@ -62,7 +62,10 @@ test("a night is reported, a moderator hides it, the board shows it no more, and
   const moderator = await somebody(browser, "Reports Judge", "mod");
   await moderator.goto("/moderation/reports");
   const card = moderator.getByRole("listitem").filter({ hasText: "Run 3 has no shrine." });
-  await expect(card.getByRole("link", { name: "6x3, " })).toHaveAttribute("href", address);
+  const reported = card.getByRole("link", { name: "6x3, " });
+  await expect(reported).toHaveAttribute("href", address);
+  // As tall as a finger needs, though it is a line of text.
+  expect((await reported.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expectAccessible(moderator);
   await card.getByRole("button", { name: "Decide" }).click();
   const decision = moderator.getByRole("dialog", { name: "Decide on this report" });
