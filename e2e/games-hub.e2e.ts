@@ -1,3 +1,4 @@
+import { playSmall } from "./games-window.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
@@ -11,6 +12,8 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expectAccessible(page);
 
   // A run of four limbs.
+  const size = page.viewportSize();
+  await playSmall(page);
   await page.goto("/games/raplak");
   await page.getByRole("button", { name: "Start" }).focus();
   await page.keyboard.press("Enter");
@@ -20,6 +23,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
     await page.keyboard.press("Space");
   }
   await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
+  if (size) await page.setViewportSize(size);
   const points = (await status.textContent()) ?? "";
   const result = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PNG" }).click();

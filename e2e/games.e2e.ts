@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { isWalked } from "./at-length.ts";
+import { playSmall } from "./games-window.ts";
 import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 const stage = (page: Page) => page.getByRole("region", { name: "Raplak" });
 
 test("a hunter plays a round of Raplak by keyboard only", async ({ page }) => {
+  await playSmall(page);
   await page.goto("/games/raplak");
   await expect(page).toHaveTitle(/ ~ Raplak$/);
   await page.getByRole("button", { name: "Start" }).focus();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { playSmall } from "./games-window.ts";
 import { expect, test } from "./journey.ts";
 
 const status = (page: Page, title: string) => page.getByRole("region", { name: title }).getByRole("status");
@@ -9,6 +10,7 @@ async function startByKeyboard(page: Page): Promise<void> {
 }
 
 test("a hunter breaks a limb with Propa and Raplak by keyboard only", async ({ page }) => {
+  await playSmall(page);
   await page.goto("/games/propa?run=practice");
   await startByKeyboard(page);
   const told = status(page, "Propa");

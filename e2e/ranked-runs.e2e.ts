@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { playSmall } from "./games-window.ts";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
@@ -13,6 +14,7 @@ test("a hunter plays the ranked run of today by keyboard, and finds it in the li
   await page.goto("/games/raplak?run=ranked");
   await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();
   await signIn(page, "Ranked Run One");
+  await playSmall(page);
   await page.getByRole("button", { name: "Start" }).focus();
   await page.keyboard.press("Enter");
   for (const [index, reactionMs] of reactionsMs.entries()) {
