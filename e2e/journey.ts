@@ -7,9 +7,14 @@ export { expect };
 interface Journey {
   /**
    * By default the journeys of a worker share one page (kept-page.ts), which saves most of what a page costs. Whoever sets
-   * the clock, works offline, exposes functions to the page, or needs a browser that has loaded nothing takes its own.
+   * the clock, exposes functions to the page, or needs a browser that has loaded nothing takes its own.
    */
   readonly ownPage: boolean;
+  /**
+   * What works without a network stays in the shared page from one journey to the next: its files take seconds to install.
+   * The first journey of a worker finds none. Needs service workers.
+   */
+  readonly staysInstalled: boolean;
   /** Fails the journey when its page failed in script, broke its policy or called out. */
   readonly watched: undefined;
   /** Browsers that a journey opens beside its page's end with it. */
@@ -21,6 +26,7 @@ type KeptPages = Map<string, KeptPage>;
 
 export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
   ownPage: [false, { option: true }],
+  staysInstalled: [false, { option: true }],
   keptPages: [async ({ browser: _ }, use) => await use(new Map()), { scope: "worker" }],
   visitorsLeave: [
     async ({ browser, keptPages }, use) => {
@@ -31,20 +37,37 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     { auto: true },
   ],
   context: async (
-    { browser, keptPages, ownPage, hasTouch, isMobile, javaScriptEnabled, locale, serviceWorkers },
+    {
+      browser,
+      keptPages,
+      ownPage,
+      staysInstalled,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+    },
     use,
   ) => {
     // Playwright gives it what the journey asked for by test.use.
     const open = async () => await browser.newContext();
     if (ownPage) return await use(await open());
-    const kind = JSON.stringify({ hasTouch, isMobile, javaScriptEnabled, locale, serviceWorkers });
+    const kind = JSON.stringify({
+      staysInstalled,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+    });
     const kept = keptPages.get(kind) ?? (await keepPage(await open()));
     keptPages.set(kind, kept);
     follow(kept);
     await use(kept.page.context());
     // A server that the page would go back to may have ended.
     if (kept.page.isClosed()) keptPages.delete(kind);
-    else await forgetVisits(kept).catch(() => keptPages.delete(kind));
+    else await forgetVisits(kept, staysInstalled).catch(() => keptPages.delete(kind));
   },
   page: async ({ context, ownPage, viewport, colorScheme }, use) => {
     const page = ownPage ? await context.newPage() : (context.pages()[0] as Page);

@@ -42,11 +42,20 @@ export function follow({ page, origins }: KeptPage): void {
   });
 }
 
+/** All that a page may store but service workers and their caches. */
+const storedByPages = "cookies,file_systems,indexeddb,local_storage,storage_buckets";
+/** Where the app's worker notes what its pages said, e.g. in which language they are. */
+const saidToWorker = "offline-state";
+
 /**
  * Makes the page one that has never been anywhere: nothing stored, arranged, allowed or listened to, no other window and
- * no way back. Only what the browser's cache holds of the app stays, compiled: that is what is saved.
+ * no way back. Only what the browser's cache holds of the app stays, compiled: that is what is saved. With `staysInstalled`
+ * the app's service worker stays as well, with its files, but knows nothing of who was here.
  */
-export async function forgetVisits({ page, origins, scripts }: KeptPage): Promise<void> {
+export async function forgetVisits(
+  { page, origins, scripts }: KeptPage,
+  staysInstalled = false,
+): Promise<void> {
   const context = page.context();
   for (const event of heard) {
     page.removeAllListeners(event);
@@ -63,7 +72,9 @@ export async function forgetVisits({ page, origins, scripts }: KeptPage): Promis
     // process, as the headers let no page of ours share one with it.
     await page.goto(`${origin}/healthz`);
     await page.evaluate(() => sessionStorage.clear());
-    await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    if (staysInstalled) await page.evaluate((name) => caches.delete(name), saidToWorker);
+    const storageTypes = staysInstalled ? storedByPages : "all";
+    await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
   }
   origins.clear();
   await session.send("Page.resetNavigationHistory");
