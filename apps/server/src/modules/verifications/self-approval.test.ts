@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unverify } from "../../testing/hunters.ts";
+import { createAccount, unverify, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { countApprovers } from "./queries.ts";
@@ -60,6 +60,29 @@ test("who gave their name up was in the squad all the same", async () => {
   expect(await mayDecide(me, uuid)).toEqual([false, false]);
   expect((await hide(me, night, false)).status).toBe(403);
   expect((await desk.approve(me, uuid)).body.code).toBe("own_verification");
+});
+
+test("who takes over the name of a hunter, or hands it to another account, is that hunter", async () => {
+  const [me, mate] = [await hunterWhoDecides(), await desk.hunter()];
+  const other: Person = { uuid: await createAccount(server), role: "user" };
+  const night = await squadOf(mate, me);
+  const { uuid } = (await desk.ask(mate, night)).body;
+  const name = await server.deps.db
+    .selectFrom("user_account")
+    .select("ign")
+    .where("uuid", "=", me.uuid)
+    .executeTakeFirstOrThrow();
+  await unverify(server, me.uuid);
+  await verify(server, other.uuid, name.ign ?? "");
+  expect(await mayDecide(me, uuid)).toEqual([false, false]);
+  expect((await desk.approve(me, uuid)).body.code).toBe("own_verification");
+  // The nights stay the other account's when somebody who decides proves the name after it.
+  const successor = await desk.moderator();
+  await verify(server, successor.uuid, name.ign ?? "");
+  expect(await mayDecide(successor, uuid)).toEqual([false, false]);
+  expect((await desk.approve(successor, uuid)).body.code).toBe("own_verification");
+  await hide(await desk.moderator(), night, true);
+  expect((await hide(successor, night, false)).status).toBe(403);
 });
 
 test("an account that was merged into one's own is oneself, also while its nights have not moved yet", async () => {

@@ -53,7 +53,7 @@ export async function selectJudgedRuns(db: Connection, nightUuid: string) {
 
 /**
  * Whoever has to do with a night: its squad, as far as it has accounts, and all who ever sent a log of it; of those who decide also
- * who gave up a name that is in it, and whose account one of these is by now.
+ * who has or had a name that is in it, though the place is another account's, and whose account one of these is by now.
  */
 export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
   const { rows } = await sql<{ userUuid: string; isInSquad: boolean; isSender: boolean }>`
@@ -65,11 +65,10 @@ export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
       from upload_night join upload on upload.uuid = upload_night.upload_uuid
       where upload_night.night_uuid = ${nightUuid}
       union all
-      select former.user_uuid, false, false
+      select known_by.user_uuid, false, false
       from user_account overseer
-      join user_name former on former.user_uuid = overseer.uuid
-      join night_member member on member.name_key = former.name_key
-        and member.night_uuid = ${nightUuid} and member.user_uuid is null
+      join user_name known_by on known_by.user_uuid = overseer.uuid
+      join night_member member on member.name_key = known_by.name_key and member.night_uuid = ${nightUuid}
       where overseer.role in ('mod', 'admin')
     )
     select user_uuid as "userUuid", bool_or(in_squad) as "isInSquad", bool_or(sent) as "isSender" from (
@@ -81,7 +80,10 @@ export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
   return rows;
 }
 
-/** Of some nights those that an account, or one that was merged into it, has to do with, whatever it says or gave up. */
+/**
+ * Of some nights those that an account, or one that was merged into it, has to do with, whatever it says or gave up. A name that is
+ * proved by one account after another is one hunter's: nights stay with the account that had it then (give-name.ts).
+ */
 export async function selectTiedNights(
   db: Connection,
   userUuid: string,
@@ -94,8 +96,8 @@ export async function selectTiedNights(
   const { rows } = await sql<{ uuid: string }>`
     select night_uuid as uuid from night_member where night_uuid = any(${asked}) and user_uuid in ${accounts}
     union
-    select member.night_uuid from user_name former join night_member member on member.name_key = former.name_key
-    where former.user_uuid = ${userUuid} and member.night_uuid = any(${asked}) and member.user_uuid is null
+    select member.night_uuid from user_name known_by join night_member member on member.name_key = known_by.name_key
+    where known_by.user_uuid = ${userUuid} and member.night_uuid = any(${asked})
     union
     select upload_night.night_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid
     where upload_night.night_uuid = any(${asked}) and upload.user_uuid in ${accounts}`.execute(db);
