@@ -323,6 +323,24 @@ describe("a choice is refused", () => {
     expect((await logsOf(uuid, await overseer())).logs[0]?.uploadUuid).toBe(forged);
   });
 
+  test("to whom the chosen log alone names in the squad", async () => {
+    const { uuid, host, honest } = await forgedFirst("Instead");
+    const named = await createAccount(server, "mod");
+    await verify(server, named, "Instead Judge");
+    const stranger = server.signIn({ uuid: await createAccount(server), role: "user" });
+    const { accepted } = await publishLog(server, host.replaceAll("Instead3", "Instead Judge"), {
+      headers: stranger,
+    });
+    const headers = server.signIn({ uuid: named, role: "mod" });
+    const refused = await chosen(uuid, accepted.uuid, headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "own_verification"]);
+    await unverify(server, named);
+    expect((await chosen(uuid, accepted.uuid, headers)).json().code).toBe("own_verification");
+    expect((await nightOf(uuid)).users.map(({ uuid: who }) => who)).not.toContain(named);
+    // Of the others they may choose.
+    expect((await chosen(uuid, honest, headers)).json()).toMatchObject({ isChanged: true });
+  });
+
   test("to a moderator who is none any more, and to a hunter", async () => {
     const { uuid, honest } = await forgedFirst("Demoted");
     const { version } = await logsOf(uuid, await overseer());

@@ -14,7 +14,7 @@ import { type KnownLog, readBestLogsOfNight } from "../store/log-queries.ts";
 import { readNightState, updateNight } from "../store/queries.ts";
 import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
 import { canChooseSource } from "./can-choose-source.ts";
-import { isTiedTo } from "./is-tied-to.ts";
+import { isNamedBy, isTiedTo } from "./is-tied-to.ts";
 import { isOfOtherNights, lockUploadsOfNight, storeChoice } from "./queries.ts";
 import { whoChoseLast } from "./read-choice.ts";
 import { isChosenAlready, mayBeShown, versionOfLogs } from "./version-of-logs.ts";
@@ -45,7 +45,7 @@ export async function chooseSource(
       await lockUploadsOfNight(trx, nightUuid);
       await holdNights(trx, [nightUuid]);
       if (!(await readNightState(trx, nightUuid))) throw new AppError("night_not_found");
-      return { isOwnNight: actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid)) };
+      return { isOwnNight: actor.kind === "user" && (await isOwn(trx, actor.uuid, { nightUuid, weighed })) };
     },
     may: canChooseSource,
     change: async (trx) => {
@@ -71,6 +71,16 @@ export async function chooseSource(
       };
     },
   });
+}
+
+/** Of the night as it is, and as it would be: the chosen log may name others in the squad. */
+async function isOwn(
+  trx: Transaction,
+  userUuid: string,
+  { nightUuid, weighed: { told } }: { readonly nightUuid: string; readonly weighed: WeighedChoice },
+): Promise<boolean> {
+  if (await isTiedTo(trx, userUuid, nightUuid)) return true;
+  return told !== null && (await isNamedBy(trx, userUuid, told));
 }
 
 /**

@@ -38,6 +38,23 @@ export async function selectAskedNights(
   return rows.map(({ night_uuid }) => night_uuid);
 }
 
+/** Whether an account has or had one of these names. */
+export async function selectHasName(
+  db: Connection,
+  userUuid: string,
+  nameKeys: readonly string[],
+): Promise<boolean> {
+  if (nameKeys.length === 0) return false;
+  const row = await db
+    .selectFrom("user_name")
+    .select("name_key")
+    .where("user_uuid", "=", userUuid)
+    .where("name_key", "in", nameKeys)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The in-game name of an account; null when it has none, or is gone. */
 export async function selectName(db: Connection, userUuid: string): Promise<string | null> {
   const account = await db
