@@ -192,6 +192,17 @@ describe("threat 36: a merge that is undone", () => {
     expect((await server.app.inject(`/v2/users/${into}`)).json().badges).toEqual(["founder"]);
   });
 
+  test("threat 48: gives no name back that looks like one which somebody has proved since", async () => {
+    const [from, into] = [await createHunter(server, "Pau1 Back"), await createHunter(server, "Stays Bert")];
+    const { uuid } = await merge(from, into);
+    const other = await createHunter(server, "Paul Back");
+    expect((await undo(uuid)).statusCode).toBe(200);
+    const igns = [];
+    for (const one of [from, into, other])
+      igns.push((await server.app.inject(`/v2/users/${one}`)).json().ign);
+    expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
+  });
+
   test("is possible for seven days, once, and the latest into an account first", async () => {
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const one = await merge(first, into);

@@ -16,6 +16,7 @@ import {
   updateName,
 } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
+import { lookAlike } from "./refuse-look-alike.ts";
 
 export interface LockedMerge {
   readonly from: LockedAccount;
@@ -38,7 +39,7 @@ export async function lockMergedAccounts(
 
 /**
  * A step of verbs: both accounts are what they were before they became one. What the one that stayed has changed of itself since
- * stays; a name that somebody else has proved since is theirs.
+ * stays; a name that somebody else has proved since is theirs, and so is one that it would be taken for.
  */
 export async function unmergeAccounts(
   deps: Pick<Deps, "clock">,
@@ -56,7 +57,7 @@ export async function unmergeAccounts(
     suspend_reason: own.suspendReason,
   });
   await updateName(trx, into.uuid, namedAccount({ ...into, aliases: own.aliases }, named));
-  const isFree = accounts.from.ignKey !== null && (await findHolder(trx, accounts.from.ignKey)) === undefined;
+  const isFree = await isNameFree(trx, from.uuid, accounts.from);
   const now = new Date(deps.clock());
   for (const { nameKey, verifiedAt, endedAt } of accounts.names)
     await moveName(
@@ -70,6 +71,16 @@ export async function unmergeAccounts(
     );
   await updateMergedInto(trx, from.uuid, null);
   await updateName(trx, from.uuid, namedAccount(from, isFree ? nameOf(accounts.from) : null));
+}
+
+/** Whether nobody else has a name by now, nor one that looks like it. */
+async function isNameFree(
+  trx: Transaction,
+  userUuid: string,
+  { ign, ignKey: key }: KeptAccount,
+): Promise<boolean> {
+  if (ign === null || key === null || (await findHolder(trx, key)) !== undefined) return false;
+  return (await lookAlike(trx, { ign, key, userUuid })) === null;
 }
 
 /** Of the account that stayed: what it was, where it is still what the merge made of it. */
