@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 
@@ -23,16 +23,22 @@ export async function selectPersons(
   return new Map(rows.map(({ account, person }) => [account, person]));
 }
 
-/** Marks nights that two accounts approved together; returns what was marked. */
+/**
+ * Marks nights that two accounts approved together, of which one becomes the other, or both became a third one; returns what was
+ * marked. Who merges is nobody that others were merged into: of `fromUuid` there is that account alone.
+ */
 export async function markApprovedByBoth(
   trx: Transaction,
   { fromUuid, intoUuid }: MoveBetweenAccounts,
 ): Promise<readonly { readonly uuid: string; readonly nightUuid: string }[]> {
-  const by = (uuid: string) => sql`jsonb_build_array(jsonb_build_object('by', ${uuid}::text))`;
+  const by = (uuid: RawBuilder<unknown>) => sql`jsonb_build_array(jsonb_build_object('by', ${uuid}))`;
   const { rows } = await sql<{ uuid: string; nightUuid: string }>`
     update verification set recheck = true, version = version + 1
     where status = 'approved' and needed_second and not recheck
-      and approvals @> ${by(fromUuid)} and approvals @> ${by(intoUuid)}
+      and approvals @> ${by(sql`${fromUuid}::text`)} and (approvals @> ${by(sql`${intoUuid}::text`)} or exists (
+        select from user_account same where same.merged_into = ${intoUuid} and same.uuid <> ${fromUuid}
+          and verification.approvals @> ${by(sql`same.uuid`)}
+      ))
     returning uuid, night_uuid as "nightUuid"`.execute(trx);
   return rows;
 }

@@ -222,6 +222,20 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await told()).approval).toMatchObject({ approvals: [{}, {}], recheck: false });
   });
 
+  test("counts them as one also where both became a third account", async () => {
+    const [first, second, third] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
+    const { night, uuid } = await asked(457_100);
+    await desk.approve(first, uuid);
+    expect((await desk.approve(second, uuid)).body.status).toBe("approved");
+    await merge(first, third);
+    expect((await desk.look(third, uuid)).body.recheck).toBe(false);
+    await merge(second, third);
+    const told = (await desk.call(null, "GET", `/v2/nights/${night}`)).body;
+    expect(told).toMatchObject({ verified: true, approval: { approvals: [{}], recheck: true } });
+    expect((await desk.approve(third, uuid)).body.code).toBe("already_approved");
+    expect((await desk.approve(await desk.moderator(), uuid)).body).toMatchObject({ recheck: false });
+  });
+
   test("does with one where two more who may decide are not there: suspended, demoted, or of the squad", async () => {
     const db = server.deps.db;
     await db
