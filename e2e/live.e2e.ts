@@ -103,7 +103,7 @@ test("the screen tells the run as it happens, and hands the night over at its en
   const secondRun = until(log, "Weakpoint Destroyed", 18);
   await file.append(log.subarray(healing, secondRun));
   await expect(screen(page)).toContainText("Run 2");
-  await expect(tile(page, "To your best")).toContainText(/[−+±]\d+\.\d{3}s/);
+  await expect(tile(page, "Against your best")).toContainText(/[−+±]\d+\.\d{3}s/);
   await expect(tile(page, "Runs done")).toContainText("1");
   await expect(tile(page, "By dawn")).toContainText(/\dx3/);
   await file.append(log.subarray(secondRun));

@@ -71,7 +71,7 @@ describe("choosing the log that a night is shown by", () => {
       await screen.findByRole("dialog", { name: "Keep showing the night from log 1 by Forger" }),
     );
     expect(
-      dialog.getByText(/^The figures stay as they are, and the night counts again\. The night stays/),
+      dialog.getByText(/^The figures stay as they are, and the night counts again\. The night keeps/),
     ).toBeDefined();
     expect(dialog.queryByText(/An approval of other figures/)).toBeNull();
     expect(dialog.getByText("Whoever uploaded this log reads it, and the audit log keeps it.")).toBeDefined();

@@ -66,7 +66,7 @@ describe("hunter against hunter", () => {
       "7:50.500S++",
       "−3.600s both nights side by side",
       "7:54.100S++",
-      "Quill is ahead, for 34 daysreached 7:54.100 100 days earlier",
+      "Quill has been ahead for 34 daysreached 7:54.100 100 days earlier",
     ]);
     expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual([
       "—",
@@ -101,7 +101,7 @@ describe("hunter against hunter", () => {
     });
     const cells = cellsOf((await region("Personal bests")).getByRole("row", { name: /^Solo/ }));
     expect(cells.slice(1, 2)).toEqual(["—"]);
-    expect(cells[3]).toMatch(/fewer full runs than boards ask for/);
+    expect(cells[3]).toMatch(/fewer full runs than the boards require/);
   });
 
   it("tells medians and of how many, slower with plus", async () => {
