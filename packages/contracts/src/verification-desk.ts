@@ -271,7 +271,7 @@ export const decideVerification = defineEndpoint({
     operationId: "decideVerification",
     summary: "Look at a request, or decide about it",
     description:
-      "By moderators who were not in the squad, sent no log of the night and did not ask for it. Approving needs a second one where the night would enter the first three of a board.",
+      "By moderators who were not in the squad, sent no log of the night and did not ask for it. Approving needs a second one where the night would enter the first three of a board; so does confirming what one approved.",
     tags: ["verification"],
     params: verificationParams,
     body: decideVerificationSchema,

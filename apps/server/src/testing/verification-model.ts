@@ -272,6 +272,10 @@ export class VerificationModel {
         asked.status = "approved";
         asked.byTwo = asked.approvers.length === 2;
       }
+    } else if (this.isContested && asked.approvers.length === 1) {
+      if (asked.approvers.includes(by)) return "already_approved";
+      asked.approvers.push(by);
+      asked.byTwo = true;
     }
     asked.approved = this.figures;
     asked.claim = null;

@@ -12,7 +12,7 @@ import { keepMove, stateColumns } from "./keep-move.ts";
 import { needsSecondApproval } from "./needs-second-approval.ts";
 import { requireProof } from "./require-proof.ts";
 import { tellSquad } from "./tell-squad.ts";
-import { type Move, moveVerification } from "./verification-moves.ts";
+import { type Move, moveVerification, waits } from "./verification-moves.ts";
 
 export interface Decision extends Pick<DecideVerificationRequest, "checks" | "reason" | "reasonCode"> {
   readonly status: NonNullable<DecideVerificationRequest["status"]>;
@@ -41,7 +41,8 @@ async function approve(
   const { held, by } = deciding;
   const { row, state, night, accounts } = held;
   const isWaiting = state.status === "pending";
-  const needsSecond = isWaiting && (await needsSecondApproval(deps, trx, { held, approver: by }));
+  // Also of what is confirmed: its figures may lead by now.
+  const needsSecond = waits(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
   if (isWaiting) await requireProof(trx, night, judgedOf(row, night).proof);
   const isApproved = after.status === "approved";

@@ -13,6 +13,7 @@ import { needsSecondApproval } from "./needs-second-approval.ts";
 import { presentReview } from "./present-review.ts";
 import { type QueuedVerificationRow, selectQueued } from "./queue-queries.ts";
 import { selectEarlier, selectMoves, selectRequester } from "./review-queries.ts";
+import { waits } from "./verification-moves.ts";
 import { versionOf } from "./version-of.ts";
 
 type ReviewDeps = Pick<Deps, "db" | "clock"> & BoardDeps;
@@ -45,7 +46,6 @@ export async function getVerification(
     row: { night_uuid: nightUuid, category: row.category, requested_by: requestedBy },
     accounts,
   };
-  const isPending = row.status === "pending";
   return presentReview({
     row: isApprovalStale(row, judged) ? { ...row, approvers: [], checks: [] } : row,
     version: versionOf(row, { ...judged, proof: proofOf(row) }, judged),
@@ -53,7 +53,7 @@ export async function getVerification(
     viewerUuid: actor.uuid,
     mayDecide: requestedBy !== actor.uuid && !accounts.tied.includes(actor.uuid),
     needsSecondApproval:
-      isPending && (await needsSecondApproval(deps, deps.db, { held: asked, approver: actor.uuid })),
+      waits(row) && (await needsSecondApproval(deps, deps.db, { held: asked, approver: actor.uuid })),
     moves,
     logs,
     told,

@@ -192,6 +192,28 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.look(second, uuid)).body.history).toHaveLength(body.history.length);
   });
 
+  test("takes another moderator's word for what one approved, and leads by other figures now", async () => {
+    const [first, second] = [await desk.moderator(), await desk.moderator()];
+    const { night, uuid } = await asked(600_000);
+    expect((await desk.approve(first, uuid)).body.status).toBe("approved");
+    const { db } = server.deps;
+    // As where a moderator chose another log of the night.
+    await db.updateTable("night").set({ average_real_time_ms: 457_250 }).where("uuid", "=", night).execute();
+    await db.transaction().execute(async (trx) => {
+      await lockJudgedNight(trx, night);
+      await recheckNight(server.deps, trx, { nightUuid: night, isOtherSquad: false });
+    });
+    expect((await desk.look(first, uuid)).body).toMatchObject({ recheck: true, needsSecondApproval: true });
+    expect((await desk.approve(first, uuid)).body.code).toBe("already_approved");
+    expect((await desk.approve(second, uuid)).body).toMatchObject({
+      status: "approved",
+      recheck: false,
+      approvals: [{ by: { uuid: first.uuid } }, { by: { uuid: second.uuid } }],
+    });
+    expect((await desk.reject(await desk.moderator(), uuid)).body.code).toBe("not_allowed");
+    expect((await desk.reject(await desk.moderator("admin"), uuid)).body.status).toBe("rejected");
+  });
+
   /** One moderator's two accounts become one. */
   const merge = (from: Person, into: Person) =>
     mergeUsers(server.deps, operator, { fromUuid: from.uuid, intoUuid: into.uuid, reason: "one person" });

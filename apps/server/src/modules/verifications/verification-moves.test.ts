@@ -166,6 +166,28 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
   });
 });
 
+describe("what one approved and is to be looked at again", () => {
+  const marked: VerificationState = {
+    ...askedState,
+    status: "approved",
+    recheck: true,
+    approvals: [{ by: "ann", atMs: 5 }],
+  };
+
+  test.each([
+    ["whoever approved it", "ann", false, { action: "confirmed", state: { neededSecond: false } }],
+    ["nobody who approved it, where two are needed by now", "ann", true, { refusal: "already_approved" }],
+    [
+      "another, who has approved it as well then",
+      "ben",
+      true,
+      { action: "confirmed", state: { neededSecond: true, approvals: [{ by: "ann" }, { by: "ben" }] } },
+    ],
+  ])("is confirmed by %s", (_who, by, needsSecond, expected) => {
+    expect(moveVerification(marked, { kind: "approve", by, needsSecond }, 6)).toMatchObject(expected);
+  });
+});
+
 describe("a first approval", () => {
   const first = moveVerification(askedState, { kind: "approve", by: "ann", needsSecond: true }, 5);
 

@@ -131,7 +131,7 @@ function approve(
   if (!waits(state)) return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
   const isFirsts = state.approvals.some((approval) => personOf(approval) === by);
-  if (state.status === "approved") return confirm(state, { by, atMs: nowMs });
+  if (state.status === "approved") return confirm(state, { by, atMs: nowMs }, needsSecond);
   // Whoever gave the first alone can end it only once no second one is asked for any more.
   if (isFirsts && needsSecond) return { refusal: "already_approved" };
   const approvals = isFirsts ? state.approvals : [...state.approvals, { by, atMs: nowMs }];
@@ -148,13 +148,18 @@ function personOf({ by, person = by }: Approval): string {
   return person;
 }
 
-/** Says that what was approved may stay; where two were needed and both turned out to be one, the second one says so. */
-function confirm(state: VerificationState, approval: Approval): Moved {
+/**
+ * Says that what was approved may stay. Where two were needed and both turned out to be one, or two are needed by now, another one
+ * than who approved it says so.
+ */
+function confirm(state: VerificationState, approval: Approval, needsSecond: boolean): Moved {
   const confirmed = { ...state, claim: null, recheck: false };
   const persons = new Set(state.approvals.map(personOf));
-  if (!state.neededSecond || persons.size > 1) return { state: confirmed, action: "confirmed" };
+  const wantsAnother = (state.neededSecond || needsSecond) && persons.size === 1;
+  if (!wantsAnother) return { state: confirmed, action: "confirmed" };
   if (persons.has(approval.by)) return { refusal: "already_approved" };
-  return { state: { ...confirmed, approvals: [...state.approvals, approval] }, action: "confirmed" };
+  const approvals = [...state.approvals, approval];
+  return { state: { ...confirmed, approvals, neededSecond: true }, action: "confirmed" };
 }
 
 function reject(
