@@ -59,7 +59,13 @@ it("shows parameters, answers and refusals of the call that the address names", 
 it("is a guide to read before the description has come", async () => {
   await renderApp({ path: "/docs", server: { "/v2/openapi.json": () => new Promise(() => {}) } });
   expect(await screen.findByRole("heading", { level: 2, name: "Your first call" })).toBeTruthy();
-  expect(screen.getByText(`curl '${location.origin}/v2/nights?limit=1'`)).toBeTruthy();
+  const examples = () =>
+    [...window.document.querySelectorAll("pre code")].map(({ textContent }) => textContent);
+  expect(examples()[0]).toBe(`curl '${location.origin}/v2/nights?limit=1'`);
+  const [inTypescript] = screen.getAllByRole("tab", { name: "TypeScript" });
+  await userEvent.click(inTypescript ?? window.document.body);
+  // Every other example follows.
+  for (const text of examples()) expect(text).toContain("await fetch(");
   expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
 });
 

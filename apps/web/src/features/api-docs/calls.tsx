@@ -1,8 +1,10 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
+import { groupName } from "./group-name.ts";
 import { findOperations, type OpenapiDocument, type OperationGroup } from "./openapi-document.ts";
 import { OperationCard } from "./operation-card.tsx";
 
@@ -16,9 +18,9 @@ interface CallsProps {
 /** Every call by its subject, to be found by words. */
 export function Calls({ document, groups }: CallsProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { find = "" } = route.useSearch();
   const navigate = route.useNavigate();
-  const searchId = useId();
   const addressed = useLocation({ select: ({ hash }) => hash });
   const found = findOperations(groups, find);
   return (
@@ -26,9 +28,10 @@ export function Calls({ document, groups }: CallsProps) {
       <div className={styles.head}>
         <h2 id="calls-title">{t("api.calls.title")}</h2>
         <div className={styles.search}>
-          <label htmlFor={searchId}>{t("api.find")}</label>
+          <Icon name="search" />
           <input
-            id={searchId}
+            aria-label={t("api.find")}
+            placeholder={t("api.find")}
             type="search"
             autoComplete="off"
             spellCheck={false}
@@ -44,6 +47,7 @@ export function Calls({ document, groups }: CallsProps) {
           />
         </div>
       </div>
+      {locale !== "en" && <p className={styles.english}>{t("api.calls.english")}</p>}
       <p className={styles.none} role="status">
         {found.length === 0 && t("api.noneFound")}
       </p>
@@ -54,9 +58,7 @@ export function Calls({ document, groups }: CallsProps) {
           className={styles.group}
           aria-labelledby={`${groupId(tag)}-title`}
         >
-          <h3 id={`${groupId(tag)}-title`} lang="en">
-            {tag}
-          </h3>
+          <h3 id={`${groupId(tag)}-title`}>{groupName(t, tag)}</h3>
           {operations.map((operation) => (
             <OperationCard
               key={operation.id}

@@ -1,9 +1,11 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { groupId } from "./calls.tsx";
 import styles from "./contents.module.css";
+import { groupName } from "./group-name.ts";
 import type { OperationGroup } from "./openapi-document.ts";
+import { usePartInView } from "./use-part-in-view.ts";
 
-/** The way to every part of the page; beside it where there is room. */
+/** The way to every part of the page: beside it where there is room, else two rows that are pushed sideways. */
 export function Contents({ groups }: { readonly groups: readonly OperationGroup[] }) {
   const { t } = useTranslation();
   const chapters = [
@@ -15,20 +17,25 @@ export function Contents({ groups }: { readonly groups: readonly OperationGroup[
     ["limits", t("api.limits.title")],
     ["calls", t("api.calls.title")],
   ] as const;
+  const groupIds = groups.map(({ tag }) => groupId(tag));
+  const inView = usePartInView([...chapters.map(([id]) => id), ...groupIds]);
+  const current = (id: string) => (id === inView ? "location" : undefined);
   return (
     <nav className={styles.contents} aria-label={t("api.onThisPage")}>
       <ul>
         {chapters.map(([id, title]) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`} aria-current={current(id)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
-      <ul className={styles.groups} lang="en">
+      <ul className={styles.groups}>
         {groups.map(({ tag, operations }) => (
           <li key={tag}>
-            <a href={`#${groupId(tag)}`}>
-              {tag} <span className={styles.count}>{operations.length}</span>
+            <a href={`#${groupId(tag)}`} aria-current={current(groupId(tag))}>
+              {groupName(t, tag)} <span className={styles.count}>{operations.length}</span>
             </a>
           </li>
         ))}

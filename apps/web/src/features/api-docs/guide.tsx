@@ -37,7 +37,7 @@ export function Guide({ document, nights }: GuideProps) {
         words={[t("api.first.ask"), t("api.first.values"), t("api.first.try")]}
       >
         <CodeExample call={get("/v2/nights?limit=1")} />
-        {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} />}
+        {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} isMain />}
       </Chapter>
       <Authentication document={document} />
       <Chapter

@@ -17,10 +17,12 @@ interface TryCallProps {
   readonly values?: Readonly<Record<string, string>>;
   /** The parameters with a field; left out: all of them. */
   readonly shown?: readonly string[];
+  /** One is the first thing to press on the page; others are as quiet as it takes. */
+  readonly isMain?: boolean;
 }
 
 /** Makes a call in place, with values of the reader's own, and shows what came back. */
-export function TryCall({ operation, values: given = {}, shown }: TryCallProps) {
+export function TryCall({ operation, values: given = {}, shown, isMain = false }: TryCallProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(given);
   const { tried, send } = useTriedCall();
@@ -48,7 +50,7 @@ export function TryCall({ operation, values: given = {}, shown }: TryCallProps) 
         </div>
       )}
       <div className={styles.send}>
-        <Button type="submit" variant="main" size="sm" isBusy={tried.kind === "asking"}>
+        <Button type="submit" {...(isMain && { variant: "main" })} size="sm" isBusy={tried.kind === "asking"}>
           {t("api.send")}
         </Button>
         <code className={styles.address}>GET {path}</code>

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { codeTokens } from "./code-tokens.ts";
+
+const told = (text: string) =>
+  codeTokens(text)
+    .filter(({ kind }) => kind !== "plain")
+    .map((token) => [token.kind, token.text]);
+
+it("tells strings from options in a line for a terminal", () => {
+  expect(told("curl 'http://x/y?a=1' \\\n  -X PUT \\\n  -d '{\"a\":1}'")).toEqual([
+    ["keyword", "curl"],
+    ["string", "'http://x/y?a=1'"],
+    ["keyword", "-X"],
+    ["keyword", "-d"],
+    ["string", "'{\"a\":1}'"],
+  ]);
+});
+
+it("tells names, strings and words of TypeScript", () => {
+  expect(told('const a = await fetch("u: v", { method: "PUT", headers: { "x-a": "T" } });')).toEqual([
+    ["keyword", "const"],
+    ["keyword", "await"],
+    ["string", '"u: v"'],
+    ["name", "method"],
+    ["string", '"PUT"'],
+    ["name", "headers"],
+    ["name", '"x-a"'],
+    ["string", '"T"'],
+  ]);
+});
+
+it("loses no character, whatever the text", () => {
+  for (const text of ["", "''", '{"a": "b\\"c", "d": [1, null]}', "it's", 'a: "'])
+    expect(
+      codeTokens(text)
+        .map((token) => token.text)
+        .join(""),
+    ).toBe(text);
+});
