@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Chapter } from "./chapter.tsx";
 import { CodeExample } from "./code-example.tsx";
 import { documentOrigin, type ExampleCall } from "./example-call.ts";
+import styles from "./guide.module.css";
 import type { OpenapiDocument, Operation } from "./openapi-document.ts";
 import { TryCall } from "./try-call.tsx";
 
@@ -37,7 +39,9 @@ export function Guide({ document, nights }: GuideProps) {
         words={[t("api.first.ask"), t("api.first.values"), t("api.first.try")]}
       >
         <CodeExample call={get("/v2/nights?limit=1")} />
-        {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} isMain />}
+        <TryPlace lines={2}>
+          {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} isMain />}
+        </TryPlace>
       </Chapter>
       <Authentication document={document} />
       <Chapter
@@ -52,7 +56,9 @@ export function Guide({ document, nights }: GuideProps) {
         title={t("api.errors.title")}
         words={[t("api.errors.problem"), t("api.errors.notFound"), t("api.errors.try")]}
       >
-        {nights && <TryCall operation={nights} values={{ limit: "500" }} shown={["limit"]} />}
+        <TryPlace lines={1}>
+          {nights && <TryCall operation={nights} values={{ limit: "500" }} shown={["limit"]} />}
+        </TryPlace>
       </Chapter>
       <Chapter
         id="limits"
@@ -61,6 +67,17 @@ export function Guide({ document, nights }: GuideProps) {
       />
     </>
   );
+}
+
+interface TryPlaceProps {
+  /** Of fields, on a phone. */
+  readonly lines: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/** Keeps free what a form will take, until the description of the API has come. */
+function TryPlace({ lines, children }: TryPlaceProps) {
+  return <div className={lines === 1 ? styles.oneLine : styles.twoLines}>{children}</div>;
 }
 
 function Authentication({ document }: Pick<GuideProps, "document">) {
