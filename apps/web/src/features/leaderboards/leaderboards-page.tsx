@@ -56,15 +56,15 @@ export function LeaderboardsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t("leaderboards.title")}</h1>
+        <TabList
+          label={t("leaderboards.boards")}
+          tabs={tabs}
+          value={board}
+          panelId={panelId}
+          onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
+        />
         <FindOnBoard />
       </div>
-      <TabList
-        label={t("leaderboards.boards")}
-        tabs={tabs}
-        value={board}
-        panelId={panelId}
-        onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
-      />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
         <ChosenBoard board={board} />
       </div>

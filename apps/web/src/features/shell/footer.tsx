@@ -63,13 +63,11 @@ export function Footer() {
             )}
           </ul>
         </nav>
-        <div>
-          <LanguageList />
-          <div className={styles.theme}>
-            <Suspense>
-              <ThemeButtons />
-            </Suspense>
-          </div>
+        <LanguageList />
+        <div className={styles.theme}>
+          <Suspense>
+            <ThemeButtons />
+          </Suspense>
         </div>
       </div>
       <p className={styles.disclaimer}>{t("shell.disclaimer")}</p>

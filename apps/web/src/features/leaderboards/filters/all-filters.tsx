@@ -23,6 +23,9 @@ export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
   const season = seasonOf(search, settings.currentSeason);
   // Seasons before the fourth have no categories: a place is kept only where some will come.
   const isExpected = season === settings.currentSeason || search.category !== undefined;
+  const note = !isForHunters && (
+    <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
+  );
   return (
     <>
       <div className={styles.main}>
@@ -31,10 +34,7 @@ export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
         {!isForHunters && <CategoryFilter season={season} isExpected={isExpected} />}
         <MetricFilter />
       </div>
-      {!isForHunters && !isOfBoard && <EntryFilters />}
-      {!isForHunters && (
-        <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
-      )}
+      {isForHunters || isOfBoard ? note : <EntryFilters>{note}</EntryFilters>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,8 +14,8 @@ const MoreFilters = lazy(async () => {
   return { default: component };
 });
 
-/** Which entries are listed; what is needed rarely unfolds. */
-export function EntryFilters() {
+/** Which entries are listed, with a word on them beside; what is needed rarely unfolds. */
+export function EntryFilters({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const used = [search.order, search.from, search.to].filter((value) => value !== undefined).length;
@@ -44,6 +44,7 @@ export function EntryFilters() {
         >
           {t("common.verifiedOnly")}
         </CheckField>
+        {children}
         <Button
           variant="quiet"
           size="sm"
