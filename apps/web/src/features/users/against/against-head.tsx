@@ -2,6 +2,7 @@ import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
@@ -44,7 +45,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
           to="/users/$hunter/against/$other"
           params={{ hunter: hunterAddress(other), other: hunterAddress(hunter) }}
           search={true}
-          className={buttonClassName({ size: "sm", variant: "quiet" })}
+          className={buttonClassName({ size: "sm" })}
         >
           {t("against.swap")}
         </Link>
@@ -64,7 +65,7 @@ function Side({ side, user, name }: SideProps) {
   return (
     <div className={classNames(styles.side, styles[side])}>
       <SideSign side={side} />
-      <p className={styles.name}>
+      <p className={styles.name} style={{ "--letters": [...name].length } as CSSProperties}>
         <Link to={hunterPath(user)} preload={false}>
           <bdi>{name}</bdi>
         </Link>

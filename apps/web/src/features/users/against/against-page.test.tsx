@@ -66,7 +66,7 @@ describe("hunter against hunter", () => {
       "7:50.500S++",
       "−3.600s both nights side by side",
       "7:54.100S++",
-      "Quill has been ahead for 34 daysreached 7:54.100 100 days earlier",
+      "Quill has been ahead for 34 daysreached 7:54.100, 100 days earlier",
     ]);
     expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual([
       "—",

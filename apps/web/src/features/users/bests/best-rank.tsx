@@ -26,11 +26,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     return (
       <span className={styles.unranked}>
         {t(`unranked.${unrankedReason ?? "boards_changing"}`)}{" "}
-        <span className={styles.season}>
-          {/* The season begins a line here: the dot is for those who hear or copy it. */}
-          <span className="visually-hidden">· </span>
-          {seasonName}
-        </span>
+        <span className={styles.season}>· {seasonName}</span>
       </span>
     );
   }
