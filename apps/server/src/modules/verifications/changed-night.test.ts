@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk } from "../../testing/verification-desk.ts";
 
@@ -47,6 +48,21 @@ describe("a decision about a night that was seen otherwise", () => {
     ]);
     const again = (await desk.look(moderator, uuid)).body.version;
     expect((await desk.approve(moderator, uuid, { version: again })).status).toBe(200);
+  });
+
+  test("is taken however many logs strangers send: the first alone is news", async () => {
+    const moderator = await desk.moderator();
+    const { night, uuid } = await asked();
+    const { db } = server.deps;
+    const send = () => db.transaction().execute((trx) => sendNight(trx, night, null, { disputes: true }));
+    const { version: before } = (await desk.look(moderator, uuid)).body;
+    await send();
+    expect((await desk.approve(moderator, uuid, { version: before })).body.params).toMatchObject({
+      changed: "logs",
+    });
+    const { version } = (await desk.look(moderator, uuid)).body;
+    await send();
+    expect((await desk.approve(moderator, uuid, { version })).status).toBe(200);
   });
 });
 

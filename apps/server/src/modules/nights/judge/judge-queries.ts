@@ -30,9 +30,14 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
       "captured_gantulysts_count",
       "captured_hydrolysts_count",
       ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
+      // Strangers are one voice: who sends one log after another stands in no moderator's way (version-of-logs.ts).
       sql<readonly string[]>`array(
-        select upload_uuid || case when disputes then ' disputes' else '' end from upload_night
-        where upload_night.night_uuid = night.uuid and (status <> 'duplicate' or disputes) order by upload_uuid, number
+        select distinct case when upload.uuid = night.source_upload_uuid or member.user_uuid is not null
+            then upload.uuid::text else 'stranger' end || case when sent.disputes then ' disputes' else '' end as told
+        from upload_night sent
+        join upload on upload.uuid = sent.upload_uuid
+        left join night_member member on member.night_uuid = night.uuid and member.user_uuid = upload.user_uuid
+        where sent.night_uuid = night.uuid and (sent.status <> 'duplicate' or sent.disputes) order by told
       )`.as("logs"),
       sql<string | null>`(
         select md5(night.uuid || string_agg(name_key, ' ' order by name_key)) from night_member where night_uuid = night.uuid

@@ -19,7 +19,7 @@ export interface JudgedNight {
   readonly hidden: boolean;
   readonly isDeleted: boolean;
   readonly engineVersion: number;
-  /** Which logs tell of it, and which of them otherwise than the shown one; without copies, which say nothing new. */
+  /** Which logs tell of it, and which of them otherwise than the shown one; without copies, which say nothing new. Strangers' are one. */
   readonly logs: readonly string[];
   readonly figures: JudgedFigures;
 }
