@@ -208,6 +208,34 @@ describe("a night that a moderator chose for", () => {
     expect((await chosen(uuid, honest)).json().isChanged).toBe(true);
   });
 
+  test("has its approval marked no more by whoever's log was weighed, but by the first of another hunter", async () => {
+    const { uuid, honest, host, mateUuid } = await forgedFirst("Nags");
+    await chosen(uuid, honest);
+    const verification = await addVerification(server, {
+      night_uuid: uuid,
+      requested_by: null,
+      category: null,
+      status: "pending",
+    });
+    const desk = openDesk(server, "Nags");
+    expect((await desk.approve(await desk.moderator(), verification)).status).toBe(200);
+    const isMarked = async () =>
+      (
+        await server.deps.db
+          .selectFrom("verification")
+          .select("recheck")
+          .where("uuid", "=", verification)
+          .executeTakeFirstOrThrow()
+      ).recheck;
+    const moreOf = async (userUuid: string, log: string) =>
+      await publishLog(server, log, { headers: server.signIn({ uuid: userUuid, role: "user" }) });
+    const later = withLateNightfalls(withLateNightfalls(host));
+    await moreOf(mateUuid, later);
+    expect(await isMarked()).toBe(false);
+    await moreOf(await createHunter(server, "Nags3"), withLateNightfalls(later));
+    expect(await isMarked()).toBe(true);
+  });
+
   test("is disputed by an account once, though it takes its log back to send another one", async () => {
     const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
     await chosen(uuid, honest);

@@ -137,6 +137,25 @@ export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promis
     .execute();
 }
 
+/**
+ * Whether a moderator who chose the log that a night is shown by has weighed what an account tells of it, or what whoever had its
+ * place in the squad told (view night_standing).
+ */
+export async function isWeighed(
+  db: Reader,
+  { nightUuid, userUuid }: { readonly nightUuid: string; readonly userUuid: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isWeighed: boolean }>`
+    select exists (
+      select from weighed_account weighed where weighed.night_uuid = night.uuid
+        and weighed.user_uuid = ${userUuid} and weighed.settled_for = night.source_upload_uuid
+    ) or exists (
+      select from night_member member where member.night_uuid = night.uuid
+        and member.user_uuid = ${userUuid} and member.weighed_for = night.source_upload_uuid
+    ) as "isWeighed" from night where night.uuid = ${nightUuid}`.execute(db);
+  return rows[0]?.isWeighed ?? false;
+}
+
 export interface SentNightsQuery {
   readonly userUuid: string;
   /** The last one of the page before. */

@@ -5,8 +5,15 @@ import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import type { NightMatch } from "../match/match-night.ts";
-import type { KnownLog, Uploader } from "./log-queries.ts";
-import { isSameUploader, isVouchedForMore, mayChoose, mayGiveFigures, wasThere } from "./may-choose.ts";
+import { isWeighed, type KnownLog, type Uploader } from "./log-queries.ts";
+import {
+  isSameUploader,
+  isVouchedForMore,
+  mayChoose,
+  mayGiveFigures,
+  type SquadPlace,
+  wasThere,
+} from "./may-choose.ts";
 import { isNameOf, readMembers } from "./member-queries.ts";
 import type { NightState } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
@@ -37,7 +44,7 @@ export interface WeighedLog {
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** It tells the night differently than the log that is shown. */
   readonly disputes: boolean;
-  /** … and whoever sent it was there, by account. */
+  /** … and whoever sent it was there, by account, and no choice of a moderator has weighed what they tell. */
   readonly isDisputed: boolean;
   /** It is shown from now on. */
   readonly takesOver: boolean;
@@ -72,12 +79,22 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
     status,
     agreement: isMatesLog ? match.agreement : null,
     disputes: differs && !deposes,
-    isDisputed: differs && !deposes && wasThere(sent.uploader.userUuid, squad),
+    isDisputed: differs && !deposes && (await speaksAnew(trx, sent.uploader, { squad, state })),
     takesOver: !isFixed(state) && (status === "updated" || isHostsFirst),
     comesBackAs,
     deposedUploadUuid: deposes ? source.uploadUuid : null,
     isOwners: mayChoose(sent.uploader, standing),
   };
+}
+
+/** Whether somebody was there who was not heard yet: who was may not have moderators look at an approval every evening. */
+async function speaksAnew(
+  trx: Transaction,
+  { userUuid }: Uploader,
+  { squad, state }: { readonly squad: readonly SquadPlace[]; readonly state: NightState },
+): Promise<boolean> {
+  if (userUuid === null || !wasThere(userUuid, squad)) return false;
+  return !(await isWeighed(trx, { nightUuid: state.uuid, userUuid }));
 }
 
 /**
