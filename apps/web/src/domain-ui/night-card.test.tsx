@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { nightAnswer, squadMember } from "../testing/answers.ts";
+import { runLike } from "../testing/sample-night.ts";
 import { NightCard, type NightCardMode } from "./night-card.tsx";
 
 interface CardUnderTest {
@@ -76,6 +77,16 @@ describe("the night card", () => {
   it("groups the digits of a far place", async () => {
     const card = await renderCard({ night: nightAnswer(), order: 2591 });
     expect(card.textContent).toMatch(/^2,591/);
+  });
+
+  it("draws what each run took beyond the game's own, to one scale", async () => {
+    const runs = [runLike(1, { ownTime: 15 }), runLike(2, { ownTime: 95 }), runLike(3, { ownTime: null })];
+    const card = await renderCard({ night: nightAnswer({ runs }) });
+    const heights = [...card.querySelectorAll("i[style]")].map((bar) => bar.getAttribute("style"));
+    expect(heights).toEqual(["--height: 0.50;", "--height: 1.00;", "--height: 0.00;"]);
+    cleanup();
+    const none = await renderCard({ night: nightAnswer({ runs: [runLike(1, { ownTime: null })] }) });
+    expect(none.querySelector("i[style]")).toBeNull();
   });
 
   it("shows captures, date and order", async () => {

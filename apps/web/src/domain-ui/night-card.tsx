@@ -12,6 +12,7 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import { CaptureSummary } from "./capture-summary.tsx";
 import { Duration } from "./duration.tsx";
 import styles from "./night-card.module.css";
+import { OwnTimeBars } from "./own-time-bars.tsx";
 import { SquadMembers } from "./squad-members.tsx";
 
 /** Which average a card shows; it follows the metric in the list's address. */
@@ -61,6 +62,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </span>
       <span className={styles.format}>
         <CaptureSummary counts={night} />
+        {night.runs !== null && <OwnTimeBars runs={night.runs} />}
       </span>
       <SquadMembers users={night.users} squadSize={night.squadSize} />
       <span className={styles.end}>

@@ -144,6 +144,7 @@ describe("the nights of the database", () => {
     expect(lastAsked(asked)).toEqual({
       limit: "10",
       offset: "10",
+      withRuns: "true",
       orderBy: "averageLastHydrolystLimbBreakTime",
       orderDirection: "asc",
       season: "4",
@@ -290,6 +291,7 @@ describe("the nights of the database", () => {
     expect(lastAsked(asked)).toEqual({
       limit: "10",
       offset: "0",
+      withRuns: "true",
       orderBy: "createdAt",
       orderDirection: "desc",
     });

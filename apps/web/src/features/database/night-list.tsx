@@ -22,7 +22,10 @@ export function NightList() {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
-      <ListSigns entries={data?.items ?? []} />
+      <div className={styles.signs}>
+        <ListSigns entries={data?.items ?? []} />
+        {data !== undefined && data.total > 0 && <p>{t("database.ownTimeBars")}</p>}
+      </div>
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
     </section>
   );

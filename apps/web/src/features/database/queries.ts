@@ -36,6 +36,7 @@ export function nightsQuery(search: DatabaseSearch) {
   const orderBy = nightSorts.find((sort) => sort === search.orderBy) ?? nightSorts[0];
   const query = {
     ...place(search, nightsPerPage),
+    withRuns: true,
     orderBy,
     orderDirection: search.orderDirection ?? defaultDirection(orderBy),
     ...(search.userUuid !== undefined && { userUuid: search.userUuid }),

@@ -7,7 +7,7 @@ export const recentHuntsPerPage = 7;
 
 /** A page (from 1) of the public nights, newest first. The page before stays while the next one loads. */
 export function recentHuntsQuery(page: number) {
-  const query = { limit: recentHuntsPerPage, offset: (page - 1) * recentHuntsPerPage };
+  const query = { limit: recentHuntsPerPage, offset: (page - 1) * recentHuntsPerPage, withRuns: true };
   return queryOptions({
     queryKey: ["nights", "recent", query],
     queryFn: ({ signal }) => api.get("/v2/nights", { query, signal }),

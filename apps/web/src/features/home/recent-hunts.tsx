@@ -24,7 +24,10 @@ export function RecentHunts() {
     void navigate({ search: target === 1 ? {} : { page: target }, replace, resetScroll: false });
   return (
     <section className={styles.section} aria-labelledby="recent-hunts">
-      <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
+      <div>
+        <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
+        <p className={styles.hint}>{t("highlights.ownTimeBars")}</p>
+      </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
       </div>

@@ -1,0 +1,25 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { CSSProperties } from "react";
+import styles from "./own-time-bars.module.css";
+
+/** A bar that is as high as the card allows; who takes longer has the same. */
+const fullSeconds = 30;
+
+/** As many as fit beside what was captured; few nights have more. */
+const shownRuns = 8;
+
+/** What a squad took beyond the game's own time, run by run; of runs that do not tell it, an empty place. */
+export function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
+  const shown = runs.slice(0, shownRuns);
+  if (shown.every(({ ownTime }) => ownTime === null)) return null;
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      {shown.map(({ uuid, ownTime }) => (
+        <i
+          key={uuid}
+          style={{ "--height": Math.min(1, (ownTime ?? 0) / fullSeconds).toFixed(2) } as CSSProperties}
+        />
+      ))}
+    </span>
+  );
+}
