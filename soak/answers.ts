@@ -66,6 +66,8 @@ async function addPerson(role: UserRole, ign?: string): Promise<string> {
       clock: Date.now,
       newId: () => newIdAt(Date.now()),
       randomBytes: (length: number) => randomBytes(length),
+      // It has approved nothing.
+      recheckOwnApprovals: async () => {},
     };
     const userUuid = deps.newId();
     await db.insertInto("user_account").values({ uuid: userUuid, role }).execute();

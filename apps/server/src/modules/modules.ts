@@ -49,6 +49,7 @@ import { userRoutes } from "./users/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 import type { BoardDeps } from "./verifications/board-deps.ts";
 import { getVerificationStats } from "./verifications/get-verification-stats.ts";
+import { recheckOwnApprovals } from "./verifications/recheck-own-approvals.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 /**
@@ -85,7 +86,11 @@ export function registerModules(app: App, deps: Deps) {
   statsRoutes(app, withStandings);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
-  nameRoutes(app, { ...deps, suspendWithName: (trx, name) => suspendWithName(deps, trx, name) });
+  nameRoutes(app, {
+    ...deps,
+    suspendWithName: (trx, name) => suspendWithName(deps, trx, name),
+    recheckOwnApprovals: (trx, userUuid) => recheckOwnApprovals(deps, trx, userUuid),
+  });
   noticeRoutes(app, deps);
   userRoutes(app, withStandings);
   utilityRoutes(app, deps);

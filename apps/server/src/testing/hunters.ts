@@ -1,6 +1,8 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { unverifyName } from "../modules/users/unverify-name.ts";
-import { verifyName } from "../modules/users/verify-name.ts";
+import { type VerifiedName, verifyName } from "../modules/users/verify-name.ts";
+import { recheckOwnApprovals } from "../modules/verifications/recheck-own-approvals.ts";
+import type { Transaction } from "../platform/database/database-types.ts";
 import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -19,9 +21,21 @@ export async function createHunter(server: TestApp, ign: string): Promise<string
 }
 
 /** Returns how many nights gained the hunter. */
-export async function verify({ deps }: TestApp, userUuid: string, ign: string): Promise<number> {
-  const verified = await verifyName(deps, operator, { userUuid, ign });
-  return verified.linkedNights;
+export async function verify(server: TestApp, userUuid: string, ign: string): Promise<number> {
+  return (await giveVerifiedName(server, userUuid, ign)).linkedNights;
+}
+
+/** Returns all that it changed. */
+export async function giveVerifiedName(
+  { deps }: TestApp,
+  userUuid: string,
+  ign: string,
+): Promise<VerifiedName> {
+  const given = {
+    ...deps,
+    recheckOwnApprovals: (trx: Transaction, uuid: string) => recheckOwnApprovals(deps, trx, uuid),
+  };
+  return await verifyName(given, operator, { userUuid, ign });
 }
 
 export async function unverify({ deps }: TestApp, userUuid: string): Promise<void> {

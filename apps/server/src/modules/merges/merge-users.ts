@@ -10,6 +10,7 @@ import { tellUser } from "../notices/tell-user.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
 import { type MergedAccounts, mergeAccounts } from "../users/merge-accounts.ts";
 import { recheckApprovals } from "../verifications/recheck-approvals.ts";
+import { recheckOwnApprovals } from "../verifications/recheck-own-approvals.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
 import { lockPair } from "./lock-pair.ts";
 import { moveBatch, moveQuickRows } from "./move-batch.ts";
@@ -75,6 +76,7 @@ export async function mergeUsers(
         isPatronMoved: signIns.includes("patreon"),
       });
       await updateAccounts(trx, uuid, kept);
+      await recheckOwnApprovals(deps, trx, intoUuid);
       const isMoved = await moveBatch(trx, uuid, move);
       if (isMoved) await updateState(trx, uuid, "merged");
       await tellUser(deps, trx, {

@@ -16,6 +16,7 @@ import { changeName } from "../users/change-name.ts";
 import { giveBadges } from "../users/give-badges.ts";
 import { giveRole } from "../users/give-role.ts";
 import { type LockedPerson, lockPerson } from "../users/lock-person.ts";
+import { recheckOwnApprovals } from "../verifications/recheck-own-approvals.ts";
 import { canUpdateUser } from "./can-update-user.ts";
 import { readWholePerson } from "./read-whole-person.ts";
 
@@ -79,7 +80,10 @@ async function changePerson(
   const entries: (AuditEntry | null)[] = [];
   if (role !== undefined) entries.push(await giveRole(deps, trx, { userUuid, before, role }));
   const name = ign === undefined ? null : await changeName(deps, trx, account, ign);
-  if (name) entries.push(name.entry);
+  if (name) {
+    entries.push(name.entry);
+    await recheckOwnApprovals(deps, trx, userUuid);
+  }
   if (badges) entries.push(await giveBadges(trx, { userUuid, before: account.badges, badges }));
   entries.push(
     await changeSuspension(deps, trx, actor, {

@@ -2,14 +2,12 @@ import type { MeAnswer, NoticeAnswer, UserSettingsAnswer } from "@hunt/contracts
 import type { UserAnswer } from "@hunt/contracts/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operator } from "../../testing/by-operator.ts";
-import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
+import { createAccount, createHunter, giveVerifiedName, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { rebuildDeps } from "../uploads/analyse-stored-extract.ts";
 import { linkNights } from "./link-nights.ts";
 import { maxAliasesAtOnce } from "./take-aliases.ts";
-import { verifyName } from "./verify-name.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -134,7 +132,7 @@ describe("PUT /v2/@me", () => {
       uuids.push(uuid);
     }
     const holder = await createAccount(server);
-    const named = await verifyName(server.deps, operator, { userUuid: holder, ign: "Everybody" });
+    const named = await giveVerifiedName(server, holder, "Everybody");
     expect(named.takenAliases).toBe(maxAliasesAtOnce);
     await linkNights({ ...server.deps, ...rebuildDeps(server.deps) }, holder, AbortSignal.timeout(20_000));
     const accounts = server.deps.db.selectFrom("user_account").select("aliases").where("uuid", "in", uuids);

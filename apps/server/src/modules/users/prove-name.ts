@@ -2,7 +2,7 @@ import type { Platform } from "@hunt/contracts/users";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
-import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { type AuditEntry, performChange } from "../audit/perform-change.ts";
 import { canProveName } from "./can-prove-name.ts";
 import { cleanGivenName } from "./clean-given-name.ts";
 import { giveName } from "./give-name.ts";
@@ -10,7 +10,7 @@ import { linkJob } from "./jobs.ts";
 import { lockName, updatePlatform } from "./name-queries.ts";
 import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.ts";
 import { lookAlike } from "./refuse-look-alike.ts";
-import type { VerifiedName } from "./verify-name.ts";
+import type { VerifiedName, VerifyNameDeps } from "./verify-name.ts";
 
 export interface ProveNameInput {
   /** As it arrived (`normalizeNameCode`). */
@@ -29,7 +29,7 @@ export interface NameOfProof {
   readonly formerHolder: string | null;
 }
 
-export interface ProveNameDeps extends ChangeDeps {
+export interface ProveNameDeps extends VerifyNameDeps {
   /**
    * A step of verbs: who proves the name of somebody who is suspended is suspended as well; null when nobody is. Handed in, for
    * suspensions are built on accounts.
@@ -85,6 +85,7 @@ export async function proveName(
       const name = await giveName(deps, trx, { ign, key, userUuid });
       if (platform) await updatePlatform(trx, userUuid, platform);
       await markProved(trx, userUuid, key);
+      await deps.recheckOwnApprovals(trx, userUuid);
       const suspended = await deps.suspendWithName(trx, { key, userUuid, formerHolder: name.formerHolder });
       return {
         result: { kind: "proved", userUuid, ign, ...name },

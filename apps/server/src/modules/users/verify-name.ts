@@ -1,3 +1,4 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canVerifyName } from "./can-verify-name.ts";
@@ -17,6 +18,14 @@ export interface VerifyNameInput {
   readonly overrule?: boolean;
 }
 
+export interface VerifyNameDeps extends ChangeDeps {
+  /**
+   * A step of verbs: what the account approved of nights that it is in by its name is looked at again. Handed in, for verifications
+   * are built on accounts' nights.
+   */
+  readonly recheckOwnApprovals: (trx: Transaction, userUuid: string) => Promise<void>;
+}
+
 export interface VerifiedName extends GivenName {
   readonly ign: string;
 }
@@ -27,7 +36,7 @@ export interface VerifiedName extends GivenName {
  * verified name of somebody else.
  */
 export async function verifyName(
-  deps: ChangeDeps,
+  deps: VerifyNameDeps,
   actor: AnyActor,
   { userUuid, ign: given, reason = null, overrule = false }: VerifyNameInput,
 ): Promise<VerifiedName> {
@@ -40,6 +49,7 @@ export async function verifyName(
       await lockName(trx, key);
       if (!overrule) await refuseLookAlike(trx, { ign, key, userUuid });
       const name = await giveName(deps, trx, { ign, key, userUuid });
+      await deps.recheckOwnApprovals(trx, userUuid);
       return {
         result: { ign, ...name },
         entry: {

@@ -23,6 +23,17 @@ export async function selectPersons(
   return new Map(rows.map(({ account, person }) => [account, person]));
 }
 
+/** The nights of which an account, or one that was merged into it, approved what waits or stands. */
+export async function selectApprovedNights(db: Connection, userUuid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ nightUuid: string }>`
+    select distinct verification.night_uuid as "nightUuid"
+    from verification_move move join verification on verification.uuid = move.verification_uuid
+    where move.by_uuid in (select ${userUuid}::uuid union all select uuid from user_account where merged_into = ${userUuid})
+      and move.action in ('first_approval', 'approved', 'confirmed') and verification.status in ('pending', 'approved')
+    order by verification.night_uuid`.execute(db);
+  return rows.map(({ nightUuid }) => nightUuid);
+}
+
 /**
  * Marks nights that two accounts approved together, of which one becomes the other, or both became a third one; returns what was
  * marked. Who merges is nobody that others were merged into: of `fromUuid` there is that account alone.

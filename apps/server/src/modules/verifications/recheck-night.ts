@@ -2,11 +2,10 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import type { RebuiltNight } from "../nights/store/merge-logs.ts";
-import { isApprovalStale, judgedOf, stateOf } from "./hold-verification.ts";
-import { keepMove, stateColumns } from "./keep-move.ts";
+import { isApprovalStale } from "./hold-verification.ts";
+import { markRecheck } from "./mark-recheck.ts";
 import { lockVerificationGivenTo } from "./queries.ts";
 import { differsFromJudged } from "./subject.ts";
-import { moveVerification } from "./verification-moves.ts";
 
 /**
  * Marks the approval of a night whose new figures are not what was approved: another squad or count, or a ranked figure that
@@ -24,18 +23,5 @@ export async function recheckNight(
   if (!night) return;
   const differs = row.judged !== null && differsFromJudged(row.judged, night.figures);
   if (!differs && !isOtherSquad && !isDisputed && !isApprovalStale(row, night)) return;
-  const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
-  if ("refusal" in moved || moved.action === null) return;
-  await keepMove(deps, trx, {
-    uuid: row.uuid,
-    nightUuid: row.night_uuid,
-    action: moved.action,
-    by: null,
-    judged: judgedOf(row, night),
-    changes: {
-      ...stateColumns(moved.state),
-      version: row.version + 1,
-      ...(row.status === "pending" && { checks: [], judged: null }),
-    },
-  });
+  await markRecheck(deps, trx, row, night);
 }

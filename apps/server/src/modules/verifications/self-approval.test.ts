@@ -105,6 +105,30 @@ test("what one sent and gave up one does not show again", async () => {
   expect((await hide(me, night, false)).status).toBe(403);
 });
 
+test("who proves, after an approval, a name that the night's squad has, has it looked at again by somebody else", async () => {
+  const [me, mate] = [await desk.moderator(), await desk.hunter()];
+  const { name } = await server.deps.db
+    .selectFrom("user_account")
+    .select("ign as name")
+    .where("uuid", "=", mate.uuid)
+    .executeTakeFirstOrThrow();
+  const night = await desk.night([mate], {
+    members: [{ uuid: mate.uuid, name: name ?? "" }, { name: "Latecomer" }],
+  });
+  const { uuid } = (await desk.ask(mate, night)).body;
+  expect((await desk.approve(me, uuid)).status).toBe(200);
+  const another = await desk.moderator();
+  expect((await desk.look(another, uuid)).body.recheck).toBe(false);
+  // By another name, nothing is said of this night.
+  await verify(server, me.uuid, "Somebodyelse");
+  expect((await desk.look(another, uuid)).body.recheck).toBe(false);
+  await verify(server, me.uuid, "Latecomer");
+  expect((await desk.look(another, uuid)).body).toMatchObject({ status: "approved", recheck: true });
+  expect((await desk.approve(me, uuid)).body.code).toBe("own_verification");
+  expect((await desk.approve(another, uuid)).status).toBe(200);
+  expect((await desk.look(another, uuid)).body.recheck).toBe(false);
+});
+
 test("an account that is another's by now is nobody more who could give a second approval", async () => {
   const before = await countApprovers(server.deps.db, [], new Date(server.clock.nowMs));
   const [one, same] = [await desk.moderator(), await desk.moderator()];

@@ -1,0 +1,30 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
+import { judgedOf, stateOf } from "./hold-verification.ts";
+import { keepMove, stateColumns } from "./keep-move.ts";
+import type { StoredVerification } from "./queries.ts";
+import { moveVerification } from "./verification-moves.ts";
+
+/** A step: a locked request is to be looked at again. What is approved stays so until then; a first approval ends. */
+export async function markRecheck(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  row: StoredVerification,
+  night: JudgedNight,
+): Promise<void> {
+  const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
+  if ("refusal" in moved || moved.action === null) return;
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action: moved.action,
+    by: null,
+    judged: judgedOf(row, night),
+    changes: {
+      ...stateColumns(moved.state),
+      version: row.version + 1,
+      ...(row.status === "pending" && { checks: [], judged: null }),
+    },
+  });
+}
