@@ -130,7 +130,7 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   const filesNow = useUploadFiles(store);
   // Drawing many nights must not keep the hunter's keys and clicks waiting.
   const all = shownFiles(filesNow, useDeferredValue(filesNow));
-  const files = all.filter(({ isKept }) => !isKept);
+  const files = all.filter((file) => !file.isKept && !isSampleOnItsWay(file));
   const hasFiles = files.length > 0;
   usePageTitle(t("upload.title"));
   const { Page: LiveOffer } = parts.liveOffer;
@@ -151,6 +151,11 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
       <KeptSection kept={kept} trend={parts.trend} />
     </div>
   );
+}
+
+/** The sample is read within a blink, and its night takes the page: nothing moves aside for it before. */
+function isSampleOnItsWay({ isSample, opensByItself, phase }: UploadFile): boolean {
+  return isSample && opensByItself && (phase === "waiting" || phase === "reading");
 }
 
 /**
