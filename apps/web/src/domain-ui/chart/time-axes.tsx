@@ -14,13 +14,15 @@ interface TimeAxesProps {
 /** The axes of a chart of times over days, drawn within its margins. */
 export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
   const { locale } = useTranslation();
+  // All lines with thousandths, or none: else they look like times of two kinds.
+  const areWhole = times.every(({ valueMs }) => Math.round(valueMs) % 1000 === 0);
   return (
     <>
       {times.map(({ y, valueMs }) => (
         <g key={valueMs} transform={`translate(0,${y})`}>
           <line x2={width} className={styles.grid} />
           <text x={-10} dy="0.32em" textAnchor="end" className={styles.tick}>
-            {formatDuration(Math.round(valueMs)).replace(/\.000$/, "")}
+            {formatDuration(Math.round(valueMs)).replace(areWhole ? /\.000$/ : "", "")}
           </text>
         </g>
       ))}

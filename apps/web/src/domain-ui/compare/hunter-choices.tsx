@@ -42,17 +42,19 @@ export function HunterChoices({ hunter, above }: HunterChoicesProps) {
         </ul>
       )}
       <p className={styles.heading}>{t("compare.other")}</p>
-      <FindHunter
-        label={t("compare.part")}
-        placeholder={t("compare.part")}
-        onTake={(taken) => {
-          closeModal();
-          void navigate({
-            to: "/users/$hunter/against/$other",
-            params: { hunter: hunterAddress(hunter), other: hunterAddress(taken) },
-          });
-        }}
-      />
+      <div className={styles.find}>
+        <FindHunter
+          label={t("compare.part")}
+          placeholder={t("compare.part")}
+          onTake={(taken) => {
+            closeModal();
+            void navigate({
+              to: "/users/$hunter/against/$other",
+              params: { hunter: hunterAddress(hunter), other: hunterAddress(taken) },
+            });
+          }}
+        />
+      </div>
     </>
   );
 }
