@@ -271,7 +271,9 @@ describe("comparing with the record", () => {
     expect(await screen.findByText("+1.963s")).toBeDefined();
     expect(Object.fromEntries(asked)).toEqual({ season: "3", squadSize: "2", limit: "1" });
     const picker = screen.getByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
-    expect(within(picker).getByRole<HTMLOptionElement>("option", { name: "The record" }).selected).toBe(true);
+    expect(within(picker).getByRole<HTMLOptionElement>("option", { name: "The record run" }).selected).toBe(
+      true,
+    );
     expect(screen.getByRole("link", { name: "Open that night" }).getAttribute("href")).toBe(
       `/nights/${otherUuid}`,
     );
