@@ -132,6 +132,7 @@ interface EidolonNameProps {
   readonly columns: readonly StepColumn[];
 }
 
+/** Its name, and before it a line beside the bars: through the words below them it would read as a sign of theirs. */
 function EidolonName({ type, columns }: EidolonNameProps) {
   const { t } = useTranslation();
   const first = columns.findIndex(({ step }) => step.eidolon === type);
@@ -139,7 +140,12 @@ function EidolonName({ type, columns }: EidolonNameProps) {
   const x = `${(100 * first) / columns.length}%`;
   return (
     <>
-      {first > 0 && <line className={styles.border} x1={x} x2={x} y1="4" y2={chartHeight} />}
+      {first > 0 && (
+        <>
+          <line className={styles.border} x1={x} x2={x} y1="4" y2={names.top} />
+          <line className={styles.border} x1={x} x2={x} y1={below.top} y2={below.top + below.height} />
+        </>
+      )}
       <svg className={styles.eidolonPlace} x={x} overflow="visible" aria-hidden="true">
         <text className={styles.eidolon} x="5" y="12">
           {t(`common.eidolon.${type}`)}

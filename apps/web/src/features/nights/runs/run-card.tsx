@@ -110,6 +110,12 @@ function RunWords({ run, isBest, isVerified, isReference }: RunWordsProps) {
   );
 }
 
+/** What a phone shows of a run that is not open. */
+function figureClass(name: string): string | undefined {
+  if (name === "realTime") return styles.main;
+  return name === "ownTime" ? styles.own : undefined;
+}
+
 /** All of them stand in the row, below their names above the list; on a phone the others come with what opens. */
 function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
   const { t } = useTranslation();
@@ -119,7 +125,7 @@ function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
       {figures
         .filter(({ name }) => isInRow(name))
         .map(({ name, label, ms, category, short, reason }) => (
-          <div key={name} className={name === "realTime" ? styles.main : undefined}>
+          <div key={name} className={figureClass(name)}>
             <dt>{label}</dt>
             <dd>
               <Figure
