@@ -9,6 +9,7 @@ import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { scoresQuery } from "../frame/ranked/score-queries.ts";
 import { bestOf } from "./best-runs.ts";
+import { GameScene } from "./game-scene.tsx";
 import { rankedWords, resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
 
@@ -33,6 +34,7 @@ export function GameCard({ game, day, runs, isNext }: GameCardProps) {
   const words = (run: KeptRun | null) => (run === null ? null : resultWords(t, locale, game, run.value));
   return (
     <li className={styles.card}>
+      <GameScene game={game} />
       <h2 className={styles.name}>
         <Link to={`/games/${game}`}>{t(`games.${game}.title`)}</Link>
       </h2>
