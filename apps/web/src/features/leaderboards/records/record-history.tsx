@@ -16,6 +16,7 @@ import { recordsPerPage, recordsQuery } from "./record-queries.ts";
 import { recordSearchOf } from "./record-search.ts";
 import { RecordTable } from "./record-table.tsx";
 import styles from "./records-page.module.css";
+import { StandingRecord } from "./standing-record.tsx";
 
 /** What it draws with is heavier than the rest of the page: the list can be read before. */
 const RecordChart = lazy(async () => {
@@ -36,6 +37,7 @@ export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
   if (data === undefined && error !== null)
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <BoardPlaceholder />;
+  const standing = data.records.find(({ until }) => until === null);
   return (
     <div className={styles.history} aria-busy={isPlaceholderData}>
       {data.lockedAt !== null && <LockedNotice lockedAt={data.lockedAt} />}
@@ -52,6 +54,7 @@ export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
         </EmptyState>
       ) : (
         <>
+          {standing !== undefined && <StandingRecord record={standing} metric={data.metric} />}
           <Suspense fallback={<div className={styles.chart} />}>
             <RecordChart records={data.records} metric={data.metric} />
           </Suspense>

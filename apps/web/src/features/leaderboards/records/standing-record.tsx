@@ -1,0 +1,43 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { Link } from "@tanstack/react-router";
+import { Shore } from "../../../domain-ui/sky/shore.tsx";
+import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import type { BoardMetric } from "../board-search.ts";
+import shore from "../podium/shore.module.css";
+import { heldDays } from "./held-days.ts";
+import type { BoardRecord } from "./record-queries.ts";
+import styles from "./standing-record.module.css";
+
+interface StandingRecordProps {
+  readonly record: BoardRecord;
+  readonly metric: BoardMetric;
+}
+
+/** The record that stands, on a plate of its own above those before it; the table below says the same with the gain. */
+export function StandingRecord({ record, metric }: StandingRecordProps) {
+  const { t, locale } = useTranslation();
+  const { value, since, heldSeconds, runIndex, night } = record;
+  return (
+    <section className={styles.plate} aria-label={t("records.stands")} data-own-sky="">
+      <p className={styles.held}>
+        {t("leaderboards.recordHeld", { count: heldDays(heldSeconds), day: formatDay(since, locale) })}
+      </p>
+      <div className={styles.who}>
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
+      </div>
+      <Link
+        to="/nights/$nightUuid"
+        params={{ nightUuid: night.uuid }}
+        hash={runIndex === null ? "" : `run-${runIndex}`}
+        className={styles.time}
+      >
+        {formatDuration(msFromSeconds(value))}
+      </Link>
+      <p className={styles.metric}>{t(`leaderboards.metric.${metric}`)}</p>
+      <Shore classes={shore} />
+    </section>
+  );
+}
