@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import { demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./looking-around.ts";
-import { expectAccessible, expectNoOverflow } from "./visitor.ts";
+import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 const season = 4;
 /** Of the demo season: only nights that somebody answers for are ranked, and nobody signs in to these pages. */
@@ -118,6 +118,11 @@ test("the record stands on a plate with who holds it, since when, and what it ha
   expect(plate?.width).toBeGreaterThan(1.9 * (beside?.width ?? 0));
   await first.getByRole("link", { name: "All records" }).click();
   await expect(page).toHaveURL(/\/leaderboards\/records\?squad=duo$/);
+  // It stands above those before it, too.
+  const standing = page.getByRole("region", { name: "still stands" });
+  await expect(standing.locator(`a[href="/nights/${board.items[0].uuid}"]`)).toBeVisible();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectGoodLooks(page);
 });
 
 test("a phone has all filters behind one row that says what is set", async ({ page }) => {
