@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { closeModal } from "../../../lib/modals.ts";
 import {
   nightAnswer,
@@ -53,6 +53,21 @@ describe("the nights of the palette", () => {
     expect(asked).toEqual([`?userUuid=${hunter.uuid}&limit=4`]);
     await userEvent.keyboard("{ArrowUp}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${night.uuid}`));
+  });
+
+  it("come into sight when the arrows choose them", async () => {
+    const shown: unknown[] = [];
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(
+      this: Element,
+    ) {
+      shown.push(this);
+    });
+    const { field } = await openPalette(() => nightListAnswer([night]));
+    await userEvent.type(field, "ashw");
+    const option = await screen.findByRole("option", { name: /anonymous/ });
+    await userEvent.keyboard("{ArrowUp}");
+    expect(shown).toEqual([option]);
+    scroll.mockRestore();
   });
 
   it("are asked for again when they could not be loaded; the hunter is there all the same", async () => {

@@ -50,7 +50,9 @@ export function SearchPopup({ commands, nights, onText }: SearchPopupProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setActive(nextActive(active, targets.length, event.key === "ArrowDown" ? 1 : -1));
+      const next = nextActive(active, targets.length, event.key === "ArrowDown" ? 1 : -1);
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (chosen !== undefined && (link !== null || isCurrent || chosen.kind !== "user")) open(chosen);

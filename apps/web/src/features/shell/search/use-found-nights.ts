@@ -51,14 +51,15 @@ function keptTarget(t: Translate, locale: Locale, night: KeptNightName): NightTa
   };
 }
 
+/** Of the day it was published, by which they are in order: so do all lists of nights. */
 function publicTarget(t: Translate, locale: Locale, night: NightAnswer): NightTarget {
-  const { uuid, users, averageRealTime, format, startedAt, createdAt } = night;
+  const { uuid, users, averageRealTime, format, createdAt } = night;
   const names = users.map(({ ign }) => ign ?? t("common.anonymous"));
   const time = averageRealTime === null ? "" : formatDuration(msFromSeconds(averageRealTime));
   return {
     kind: "night",
     href: `/nights/${uuid}`,
     label: names.length === 0 ? t("keys.night") : names.join(", "),
-    about: [format, time, formatDay(startedAt ?? createdAt, locale)].filter(Boolean).join(" · "),
+    about: [format, time, formatDay(createdAt, locale)].filter(Boolean).join(" · "),
   };
 }
