@@ -12,11 +12,14 @@ export interface TrendColors {
   readonly marks: Readonly<Record<Mark, string>>;
 }
 
+const forcedColors = "(forced-colors: active)";
+
 /**
  * What the tokens are in the theme that is shown, within an element. Each is read from an element that wears it: the
  * token itself is still `light-dark(…)`, and where colours are forced, what is worn is the system's.
  */
 export function readTrendColors(element: HTMLElement): TrendColors {
+  const isForced = matchMedia(forcedColors).matches;
   const probe = document.createElement("span");
   element.append(probe);
   const read = (token: string) => {
@@ -26,7 +29,7 @@ export function readTrendColors(element: HTMLElement): TrendColors {
   const colors: TrendColors = {
     text: read("--text"),
     muted: read("--muted"),
-    line: read("--line"),
+    line: isForced ? forcedLine(probe) : read("--line"),
     gold: read("--moon"),
     plain: read("--mark-sp"),
     marks: Object.fromEntries(marks.map((mark) => [mark, read(`--mark-${mark}`)])) as Record<Mark, string>,
@@ -35,9 +38,18 @@ export function readTrendColors(element: HTMLElement): TrendColors {
   return colors;
 }
 
+/** Where colours are forced all are as strong as words: a grid of them would hide what is drawn on it. */
+function forcedLine(probe: HTMLElement): string {
+  probe.style.forcedColorAdjust = "none";
+  probe.style.color = "color-mix(in srgb, CanvasText 35%, Canvas)";
+  const { color } = getComputedStyle(probe);
+  probe.style.forcedColorAdjust = "";
+  return color;
+}
+
 /** Calls back whenever other colours are shown; returns the way to stop. */
 export function watchTheme(onChange: () => void): () => void {
-  const forced = matchMedia("(forced-colors: active)");
+  const forced = matchMedia(forcedColors);
   const stop = onThemeChange(onChange);
   forced.addEventListener("change", onChange);
   return () => {

@@ -16,6 +16,7 @@ export function TrendLegend({ series }: { readonly series: TrendSeries }) {
       <li className={styles.median}>{t("hunter.trend.medianOf", { count: series.medianWindow })}</li>
       <li className={styles.best}>{t("hunter.trend.bests")}</li>
       <Dots metric={series.metric} shown={shown} />
+      <li className={styles.anyDot}>{t("hunter.trend.aRun")}</li>
     </ul>
   );
 }
