@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { CodeText } from "./code-text.tsx";
@@ -18,7 +18,6 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
   const { t } = useTranslation();
   const { id, method, path, summary } = operation;
   const card = useRef<HTMLDetailsElement>(null);
-  const headingId = useId();
   const [isOpen, setIsOpen] = useState(isAddressed);
   useEffect(() => {
     if (!isAddressed || !card.current) return;
@@ -32,14 +31,16 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
       className={styles.card}
       open={isAddressed || undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      aria-labelledby={headingId}
+      aria-label={`${method} ${path}`}
     >
       <summary className={styles.summary}>
-        <h4 id={headingId} className={styles.heading}>
+        <h4 className={styles.heading}>
           <span className={styles.method} data-method={method}>
             {method}
           </span>{" "}
-          <code className={styles.path}>{path}</code>
+          <code className={styles.path}>
+            <PathText path={path} />
+          </code>
         </h4>
         {summary !== undefined && (
           <span className={styles.sentence}>
@@ -56,5 +57,21 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
         </div>
       )}
     </details>
+  );
+}
+
+/** Breaks before a slash rather than within a word. */
+function PathText({ path }: { readonly path: string }) {
+  const [first, ...parts] = path.split("/");
+  return (
+    <>
+      {first}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change their order.
+        <Fragment key={index}>
+          <wbr />/{part}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -47,6 +47,7 @@ export function NightDatabase() {
         </SelectField>
         <CheckField
           isSmall
+          className={styles.check}
           isChecked={search.verifiedOnly === true}
           onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
         >

@@ -136,12 +136,7 @@ function SeasonChoice({ season }: { readonly season: number | undefined }) {
     });
   };
   return (
-    <SelectField
-      label={t("common.season")}
-      value={String(season ?? "")}
-      onChange={choose}
-      className={styles.season}
-    >
+    <SelectField label={t("common.season")} value={String(season ?? "")} onChange={choose} isInline>
       {[...numbers]
         .sort((a, b) => b - a)
         .map((number) => (

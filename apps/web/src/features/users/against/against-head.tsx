@@ -24,12 +24,14 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   const { t } = useTranslation();
   const { hunter, other, sizes, metric } = against;
   const { any } = sizes;
+  // Both as large: a smaller name would look like a verdict.
+  const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
   const isTold = any.lead !== null && any.hunter.best !== null && any.other.best !== null;
   const ms = (value: number | undefined) => (value === undefined ? null : msFromSeconds(value));
   return (
     <header className={styles.head}>
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
-      <Side side="hunter" user={hunter} name={names.hunter} />
+      <Side side="hunter" user={hunter} name={names.hunter} letters={letters} />
       <div className={styles.middle}>
         {isTold && (
           <Difference
@@ -50,7 +52,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
           {t("against.swap")}
         </Link>
       </div>
-      <Side side="other" user={other} name={names.other} />
+      <Side side="other" user={other} name={names.other} letters={letters} />
     </header>
   );
 }
@@ -59,13 +61,15 @@ interface SideProps {
   readonly side: SideAgainst;
   readonly user: UserAnswer;
   readonly name: string;
+  /** Of the longer of both names. */
+  readonly letters: number;
 }
 
-function Side({ side, user, name }: SideProps) {
+function Side({ side, user, name, letters }: SideProps) {
   return (
     <div className={classNames(styles.side, styles[side])}>
       <SideSign side={side} />
-      <p className={styles.name} style={{ "--letters": [...name].length } as CSSProperties}>
+      <p className={styles.name} style={{ "--letters": letters } as CSSProperties}>
         <Link to={hunterPath(user)} preload={false}>
           <bdi>{name}</bdi>
         </Link>
