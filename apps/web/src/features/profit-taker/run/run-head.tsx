@@ -10,6 +10,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import { bandWords } from "./band-words.ts";
 import { TotalStanding } from "./figure-cards.tsx";
+import { OrbOnShore } from "./orb-on-shore.tsx";
 import styles from "./run-head.module.css";
 import { flawKeyOf } from "./run-label.ts";
 import { useRunDay } from "./use-run-day.ts";
@@ -30,7 +31,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
   // Gold is for a record: of a single run there is none.
   const isBest = own.best?.id === listed.id && own.summary.count > 1;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-own-sky="">
       <div className={styles.words}>
         {name !== "" && (
           <p className={styles.name}>
@@ -55,6 +56,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
         </div>
       </div>
       <div className={styles.actions}>{children}</div>
+      <OrbOnShore />
     </header>
   );
 }

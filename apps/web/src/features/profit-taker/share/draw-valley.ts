@@ -1,3 +1,5 @@
+import { orbShape } from "../run/orb-shape.ts";
+
 /** Words on the sky, which is dark in both themes (styles/sky.css). */
 export const onSky = { text: "#e9edf6", muted: "#c9d3e6", accent: "#f4605c" } as const;
 
@@ -10,13 +12,6 @@ const ridges = [
   { color: land.far, heights: [40, 58, 34, 70, 46, 62, 30, 44, 26, 52, 38, 60, 42] },
   { color: land.near, heights: [18, 12, 24, 10, 20, 14, 8, 16, 10, 18, 26, 14, 22] },
 ] as const;
-
-/** Far and near legs of the orb, seen from the front; its feet at y 0. */
-const legs = {
-  far: "M-22-74-52-104-60 0M22-74 52-104 60 0",
-  near: "M-30-84-84-112-104 0M30-84 84-112 104 0",
-} as const;
-const hull = "M0-128c26 0 42 18 42 40s-18 36-42 36-42-14-42-36 16-40 42-40z";
 
 interface ValleyPlace {
   readonly widthPx: number;
@@ -55,14 +50,14 @@ function drawOrb(context: CanvasRenderingContext2D): void {
     context.lineWidth = width;
     context.stroke(new Path2D(path));
   };
-  stroke(legs.far, orb.far, 9);
-  stroke(legs.near, orb.rim, 12);
-  stroke(legs.near, orb.body, 9.5);
-  const shape = new Path2D(hull);
+  stroke(orbShape.farLegs, orb.far, 9);
+  stroke(orbShape.nearLegs, orb.rim, 12);
+  stroke(orbShape.nearLegs, orb.body, 9.5);
+  const shape = new Path2D(orbShape.hull);
   context.fillStyle = orb.body;
   context.fill(shape);
-  stroke(hull, orb.rim, 1.5);
-  stroke("M-24-82a26 20 0 0 0 48 0M-10-66h20", orb.far, 2);
+  stroke(orbShape.hull, orb.rim, 1.5);
+  stroke(orbShape.seams, orb.far, 2);
   context.fillStyle = orb.eye;
   context.beginPath();
   context.arc(0, -104, 6, 0, 2 * Math.PI);
