@@ -8,7 +8,7 @@ import { useTouch } from "../../../lib/use-touch.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { between, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
-import { CalendarGrid } from "./calendar-grid.tsx";
+import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
 import { type CalendarDay, type CalendarYear, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
 import { pickedDays } from "./picked-days.ts";
 
@@ -123,13 +123,16 @@ function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
   );
 }
 
-/** Scrolls sideways only: the page itself stays where it is. */
+/** Scrolls sideways only, by whole weeks: the page itself stays where it is. */
 function scrollToDay(box: HTMLElement | null, index: number): void {
   const cell = box?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect();
   if (box === null || cell === undefined) return;
   const { left, right } = box.getBoundingClientRect();
   if (cell.right > right - edgePx) box.scrollLeft += cell.right - right + edgePx;
   else if (cell.left < left + edgePx) box.scrollLeft += cell.left - left - edgePx;
+  else return;
+  const weekPx = cell.width * weekByCell;
+  if (weekPx > 0) box.scrollLeft = Math.round(box.scrollLeft / weekPx) * weekPx;
 }
 
 const keySteps: Readonly<Record<string, number>> = {

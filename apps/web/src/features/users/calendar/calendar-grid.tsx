@@ -9,6 +9,9 @@ const cellPx = 14;
 const stepPx = 17.2;
 const leftPx = 34;
 const topPx = 18;
+const height = topPx + 7 * stepPx;
+/** A week's width by that of its cells. */
+export const weekByCell = stepPx / cellPx;
 /** Nights of a day from which it is drawn no stronger. */
 const strongestNights = 4;
 
@@ -31,47 +34,64 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { calendar, read, firstWeekday, stretch, onRead } = props;
   const chosen = useChoosing(props);
   const locale = useLocale();
-  const width = leftPx + calendar.weeks * stepPx;
-  const height = topPx + 7 * stepPx;
+  const width = calendar.weeks * stepPx;
   const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short", timeZone: "UTC" });
+  return (
+    <div className={styles.drawing}>
+      <Weekdays firstWeekday={firstWeekday} />
+      <svg
+        className={styles.grid}
+        style={{ flexGrow: width }}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        onPointerLeave={() => onRead(null)}
+        {...chosen.handlers}
+      >
+        {calendar.monthWeeks.map((week, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the months never change places.
+          <text key={index} className={styles.label} x={week * stepPx} y={11}>
+            {month.format(Date.UTC(calendar.year, index, 15))}
+          </text>
+        ))}
+        {calendar.days.map((day, index) => {
+          const level = Math.min(strongestNights, day.nights);
+          return (
+            <rect
+              key={day.date}
+              className={index === read ? styles.read : styles.cell}
+              data-index={index}
+              data-level={level}
+              data-chosen={isWithin(day.date, chosen.dragged ?? stretch) || undefined}
+              x={day.week * stepPx}
+              y={topPx + day.weekday * stepPx}
+              width={cellPx}
+              height={cellPx}
+              rx={3}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** Names of the rows, drawn to the grid's scale; they stay where they are while it scrolls. */
+function Weekdays({ firstWeekday }: Pick<CalendarGridProps, "firstWeekday">) {
+  const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: "short", timeZone: "UTC" });
   return (
     <svg
-      className={styles.grid}
-      viewBox={`0 0 ${width} ${height}`}
+      className={styles.weekdays}
+      style={{ flexGrow: leftPx }}
+      viewBox={`0 0 ${leftPx} ${height}`}
       aria-hidden="true"
-      onPointerLeave={() => onRead(null)}
-      {...chosen.handlers}
     >
-      {calendar.monthWeeks.map((week, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the months never change places.
-        <text key={index} className={styles.label} x={leftPx + week * stepPx} y={11}>
-          {month.format(Date.UTC(calendar.year, index, 15))}
-        </text>
-      ))}
       {[1, 3, 5].map((row) => (
         <text key={row} className={styles.label} x={0} y={topPx + row * stepPx + 11}>
           {/* 1 January 2023 was a Sunday. */}
           {weekday.format(Date.UTC(2023, 0, 1 + firstWeekday + row))}
         </text>
       ))}
-      {calendar.days.map((day, index) => {
-        const level = Math.min(strongestNights, day.nights);
-        return (
-          <rect
-            key={day.date}
-            className={index === read ? styles.read : styles.cell}
-            data-index={index}
-            data-level={level}
-            data-chosen={isWithin(day.date, chosen.dragged ?? stretch) || undefined}
-            x={leftPx + day.week * stepPx}
-            y={topPx + day.weekday * stepPx}
-            width={cellPx}
-            height={cellPx}
-            rx={3}
-          />
-        );
-      })}
     </svg>
   );
 }
