@@ -5,6 +5,7 @@ import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
 import shore from "../podium/shore.module.css";
 import { heldDays } from "./held-days.ts";
@@ -21,7 +22,11 @@ export function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();
   const { value, since, heldSeconds, runIndex, night } = record;
   return (
-    <section className={styles.plate} aria-label={t("records.stands")} data-own-sky="">
+    <section
+      className={classNames("night-plate", styles.record)}
+      aria-label={t("records.stands")}
+      data-own-sky=""
+    >
       <p className={styles.held}>
         {t("leaderboards.recordHeld", { count: heldDays(heldSeconds), day: formatDay(since, locale) })}
       </p>

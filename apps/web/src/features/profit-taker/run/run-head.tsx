@@ -31,7 +31,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
   // Gold is for a record: of a single run there is none.
   const isBest = own.best?.id === listed.id && own.summary.count > 1;
   return (
-    <header className={styles.head} data-own-sky="">
+    <header className={classNames("night-plate", styles.head)} data-own-sky="">
       <div className={styles.words}>
         {name !== "" && (
           <p className={styles.name}>

@@ -3,6 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
+import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
@@ -29,7 +30,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   const isTold = any.lead !== null && any.hunter.best !== null && any.other.best !== null;
   const ms = (value: number | undefined) => (value === undefined ? null : msFromSeconds(value));
   return (
-    <header className={styles.head}>
+    <header className={classNames("night-plate", styles.head)} data-own-sky="" data-phase="night">
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
       <Side side="hunter" user={hunter} name={names.hunter} letters={letters} />
       <div className={styles.middle}>
@@ -53,6 +54,15 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
         </Link>
       </div>
       <Side side="other" user={other} name={names.other} letters={letters} />
+      {(["hunter", "other"] as const).map((side) => (
+        <span
+          key={side}
+          className={classNames("on-shore", styles.figure, styles[`${side}Figure`])}
+          aria-hidden="true"
+        >
+          <SkyFigure name="teralyst" />
+        </span>
+      ))}
     </header>
   );
 }
