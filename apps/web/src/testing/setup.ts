@@ -1,5 +1,4 @@
 import { cleanup, configure } from "@testing-library/react";
-import * as React from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
@@ -10,16 +9,6 @@ import { FakeEventSource } from "./fake-event-source.ts";
 
 // A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
 configure({ asyncUtilTimeout: 10_000 });
-
-/**
- * React notes for each element where it was made, by an error with its stack, up to ten thousand times a second: for what it
- * warns of, and a tenth of what these tests cost. It counts here, and finds that it has noted enough; it still warns.
- */
-const internals = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
-});
 
 // The test's document draws popovers as any other element, and does not close them.
 HTMLElement.prototype.hidePopover ??= () => {};
