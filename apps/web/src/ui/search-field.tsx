@@ -1,7 +1,7 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { searchDebounceMs } from "../lib/use-debounced.ts";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { SearchBox } from "./search-box.tsx";
 import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
@@ -44,12 +44,10 @@ export function SearchField({ label, value, maxLength, onChange, className }: Se
   return (
     <label className={classNames(styles.field, className)}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.box}>
-        <Icon name="search" />
+      <SearchBox>
         <input
           ref={field}
           type="search"
-          className={styles.input}
           autoComplete="off"
           spellCheck={false}
           maxLength={maxLength}
@@ -58,7 +56,7 @@ export function SearchField({ label, value, maxLength, onChange, className }: Se
           onCompositionEnd={sendSoon}
           onKeyDown={onKeyDown}
         />
-      </span>
+      </SearchBox>
     </label>
   );
 }

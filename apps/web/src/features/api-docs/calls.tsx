@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
 import { groupName } from "./group-name.ts";
@@ -27,8 +27,7 @@ export function Calls({ document, groups }: CallsProps) {
     <section id="calls" className={styles.calls} aria-labelledby="calls-title">
       <div className={styles.head}>
         <h2 id="calls-title">{t("api.calls.title")}</h2>
-        <div className={styles.search}>
-          <Icon name="search" />
+        <SearchBox className={styles.search}>
           <input
             aria-label={t("api.find")}
             placeholder={t("api.find")}
@@ -45,7 +44,7 @@ export function Calls({ document, groups }: CallsProps) {
               })
             }
           />
-        </div>
+        </SearchBox>
       </div>
       {locale !== "en" && <p className={styles.english}>{t("api.calls.english")}</p>}
       <p className={styles.none} role="status">
