@@ -3,6 +3,7 @@ import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type Spread, spreadOf } from "@hunt/engine/statistics/spread";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import sideways from "../../../ui/sideways.module.css";
 import styles from "./limb-spread-table.module.css";
 
 /** Fastest, quartiles and slowest limb of the night: a column for all of them and one per eidolon, which a phone has room for. */
@@ -28,7 +29,7 @@ export function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] })
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone it scrolls, so the keyboard must reach it.
-    <section className={styles.scroll} aria-label={t("statistics.spread")} tabIndex={0}>
+    <section className={sideways.sideways} aria-label={t("statistics.spread")} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t("statistics.spread")}</caption>
         <thead>
