@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { nightAnswer, squadMember } from "../testing/answers.ts";
 import { runLike } from "../testing/sample-night.ts";
-import { NightCard, type NightCardMode } from "./night-card.tsx";
+import { NightCard, type NightCardMode, UnknownSign } from "./night-card.tsx";
 
 interface CardUnderTest {
   readonly night: NightAnswer;
@@ -146,5 +146,31 @@ describe("the night card", () => {
     cleanup();
     const card = await renderCard({ night: nightAnswer({ standing: "unconfirmed" }) });
     expect(card.textContent).toContain("Unconfirmed");
+  });
+});
+
+describe("the sign of what is unknown", () => {
+  const shown = (night: NightAnswer, mode?: NightCardMode) => {
+    cleanup();
+    render(
+      <UnknownSign nights={[nightAnswer(), night]} mode={mode}>
+        Unknown
+      </UnknownSign>,
+    );
+    return screen.queryByText("Unknown") !== null;
+  };
+
+  it("stands below a list that shows a dash or a stub, and below no other", () => {
+    expect(shown(nightAnswer())).toBe(false);
+    expect(shown(nightAnswer({ averageRealTime: null }))).toBe(true);
+    expect(shown(nightAnswer({ runs: [runLike(1, { ownTime: 15 }), runLike(2, { ownTime: null })] }))).toBe(
+      true,
+    );
+    expect(shown(nightAnswer({ runs: [runLike(1, { ownTime: 15 })] }))).toBe(false);
+  });
+
+  it("follows the average that the cards show", () => {
+    const night = nightAnswer({ averageRealTime: null, averageLastHydrolystLimbBreakTime: 421.004 });
+    expect(shown(night, "averageLastHydrolystLimbBreakTime")).toBe(false);
   });
 });

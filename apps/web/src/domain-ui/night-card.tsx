@@ -1,8 +1,10 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { nightFigures, type SortedNightFigure, sortedNightFigures } from "@hunt/engine/domain/figures";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../lib/dates.ts";
@@ -48,7 +50,11 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
     <Link
       to="/nights/$nightUuid"
       params={{ nightUuid: night.uuid }}
-      className={classNames(styles.card, order !== undefined && styles.ordered)}
+      className={classNames(
+        styles.card,
+        order !== undefined && styles.ordered,
+        night.runs === null && styles.plain,
+      )}
     >
       {order !== undefined && <span className={styles.order}>{formatNumber(order, locale)}</span>}
       <span className={styles.time}>
@@ -99,5 +105,28 @@ function Beside({ night, figure }: { readonly night: NightAnswer; readonly figur
         estimated={night.estimated.some((name) => name === figure)}
       />
     </span>
+  );
+}
+
+interface UnknownSignProps {
+  readonly nights: readonly NightAnswer[];
+  /** As their cards have it. */
+  readonly mode?: NightCardMode | undefined;
+  /** In words of the page. */
+  readonly children: ReactNode;
+}
+
+/** Below a list: what a dash in place of a time and a stub among the bars mean, where it shows one. */
+export function UnknownSign({ nights, mode = "averageRealTime", children }: UnknownSignProps) {
+  const isShown = nights.some(
+    (night) => night[mode] === null || night.runs?.some(({ ownTime }) => ownTime === null),
+  );
+  if (!isShown) return null;
+  return (
+    <p className={styles.sign}>
+      <span aria-hidden="true">{unknownValue}</span>
+      <i className={styles.stub} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ const fullSeconds = 30;
 /** As many as fit beside what was captured; few nights have more. */
 const shownRuns = 8;
 
-/** What a squad took beyond the game's own time, run by run; of runs that do not tell it, an empty place. */
+/** What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. */
 export function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
   const shown = runs.slice(0, shownRuns);
   if (shown.every(({ ownTime }) => ownTime === null)) return null;

@@ -57,14 +57,14 @@ export function NightDatabase() {
           className={styles.wide}
           sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
         />
+        <div className={styles.find}>
+          <FindHunter
+            label={t("database.nightsOfHunter")}
+            placeholder={t("database.nightsOfHunter")}
+            onTake={take}
+          />
+        </div>
       </search>
-      <div className={styles.find}>
-        <FindHunter
-          label={t("database.nightsOfHunter")}
-          placeholder={t("database.nightsOfHunter")}
-          onTake={take}
-        />
-      </div>
       {search.userUuid !== undefined && <HunterFilter userUuid={search.userUuid} />}
       <NightList />
     </>

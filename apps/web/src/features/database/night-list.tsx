@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard, sortedCard } from "../../domain-ui/night-card.tsx";
+import { NightCard, sortedCard, UnknownSign } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
@@ -24,6 +24,9 @@ export function NightList() {
       </div>
       <div className={styles.signs}>
         <ListSigns entries={data?.items ?? []} />
+        <UnknownSign nights={data?.items ?? []} mode={sortedCard(data?.orderBy).mode}>
+          {t("database.unknown")}
+        </UnknownSign>
         {data !== undefined && data.total > 0 && <p>{t("database.ownTimeBars")}</p>}
       </div>
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />

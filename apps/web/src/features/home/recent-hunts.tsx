@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard } from "../../domain-ui/night-card.tsx";
+import { NightCard, UnknownSign } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
@@ -31,7 +31,10 @@ export function RecentHunts() {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
       </div>
-      <ListSigns entries={data?.items ?? []} />
+      <div className={styles.signs}>
+        <ListSigns entries={data?.items ?? []} />
+        <UnknownSign nights={data?.items ?? []}>{t("highlights.unknown")}</UnknownSign>
+      </div>
       <Pagination
         list={t("home.recentHunts")}
         total={data?.total ?? 0}
