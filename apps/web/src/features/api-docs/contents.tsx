@@ -5,7 +5,9 @@ import { groupName } from "./group-name.ts";
 import type { OperationGroup } from "./openapi-document.ts";
 import { usePartInView } from "./use-part-in-view.ts";
 
-/** The way to every part of the page: beside it where there is room, else two rows that are pushed sideways. */
+const callsId = "calls";
+
+/** The way to every part of the page: beside it where there is room, else two rows that are pushed sideways, each below its name. */
 export function Contents({ groups }: { readonly groups: readonly OperationGroup[] }) {
   const { t } = useTranslation();
   const chapters = [
@@ -15,13 +17,13 @@ export function Contents({ groups }: { readonly groups: readonly OperationGroup[
     ["lists", t("api.lists.title")],
     ["errors", t("api.errors.title")],
     ["limits", t("api.limits.title")],
-    ["calls", t("api.calls.title")],
   ] as const;
   const groupIds = groups.map(({ tag }) => groupId(tag));
-  const inView = usePartInView([...chapters.map(([id]) => id), ...groupIds]);
+  const inView = usePartInView([...chapters.map(([id]) => id), callsId, ...groupIds]);
   const current = (id: string) => (id === inView ? "location" : undefined);
   return (
     <nav className={styles.contents} aria-label={t("api.onThisPage")}>
+      <p className={styles.name}>{t("api.guide")}</p>
       <ul>
         {chapters.map(([id, title]) => (
           <li key={id}>
@@ -31,6 +33,11 @@ export function Contents({ groups }: { readonly groups: readonly OperationGroup[
           </li>
         ))}
       </ul>
+      <p className={styles.name}>
+        <a href={`#${callsId}`} aria-current={current(callsId)}>
+          {t("api.calls.title")}
+        </a>
+      </p>
       <ul className={styles.groups}>
         {groups.map(({ tag, operations }) => (
           <li key={tag}>

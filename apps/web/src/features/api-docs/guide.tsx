@@ -40,7 +40,7 @@ export function Guide({ document, nights }: GuideProps) {
       >
         <CodeExample call={get("/v2/nights?limit=1")} />
         <TryPlace lines={2}>
-          {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} isMain />}
+          {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} />}
         </TryPlace>
       </Chapter>
       <Authentication document={document} />

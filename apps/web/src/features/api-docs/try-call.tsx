@@ -17,12 +17,10 @@ interface TryCallProps {
   readonly values?: Readonly<Record<string, string>>;
   /** The parameters with a field; left out: all of them. */
   readonly shown?: readonly string[];
-  /** One is the first thing to press on the page; others are as quiet as it takes. */
-  readonly isMain?: boolean;
 }
 
 /** Makes a call in place, with values of the reader's own, and shows what came back. */
-export function TryCall({ operation, values: given = {}, shown, isMain = false }: TryCallProps) {
+export function TryCall({ operation, values: given = {}, shown }: TryCallProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(given);
   const { tried, send } = useTriedCall();
@@ -50,12 +48,12 @@ export function TryCall({ operation, values: given = {}, shown, isMain = false }
         </div>
       )}
       <div className={styles.send}>
-        <Button type="submit" {...(isMain && { variant: "main" })} size="sm" isBusy={tried.kind === "asking"}>
+        <Button type="submit" size="sm" isBusy={tried.kind === "asking"}>
           {t("api.send")}
         </Button>
         <code className={styles.address}>GET {path}</code>
       </div>
-      <div role="status">
+      <div role="status" className={styles.outcome}>
         {tried.kind === "failed" && <Notice tone="error" title={t("api.noAnswer")} />}
         {tried.kind === "answered" && <Answer answer={tried.answer} />}
       </div>
