@@ -8,7 +8,11 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await page.goto("/games");
   await expect(page).toHaveTitle(/ ~ Games$/);
   await expect(page.getByText("Play a daily run to begin a streak.")).toBeVisible();
-  await expect(page.getByText("No run yet on this computer")).toBeVisible();
+  await expect(page.getByText("No run yet on this device")).toBeVisible();
+  // Others may have played a ranked run meanwhile.
+  await expect(page.getByText(/Be the first in today's ranking|\d ranked runs? so far/)).toHaveCount(3);
+  const own = page.getByRole("term").filter({ hasText: /^(Today's daily|Best)$/ });
+  await expect(own).toHaveCount(0);
   await expectAccessible(page);
 
   // A run of four limbs.
@@ -32,6 +36,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
 
   await expect(page).toHaveURL("/games");
   await expect(page.getByText("1 day in a row")).toBeVisible();
+  await expect(own).toHaveText(["Today's daily", "Best"]);
   const table = page.getByRole("table", { name: "Last runs" });
   await expect(table.getByRole("row")).toHaveCount(2);
   await expect(table.getByRole("cell", { name: points })).toBeVisible();
@@ -44,11 +49,11 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expectNoOverflow(page);
 
   await page.getByRole("button", { name: "Forget these runs" }).click();
-  await expect(page.getByText("No run yet on this computer")).toBeVisible();
+  await expect(page.getByText("No run yet on this device")).toBeVisible();
 });
 
 test("what a browser holds of games that it cannot read is left out", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("games.runs.1", '[{"game":"chess"},7'));
   await page.goto("/games");
-  await expect(page.getByText("No run yet on this computer")).toBeVisible();
+  await expect(page.getByText("No run yet on this device")).toBeVisible();
 });

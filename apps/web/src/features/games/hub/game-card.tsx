@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { scoresQuery } from "../frame/ranked/score-queries.ts";
@@ -39,11 +40,16 @@ export function GameCard({ game, day, runs, isNext }: GameCardProps) {
         <Link to={`/games/${game}`}>{t(`games.${game}.title`)}</Link>
       </h2>
       <p className={styles.about}>{t(`games.${game}.lead`)}</p>
-      <dl className={styles.facts}>
-        <Fact name={t("games.hub.daily")} value={words(today)} empty={t("games.hub.notPlayed")} />
-        <Fact name={t("games.hub.best")} value={words(best)} empty={t("games.hub.noBest")} />
-        <RankedFact game={game} day={day} />
-      </dl>
+      <div>
+        <Facts
+          game={game}
+          day={day}
+          own={[
+            { name: t("games.hub.daily"), value: words(today) },
+            { name: t("games.hub.best"), value: words(best) },
+          ]}
+        />
+      </div>
       <div className={styles.share}>
         {today?.comparable != null && <PercentileLine game={game} score={today.comparable} />}
       </div>
@@ -65,34 +71,57 @@ export function GameCard({ game, day, runs, isNext }: GameCardProps) {
   );
 }
 
-interface FactProps {
+interface Fact {
   readonly name: string;
+  /** Null of what was not played. */
   readonly value: string | null;
-  readonly empty: string;
 }
 
-function Fact({ name, value, empty }: FactProps) {
+interface FactsProps extends Pick<GameCardProps, "game" | "day"> {
+  readonly own: readonly Fact[];
+}
+
+/** What there is to tell of one's runs, and of the day's ranked ones; where there is nothing yet, an invitation. */
+function Facts({ game, day, own }: FactsProps) {
+  const { t } = useTranslation();
+  const ranked = useRankedFact(game, day);
+  const facts = [...own, ...(ranked === undefined ? [] : [ranked])].filter(({ value }) => value !== null);
+  // Until the scores have come its place is kept free: nothing below it moves.
+  const isEmpty = ranked === undefined ? facts.length === 0 : ranked.value === null;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={value === null ? styles.none : styles.value}>{value ?? empty}</dd>
-    </div>
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isEmpty && (
+        <p className={classNames(styles.invitation, ranked === undefined && styles.coming)}>
+          {t("games.hub.beFirst")}
+        </p>
+      )}
+    </>
   );
 }
 
-/** One's ranked run of the day among those of everybody; how many there are for who has none. */
-function RankedFact({ game, day }: Pick<GameCardProps, "game" | "day">) {
+/** One's ranked run of the day among those of everybody, or how many there are; null without any. Undefined until they have come. */
+function useRankedFact(game: GameName, day: string): Fact | undefined {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useQuery(scoresQuery({ game, day, offset: 0 }));
-  const name = t("games.hub.rankedToday");
-  if (data === undefined) return <Fact name={name} value={null} empty="—" />;
+  if (data === undefined) return undefined;
   const { mine, total } = data;
+  const name = t("games.hub.rankedToday");
   if (mine === null || mine.rank === null || mine.score === null)
-    return <Fact name={name} value={null} empty={t("games.hub.rankedRuns", { count: total })} />;
+    return { name, value: total === 0 ? null : t("games.hub.rankedRuns", { count: total }) };
   const place = t("share.rankOf", {
     rank: `#${formatNumber(mine.rank, locale)}`,
     total: formatNumber(total, locale),
   });
-  return <Fact name={name} value={`${rankedWords(t, locale, game, mine.score)} · ${place}`} empty="" />;
+  return { name, value: `${rankedWords(t, locale, game, mine.score)} · ${place}` };
 }
