@@ -1,3 +1,4 @@
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
@@ -69,6 +70,8 @@ export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: O
 function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly middle: number }) {
   const { part, startPercent, widthPercent, mark } = segment;
   const height = barHeights[part];
+  // Aim without a mark says so, or its area could be of another part.
+  const letters = mark !== null ? markLetters[mark] : part === "aim" ? unknownValue : null;
   return (
     <>
       <rect
@@ -78,13 +81,16 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
         width={`${widthPercent}%`}
         height={height}
       />
-      {mark !== null && segment.timeMs > 0 && (
+      {letters !== null && segment.timeMs > 0 && (
         <text
-          className={classNames(styles.letter, letterRoom(segment, markLetters[mark]))}
+          className={classNames(
+            mark === null ? styles.unmarked : styles.letter,
+            letterRoom(segment, letters),
+          )}
           x={`${startPercent + widthPercent / 2}%`}
           y={middle}
         >
-          {markLetters[mark]}
+          {letters}
         </text>
       )}
     </>

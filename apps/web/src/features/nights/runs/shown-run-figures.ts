@@ -38,11 +38,10 @@ export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
-/** What stands above the figures of the rows, in their order. */
+/** What stands above the figures and the limbs of the rows, in their order. */
 export function rowLabels(t: Translate): readonly string[] {
-  return figureKeys(runFigures, firstOnCards)
-    .filter(isInRow)
-    .map((name) => t(`night.figure.${name}`));
+  const figures = figureKeys(runFigures, firstOnCards).filter(isInRow);
+  return [...figures, "limbBreakTimes" as const].map((name) => t(`night.figure.${name}`));
 }
 
 /** The figures of a run as hunters know it, in their order. */
