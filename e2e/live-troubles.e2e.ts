@@ -23,7 +23,7 @@ test("an emptied log begins another, and the nights of the former stay", async (
   await expect(tile(page, "Runs done")).toContainText("0");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop following" }).click();
-  const list = page.getByRole("list", { name: "On this computer" });
+  const list = page.getByRole("list", { name: "On this device" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
@@ -103,7 +103,7 @@ test("a link that the game left behind is told, with the line that renews it, an
   await expect(told).toBeHidden();
   await expect(page.getByText(/Nights from the previous one are here: 1\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Stop following" }).click();
-  const list = page.getByRole("list", { name: "On this computer" });
+  const list = page.getByRole("list", { name: "On this device" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 

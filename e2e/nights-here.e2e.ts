@@ -5,7 +5,7 @@ import { expectedSample, walkedSamples } from "./samples.ts";
 import { chooseLog, dropLog, expectAccessible, ownLog, publish } from "./visitor.ts";
 
 const here = /\/upload#night=[0-9a-f]{16}$/;
-const list = (page: Page) => page.getByRole("list", { name: "On this computer" });
+const list = (page: Page) => page.getByRole("list", { name: "On this device" });
 
 /** Everything that the page asks for from now on. */
 function watchRequests(page: Page): readonly Request[] {
@@ -32,7 +32,7 @@ test("a dropped log is the whole page of its night, and nothing of it leaves", a
   const requests = watchRequests(page);
   await dropLog(page, ownLog("duo-6x3", "Staying"));
   await expect(page).toHaveURL(here);
-  await expect(page.getByText("Nothing of this log has left your computer.")).toBeVisible();
+  await expect(page.getByText("Nothing of this log has left your device.")).toBeVisible();
   await expect(page.getByText(/^Would be #\d+ of \d+ once somebody vouches for it/)).toBeVisible();
   await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
@@ -92,7 +92,7 @@ test("a night is kept on this computer, named, published from there and deleted"
     .click();
   await page.getByRole("textbox", { name: "Name of the night" }).fill("Alone at last");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your bests on this computer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your bests on this device" })).toBeVisible();
   await expectAccessible(page);
   await list(page).getByRole("link", { name: "Alone at last" }).click();
   await expect(page).toHaveURL(here);
@@ -102,12 +102,12 @@ test("a night is kept on this computer, named, published from there and deleted"
   await publish(page);
   await page.goto("/upload");
   await expect(list(page).getByText("Published")).toBeVisible();
-  await list(page).getByRole("button", { name: "Delete Alone at last from this computer" }).click();
+  await list(page).getByRole("button", { name: "Delete Alone at last from this device" }).click();
   await expect(list(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Choose files" })).toBeFocused();
   await page.goto("/");
   await page.goto(address);
-  await expect(page.getByText("This night is not on this computer")).toBeVisible();
+  await expect(page.getByText("This night is not on this device")).toBeVisible();
 });
 
 test("nights are kept only while that is wanted", async ({ page }) => {
@@ -116,7 +116,7 @@ test("nights are kept only while that is wanted", async ({ page }) => {
   await chooseLog(page, ownLog("solo-5x3", "Leaving"));
   await expect(page).toHaveURL(here);
   await page.reload();
-  await expect(page.getByText("This night is not on this computer")).toBeVisible();
+  await expect(page.getByText("This night is not on this device")).toBeVisible();
   await page.getByRole("link", { name: "Choose files" }).click();
   await expect(page.getByRole("checkbox", { name: /^Keep analysed nights here/ })).not.toBeChecked();
   await expect(list(page)).toHaveCount(0);

@@ -43,9 +43,7 @@ test("what leaves the computer is what the page shows, without anything personal
   for (const [what, value] of Object.entries(personal)) expect(extract, what).not.toContain(value);
   expect(extract.length).toBeLessThan(personalLog().length / 5);
   await card.getByRole("button", { name: "Show the lines" }).click();
-  const shown = card
-    .getByRole("region", { name: "The lines that leave your computer" })
-    .getByRole("listitem");
+  const shown = card.getByRole("region", { name: "The lines that leave your device" }).getByRole("listitem");
   await expect(shown.first()).toHaveText(extract.split("\n")[0] ?? "");
   await card.getByRole("button", { name: "Hide the lines" }).click();
   await expect(shown).toHaveCount(0);

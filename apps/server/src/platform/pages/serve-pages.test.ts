@@ -142,7 +142,7 @@ test("the privacy page has a head of its own, and is read whole without script, 
   const plain = /<noscript>([\s\S]*)<\/noscript>/.exec(body)?.[1] ?? "";
   expect(plain).toMatch(/<h2>Cookies<\/h2>\s*<p>at and rt keep you signed in/);
   expect(plain.match(/<h2>/g)).toHaveLength(7);
-  expect(plain).toContain("Nothing in it leaves your computer until you publish.");
+  expect(plain).toContain("Nothing in it leaves your device until you publish.");
 });
 
 test("an address without a page says so without script too, and is not to be found", async () => {

@@ -9,7 +9,7 @@ it("tells what is known, and whom to ask; the footer leads to it", async () => {
   const sections = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(sections).toEqual(
     expect.arrayContaining([
-      "What leaves your computer",
+      "What leaves your device",
       "What is kept, and for how long",
       "What is public, and when",
       "Cookies",

@@ -197,7 +197,7 @@ describe("the upload page", () => {
     expect(screen.getByText("44 bytes of 5 kB")).toBeTruthy();
     expect(screen.getByText(/SynthTwo and SynthHost/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show the lines" }));
-    const lines = within(screen.getByRole("region", { name: "The lines that leave your computer" }))
+    const lines = within(screen.getByRole("region", { name: "The lines that leave your device" }))
       .getAllByRole("listitem")
       .map((line) => line.textContent);
     expect(lines).toEqual(["1.0 <img src=x onerror=alert(1)>", "2.0 second"]);

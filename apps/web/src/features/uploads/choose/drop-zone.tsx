@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,6 +8,7 @@ import type { UploadStore } from "../store/upload-store.ts";
 import shore from "./drop-shore.module.css";
 import styles from "./drop-zone.module.css";
 import { SampleButton } from "./sample-button.tsx";
+import { useOnlyChoose } from "./use-only-choose.ts";
 
 /** Of the button that opens the file dialog: where the focus goes when a file is taken away. */
 export const chooseFilesId = "choose-files";
@@ -28,7 +28,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
   const hintId = useId();
   const dropped = isCompact ? t("upload.dropMore") : t("upload.dropTitle");
   const chosen = isCompact ? t("upload.chooseMore") : t("upload.chooseTitle");
-  const title = useTouch() ? chosen : dropped;
+  const title = useOnlyChoose() ? chosen : dropped;
   return (
     <div
       className={classNames(styles.zone, isCompact ? styles.compact : styles.wide)}

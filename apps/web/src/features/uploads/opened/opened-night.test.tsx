@@ -63,7 +63,7 @@ describe("a night of this computer", () => {
     finish({ nights: [aNight()] });
     const page = within(await screen.findByRole("article", { name: "The night's page" }));
     expect(router.state.location.hash).toBe(addressOfNight(id));
-    expect(page.getByText("Nothing of this log has left your computer.")).toBeTruthy();
+    expect(page.getByText("Nothing of this log has left your device.")).toBeTruthy();
     expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
     expect(page.getByText(/^Visibility: Public/)).toBeTruthy();
   });
@@ -117,13 +117,13 @@ describe("a night of this computer", () => {
     await user.click(await screen.findByRole("button", { name: /^Rename 1x3/ }));
     await user.type(screen.getByRole("textbox", { name: "Name of the night" }), "Friday{Enter}");
     expect(await screen.findByRole("link", { name: "Friday" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Delete Friday from this computer" }));
+    await user.click(screen.getByRole("button", { name: "Delete Friday from this device" }));
     await vi.waitFor(() => expect(kept.state().entries).toEqual([]));
   });
 
   it("that is not there says so, and leads to the list", async () => {
     await openPage([], "#night=0123456789abcdef");
-    expect(await screen.findByText("This night is not on this computer")).toBeTruthy();
+    expect(await screen.findByText("This night is not on this device")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Choose files" }).getAttribute("href")).toBe("/upload");
   });
 
