@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { nightAnswer, nightListAnswer, problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import {
@@ -109,6 +109,14 @@ describe("the trend", () => {
     );
   });
 
+  it("says of how many of all runs it is, unless it was asked for a part", async () => {
+    const { user } = await openHunter();
+    const trend = region("Trend");
+    expect(await trend.findByText("Shown: 4 of 251 runs; the others lack this figure.")).toBeDefined();
+    await user.selectOptions(trend.getByRole("combobox", { name: "Squad size" }), "Duo");
+    await waitFor(() => expect(trend.queryByText(/^Shown: /)).toBeNull());
+  });
+
   it("has a way out of filters that leave nothing", async () => {
     const { user, router } = await openHunter("?trendSquad=trio&trendSeason=2", {
       [`${own}/trend`]: (url) =>
@@ -202,6 +210,17 @@ describe("the calendar", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(3);
     expect(within(table).getByRole("row", { name: /20.* 2 12 11$/ })).toBeDefined();
   });
+
+  it("draws days to come unlike days without a night", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 21, 12) });
+    onTestFinished(() => void vi.useRealTimers());
+    await openHunter();
+    await calendarSlider(2026);
+    const days = [...document.querySelectorAll("rect[data-index]")];
+    expect(days).toHaveLength(365);
+    // 22 to 30 November, and December.
+    expect(days.filter((day) => day.hasAttribute("data-later"))).toHaveLength(9 + 31);
+  });
 });
 
 describe("nights and runs", () => {
@@ -217,12 +236,34 @@ describe("nights and runs", () => {
       orderDirection: "desc",
       squadSize: "any",
       verifiedOnly: "false",
+      withRuns: "true",
     });
     const all = lists.getByRole("link", { name: "All nights of this hunter in the database" });
     expect(all.getAttribute("href")).toBe(`/database?show=nights&userUuid=${hunterUuid}`);
     await user.click(lists.getByRole("button", { name: "Next page" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
     await waitFor(() => expect(lastAsked("/v2/nights").offset).toBe("10"));
+  });
+
+  it("says how many of all count, where the head of the page tells fewer, and of a part nothing", async () => {
+    const { user } = await openHunter("", {
+      "/v2/nights": ({ searchParams }) =>
+        nightListAnswer([nightAnswer()], searchParams.get("squadSize") === "any" ? 44 : 9),
+      "/v2/runs": () => runListAnswer([runAnswer()], 263),
+    });
+    const lists = region("Nights and runs");
+    expect(await lists.findByText(/^Counted above: 42\./)).toBeDefined();
+    await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Duo");
+    await waitFor(() => expect(lists.queryByText(/^Counted above/)).toBeNull());
+    await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Any");
+    await user.click(lists.getByRole("tab", { name: "Runs" }));
+    expect(await lists.findByText(/^Counted above: 251\./)).toBeDefined();
+  });
+
+  it("says nothing of the kind where all count", async () => {
+    await openHunter("", { "/v2/nights": () => nightListAnswer([nightAnswer()], 42) });
+    expect(await region("Nights and runs").findByText("1–1 of 42")).toBeDefined();
+    expect(region("Nights and runs").queryByText(/^Counted above/)).toBeNull();
   });
 
   it("takes every filter of the API, from the keyboard and from the address", async () => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { between, type Stretch } from "../stretch/stretch.ts";
+import { between, dayOf, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import type { CalendarYear } from "./calendar-year.ts";
 
@@ -35,6 +35,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const chosen = useChoosing(props);
   const locale = useLocale();
   const width = calendar.weeks * stepPx;
+  const [today] = useState(() => dayOf(Date.now()));
   const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short", timeZone: "UTC" });
   return (
     <div className={styles.drawing}>
@@ -47,12 +48,14 @@ export function CalendarGrid(props: CalendarGridProps) {
         onPointerLeave={() => onRead(null)}
         {...chosen.handlers}
       >
-        {calendar.monthWeeks.map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the months never change places.
-          <text key={index} className={styles.label} x={week * stepPx} y={11}>
-            {month.format(Date.UTC(calendar.year, index, 15))}
-          </text>
-        ))}
+        {calendar.monthWeeks
+          .filter((_, index) => `${calendar.year}-${String(index + 1).padStart(2, "0")}-01` <= today)
+          .map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the months never change places.
+            <text key={index} className={styles.label} x={week * stepPx} y={11}>
+              {month.format(Date.UTC(calendar.year, index, 15))}
+            </text>
+          ))}
         {calendar.days.map((day, index) => {
           const level = Math.min(strongestNights, day.nights);
           return (
@@ -61,6 +64,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               className={index === read ? styles.read : styles.cell}
               data-index={index}
               data-level={level}
+              data-later={day.date > today || undefined}
               data-chosen={isWithin(day.date, chosen.dragged ?? stretch) || undefined}
               x={day.week * stepPx}
               y={topPx + day.weekday * stepPx}

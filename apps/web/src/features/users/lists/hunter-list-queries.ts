@@ -32,6 +32,7 @@ export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
   const query = {
     ...listParameters(userUuid, search, orderBy),
     orderBy,
+    withRuns: true,
     ...(captures !== undefined && { capturedHydrolystsCount: captures }),
   };
   return queryOptions({

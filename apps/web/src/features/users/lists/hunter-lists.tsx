@@ -43,7 +43,7 @@ export function HunterLists({ user }: { readonly user: UserAnswer }) {
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, list)} className={styles.panel}>
         <StretchNote />
         <ListFilters />
-        {list === "nights" ? <HunterNights userUuid={user.uuid} /> : <HunterRuns userUuid={user.uuid} />}
+        {list === "nights" ? <HunterNights user={user} /> : <HunterRuns user={user} />}
       </div>
     </Section>
   );

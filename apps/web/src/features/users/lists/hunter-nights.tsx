@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
@@ -8,6 +9,7 @@ import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { NightCard, sortedCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { useHunterSearch } from "../use-hunter-search.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
@@ -22,21 +24,22 @@ function listed({ uuid, averageRealTime }: NightAnswer): ListedNight {
 }
 
 /** A page of a hunter's nights. */
-export function HunterNights({ userUuid }: { readonly userUuid: string }) {
+export function HunterNights({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const search = useHunterSearch();
-  const result = useQuery(hunterNightsQuery(userUuid, search));
+  const result = useQuery(hunterNightsQuery(user.uuid, search));
   const { sort } = search;
   return (
     <>
       <ListPage
         title={t("hunter.nights")}
+        counted={user.stats.nights}
         result={result}
         placeholder={<NightCardPlaceholder count={entriesPerPage} />}
         failed={t("hunter.list.nightsFailed")}
         empty={t("hunter.list.noNights")}
       >
-        <ol className={styles.entries}>
+        <ol className={classNames(styles.entries, styles.nights)}>
           {result.data?.items.map((night, index, nights) => (
             <li key={night.uuid} className={styles.entry}>
               <NightCard night={night} {...sortedCard(sort)} />
@@ -53,7 +56,7 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
         <ListSigns entries={result.data?.items ?? []} />
       </ListPage>
       {result.data !== undefined && result.data.total > 0 && (
-        <Link to="/database" search={{ show: "nights", userUuid }} className={styles.all}>
+        <Link to="/database" search={{ show: "nights", userUuid: user.uuid }} className={styles.all}>
           {t("hunter.list.inDatabase")}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import type { RunAnswer } from "@hunt/contracts/runs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts";
@@ -18,13 +19,14 @@ function listed({ night, index, realTime }: RunAnswer): ListedNight {
 }
 
 /** A page of a hunter's runs. */
-export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
+export function HunterRuns({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const search = useHunterSearch();
-  const result = useQuery(hunterRunsQuery(userUuid, search));
+  const result = useQuery(hunterRunsQuery(user.uuid, search));
   return (
     <ListPage
       title={t("hunter.runs")}
+      counted={user.stats.runs}
       result={result}
       placeholder={<LoadingPlaceholder count={entriesPerPage} cardClassName={rowStyles.placeholder} />}
       failed={t("hunter.list.runsFailed")}

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
+import type { HunterSearch } from "../hunter-search.ts";
 import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import { entriesPerPage } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
@@ -14,6 +15,8 @@ import styles from "./hunter-lists.module.css";
 interface ListPageProps {
   /** What it is called. */
   readonly title: string;
+  /** How many of all the figures of the page's head are of. */
+  readonly counted: number;
   readonly result: {
     readonly data: { readonly total: number; readonly items: readonly unknown[] } | undefined;
     readonly error: Error | null;
@@ -33,8 +36,10 @@ export function ListPage(props: ListPageProps) {
   const { data, isPlaceholderData } = props.result;
   const { t } = useTranslation();
   const locale = useLocale();
-  const { page = 1 } = useHunterSearch();
+  const search = useHunterSearch();
+  const { page = 1 } = search;
   const change = useSearchChange();
+  const isAll = !isFiltered(search) && data !== undefined && !isPlaceholderData;
   const offset = (page - 1) * entriesPerPage;
   const isShown = data !== undefined && data.items.length > 0;
   return (
@@ -42,6 +47,11 @@ export function ListPage(props: ListPageProps) {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Entries {...props} />
       </div>
+      {isAll && props.counted < data.total && (
+        <p className={styles.range}>
+          {t("hunter.list.counted", { number: formatNumber(props.counted, locale) })}
+        </p>
+      )}
       {isShown && (
         <div className={styles.pages}>
           <p className={styles.range}>
@@ -69,7 +79,8 @@ export function ListPage(props: ListPageProps) {
 
 function Entries({ result, placeholder, failed, empty, children }: ListPageProps) {
   const { t } = useTranslation();
-  const { page = 1, season, squad, verified, captures, from } = useHunterSearch();
+  const search = useHunterSearch();
+  const { page = 1, season } = search;
   const change = useSearchChange();
   const { data, error, isPlaceholderData, refetch } = result;
   const filters = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
@@ -99,8 +110,14 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
       </ToLastPage>
     );
   }
-  if ([season, squad, verified, captures, from].every((filter) => filter === undefined)) {
-    return <EmptyState title={empty} />;
-  }
-  return <FilteredState title={t("hunter.list.noneLeft")} action={clear} />;
+  return isFiltered(search) ? (
+    <FilteredState title={t("hunter.list.noneLeft")} action={clear} />
+  ) : (
+    <EmptyState title={empty} />
+  );
+}
+
+/** Whether a list leaves anything out. */
+function isFiltered({ season, squad, verified, captures, from }: HunterSearch): boolean {
+  return [season, squad, verified, captures, from].some((filter) => filter !== undefined);
 }

@@ -26,6 +26,7 @@ interface DrawTrendOptions {
   readonly series: TrendSeries;
   readonly colors: TrendColors;
   readonly formatDay: (instantMs: number) => string;
+  readonly formatRun: (number: number) => string;
   /** A pointer is near the run. */
   readonly onRead: (index: number) => void;
   /** The part that is shown at first; null: all runs. */

@@ -20,12 +20,12 @@ export function RunTrend({ user }: { readonly user: UserAnswer }) {
   return (
     <Section id="trend" title={t("hunter.trend.title")} aside={<TrendControls />}>
       <StretchNote toList />
-      <Trend userUuid={user.uuid} />
+      <Trend user={user} />
     </Section>
   );
 }
 
-function Trend({ userUuid }: { readonly userUuid: string }) {
+function Trend({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const change = useSearchChange();
   const [stretch, changeStretch] = useStretch();
@@ -35,7 +35,8 @@ function Trend({ userUuid }: { readonly userUuid: string }) {
     squadSize: squadSizeParameter(trendSquad),
     ...(trendSeason !== undefined && { season: trendSeason }),
   };
-  const { data, error, isPlaceholderData, refetch } = useQuery(trendQuery(userUuid, query));
+  const { data, error, isPlaceholderData, refetch } = useQuery(trendQuery(user.uuid, query));
+  const isFiltered = trendSeason !== undefined || trendSquad !== undefined;
   const clear = (
     <Button size="sm" onClick={() => change({ trendSeason: undefined, trendSquad: undefined })}>
       {t("hunter.trend.clear")}
@@ -57,12 +58,18 @@ function Trend({ userUuid }: { readonly userUuid: string }) {
     return <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />;
   if (data.values.length > 0) {
     return (
-      <TrendFigure trend={data} isStale={isPlaceholderData} stretch={stretch} onStretch={changeStretch} />
+      <TrendFigure
+        trend={data}
+        isStale={isPlaceholderData}
+        stretch={stretch}
+        onStretch={changeStretch}
+        allRuns={isFiltered ? undefined : user.stats.runs}
+      />
     );
   }
-  return trendSeason === undefined && trendSquad === undefined ? (
-    <EmptyState title={t("hunter.trend.noFigure")} />
-  ) : (
+  return isFiltered ? (
     <FilteredState title={t("hunter.trend.noneLeft")} action={clear} />
+  ) : (
+    <EmptyState title={t("hunter.trend.noFigure")} />
   );
 }

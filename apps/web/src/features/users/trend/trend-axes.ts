@@ -8,14 +8,19 @@ interface AxesOptions {
   readonly series: TrendSeries;
   readonly colors: TrendColors;
   readonly formatDay: (instantMs: number) => string;
+  /** "Run 312" */
+  readonly formatRun: (number: number) => string;
 }
 
 const font = '12px "Inter Variable", system-ui, sans-serif';
 /** What a day takes below the drawing, with some room: "25 июл. 2026 г." is the longest. */
 const dayWidthPx = 116;
 
-/** The days below, the times beside. Runs stand equally far apart, so that a month without any takes no room. */
-export function axesOf({ series, colors, formatDay }: AxesOptions): uPlot.Axis[] {
+/**
+ * The runs below, each with its day, and the times beside. Runs stand equally far apart, so that a month without any takes
+ * no room: the days alone would look like an axis of time, and are not equally far apart.
+ */
+export function axesOf({ series, colors, formatDay, formatRun }: AxesOptions): uPlot.Axis[] {
   const formatTime = series.metric === "medianLimbBreakTime" ? formatSeconds : shortDuration;
   const line: Partial<uPlot.Axis> = {
     font,
@@ -26,13 +31,13 @@ export function axesOf({ series, colors, formatDay }: AxesOptions): uPlot.Axis[]
   return [
     {
       ...line,
-      size: 30,
+      size: 50,
       grid: { show: false },
       splits: (u, _, from, to) => evenSplits(from, to, Math.max(2, Math.floor(plotWidthPx(u) / dayWidthPx))),
       values: (_, splits) =>
         splits.map((x) => {
           const instantMs = series.instantsMs[Math.round(x) - 1];
-          return instantMs === undefined ? "" : formatDay(instantMs);
+          return instantMs === undefined ? "" : `${formatRun(Math.round(x))}\n${formatDay(instantMs)}`;
         }),
     },
     {

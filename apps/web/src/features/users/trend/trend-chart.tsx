@@ -35,6 +35,7 @@ interface TrendChartProps {
   /** The run that is read out, in a sentence. */
   readonly readout: string;
   readonly formatDay: (instantMs: number) => string;
+  readonly formatRun: (number: number) => string;
 }
 
 /** All runs as dots; a pointer or the arrow keys move the reading. */
@@ -86,7 +87,7 @@ export function TrendChart(props: TrendChartProps) {
 }
 
 function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts").drawTrend | undefined) {
-  const { series, formatDay, range } = props;
+  const { series, formatDay, formatRun, range } = props;
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<TrendDrawing>(null);
   const [theme, setTheme] = useState(0);
@@ -104,6 +105,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       series,
       colors: readTrendColors(element),
       formatDay,
+      formatRun,
       onRead: (index) => onRead(index),
       range: shownNow(),
       onRange: (next) => onRange(next),
@@ -115,7 +117,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       drawn.destroy();
       drawing.current = null;
     };
-  }, [draw, series, formatDay, theme]);
+  }, [draw, series, formatDay, formatRun, theme]);
   useEffect(() => drawing.current?.show(range), [range]);
   return { host, drawing };
 }

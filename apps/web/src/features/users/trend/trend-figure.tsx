@@ -25,6 +25,8 @@ interface TrendFigureProps {
   /** The days that are shown, and what changes them; without them the drawing keeps its own. */
   readonly stretch?: Stretch | null;
   readonly onStretch?: (stretch: Stretch | null) => void;
+  /** How many runs there are, with this figure or without, where nothing is filtered. */
+  readonly allRuns?: number | undefined;
   /** Where a run's night is; default: at its public address. */
   readonly linkOf?: NightLinkOf;
 }
@@ -63,6 +65,10 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
     (instantMs: number) => formatDay(new Date(instantMs).toISOString(), locale),
     [locale],
   );
+  const formatRun = useCallback(
+    (number: number) => t("hunter.trend.runNumber", { number: formatNumber(number, locale) }),
+    [t, locale],
+  );
   const sentence = useTrendSentence(series);
 
   return (
@@ -78,6 +84,7 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
         label={sentence.ofAll}
         readout={sentence.ofRun(index)}
         formatDay={formatInstantDay}
+        formatRun={formatRun}
       />
       <TrendLegend series={series} />
       <figcaption className={styles.notes}>
@@ -90,6 +97,14 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
             {t("hunter.trend.slower", {
               count: series.aboveCeiling,
               number: formatNumber(series.aboveCeiling, locale),
+            })}
+          </span>
+        )}
+        {trend.total === series.count && series.count < (given.allRuns ?? 0) && (
+          <span>
+            {t("hunter.trend.ofRuns", {
+              number: formatNumber(series.count, locale),
+              all: formatNumber(given.allRuns ?? 0, locale),
             })}
           </span>
         )}
