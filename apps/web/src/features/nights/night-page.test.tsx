@@ -268,7 +268,7 @@ describe("comparing", () => {
     const { realTime, extractionTime } = sampleNight().runs?.[1] ?? {};
     const difference = (ms: number, than = 0) => formatDelta(Math.round(1000 * (ms - than)));
     expect(screen.getByText("Average real time").nextElementSibling?.textContent).toContain(
-      `${difference(averageRealTime ?? 0, realTime ?? 0)} ⇄ Run 2`,
+      `${difference(averageRealTime ?? 0, realTime ?? 0)} on average ⇄ Run 2`,
     );
     expect(screen.getByText("Average extraction").nextElementSibling?.textContent).toContain(
       difference(averageExtractionTime, extractionTime),

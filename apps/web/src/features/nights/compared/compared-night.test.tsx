@@ -84,4 +84,22 @@ describe("a comparison", () => {
     const { region } = await open("?compare=run-1&of=2", [hunted(1), runLike(2)]);
     expect(region.getByText(/^Run 2 cannot be broken down/)).toBeTruthy();
   });
+
+  it("tells once by how much a run differs where the game's part is the same", async () => {
+    await open("?compare=run-1");
+    const run = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("listitem")[1];
+    expect(run?.textContent?.match(/\+1\.500s/g)).toHaveLength(1);
+  });
+
+  it("explains the star of a best time once a run is open that has one", async () => {
+    const { user } = await open("?compare=run-1", [hunted(1), hunted(2, -0.02), hunted(3, -0.01)]);
+    const runs = within(screen.getByRole("region", { name: "Runs" }));
+    const explained = () => runs.queryByText("best of all compared", { exact: false, selector: "li" });
+    expect(explained()).toBeNull();
+    await user.click(runs.getByRole("button", { name: "Run 3" }));
+    expect(explained()).toBeNull();
+    await user.click(runs.getByRole("button", { name: "Run 2" }));
+    expect(await runs.findAllByRole("img", { name: "best of all compared" })).not.toHaveLength(0);
+    expect(explained()).not.toBeNull();
+  });
 });

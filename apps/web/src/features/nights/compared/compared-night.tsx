@@ -135,8 +135,10 @@ function Compared({ view, sides, reference }: ComparedProps) {
       <section className={scrolling} aria-label={t("compared.chart")} tabIndex={0}>
         <div className={styles.drawing}>
           <StepChart columns={columns} label={summary} isRecord={isRecord} />
-          <p className={styles.caption}>{t("compared.behind")}</p>
-          <DeltaStrip columns={columns} />
+          <div className={styles.behind}>
+            <p className={styles.caption}>{t("compared.behind")}</p>
+            <DeltaStrip columns={columns} />
+          </div>
         </div>
       </section>
       <StepTable steps={steps} names={names} />

@@ -40,6 +40,17 @@ export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[
         <path className={styles.ahead} d={area} clipPath={`url(#${clipId}-ahead)`} />
         <path className={styles.line} d={`M${points.join("L")}`} />
       </svg>
+      {columns.map(({ step }, index) =>
+        index > 0 && columns[index - 1]?.step.eidolon !== step.eidolon ? (
+          <line
+            key={step.eidolon}
+            className={styles.border}
+            x1={`${(100 * index) / columns.length}%`}
+            x2={`${(100 * index) / columns.length}%`}
+            y2={height}
+          />
+        ) : null,
+      )}
       <line className={styles.base} x1="0" x2="100%" y1={zero} y2={zero} />
       <svg className={styles[direction]} x="100%" overflow="visible" aria-hidden="true">
         <circle r="4" cy={yOf(totalMs)} />

@@ -38,7 +38,7 @@ export function HeadAverage({ view, reference }: HeadAverageProps) {
   );
 }
 
-/** By how much the average differs from what it is compared with. */
+/** By how much the average differs from what it is compared with; below it a single run is held against the same. */
 function Against({ view, reference }: HeadAverageProps) {
   const { t } = useTranslation();
   const { run, night } = reference;
@@ -47,7 +47,7 @@ function Against({ view, reference }: HeadAverageProps) {
   const name = night === null ? referenceRunName(t, reference, run.index) : t("compared.otherAverage");
   return (
     <small className={styles.against}>
-      <Delta ms={differenceMs} /> <span aria-hidden="true">⇄</span> {name}
+      <Delta ms={differenceMs} /> {t("compared.onAverage")} <span aria-hidden="true">⇄</span> {name}
     </small>
   );
 }

@@ -2,6 +2,7 @@ import { figureKeys, isShort, type NightFigure, nightFigures } from "@hunt/engin
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { nightReferenceMs } from "../figures/night-reference.ts";
 import { Figure } from "../parts/figure.tsx";
@@ -19,7 +20,7 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
   const reason = averageReason(t, night);
   return (
-    <dl className={styles.figures}>
+    <dl className={classNames(styles.figures, reference.run !== null && styles.compares)}>
       {figureKeys(nightFigures)
         .filter(isBelow)
         .map((name) => (

@@ -79,7 +79,12 @@ export function NightRuns(props: NightRunsProps) {
           />
         ))}
       </ol>
-      <RunSigns runs={runs} hosted={hosted} lastIndex={lastIndex} compares={comparison.run !== null} />
+      <RunSigns
+        runs={runs}
+        hosted={hosted}
+        lastIndex={lastIndex}
+        hasStars={runs.some((run) => open.isOpen(run.index) && comparison.hasStar(run))}
+      />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { deltaMs } from "../figures/comparison.ts";
 import { Figure } from "../parts/figure.tsx";
 import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";
@@ -116,6 +117,13 @@ function figureClass(name: string): string | undefined {
   return name === "ownTime" ? styles.own : undefined;
 }
 
+/** The game's part is the same in every run: then both times differ alike, and once is enough. */
+function isToldByRealTime(name: string, run: RunInMs, reference: RunInMs | null): boolean {
+  if (name !== "ownTime" || reference === null) return false;
+  const differenceMs = deltaMs(run.realTimeMs, reference.realTimeMs);
+  return differenceMs !== null && differenceMs === deltaMs(run.ownTimeMs, reference.ownTimeMs);
+}
+
 /** All of them stand in the row, below their names above the list; on a phone the others come with what opens. */
 function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
   const { t } = useTranslation();
@@ -133,7 +141,9 @@ function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
                 category={category}
                 short={short}
                 reason={reason}
-                referenceMs={comparison.run?.[`${name}Ms`]}
+                referenceMs={
+                  isToldByRealTime(name, run, comparison.run) ? undefined : comparison.run?.[`${name}Ms`]
+                }
                 estimated={run.estimated.some((figure) => figure === name)}
               />
             </dd>

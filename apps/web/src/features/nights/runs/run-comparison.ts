@@ -10,9 +10,19 @@ export interface RunComparison {
   readonly eidolon: (type: EidolonType) => Eidolon | undefined;
   /** No run of the night and of the comparison did this part faster. */
   readonly isBest: (type: EidolonType, kind: RunPartKind, number: number, timeMs: number | null) => boolean;
+  /** Whether a run, once it is open, shows a star: it did something faster than everything it is compared with. */
+  readonly hasStar: (run: RunInMs) => boolean;
 }
 
-export const noComparison: RunComparison = { run: null, eidolon: () => undefined, isBest: () => false };
+export const noComparison: RunComparison = {
+  run: null,
+  eidolon: () => undefined,
+  isBest: () => false,
+  hasStar: () => false,
+};
+
+/** What a run's card holds against the reference; of the others it shows no difference. */
+const starred: readonly RunPartKind[] = ["water", "limb", "capshot", "shrine"];
 
 /** Compares runs of a night with `reference`, which may be one of them. */
 export function compareWith(reference: RunInMs, nightRuns: readonly RunInMs[]): RunComparison {
@@ -21,10 +31,21 @@ export function compareWith(reference: RunInMs, nightRuns: readonly RunInMs[]): 
     const key = runPartKey(part);
     shortestMs.set(key, Math.min(part.timeMs, shortestMs.get(key) ?? Number.POSITIVE_INFINITY));
   }
+  const referenceMs = new Map(runParts(reference).map((part) => [runPartKey(part), part.timeMs]));
   return {
     run: reference,
     eidolon: (type) => reference.eidolons.find((eidolon) => eidolon.type === type),
     isBest: (eidolon, kind, number, timeMs) =>
       timeMs !== null && timeMs === shortestMs.get(runPartKey({ eidolon, kind, number })),
+    hasStar: (run) =>
+      run.id !== reference.id &&
+      runParts(run).some((part) => {
+        const key = runPartKey(part);
+        return (
+          starred.includes(part.kind) &&
+          part.timeMs === shortestMs.get(key) &&
+          part.timeMs < (referenceMs.get(key) ?? Number.NEGATIVE_INFINITY)
+        );
+      }),
   };
 }

@@ -7,16 +7,16 @@ import { RunSigns } from "./run-signs.tsx";
 const full = runLike(1, { ownTime: 11.914, aimTime: 6.529, handsTime: 0.224, waitingTime: 5.161 });
 const last = runLike(2, { loadTime: null });
 
-function words(runs: readonly ReturnType<typeof runLike>[], { hosted = [1, 2], compares = false } = {}) {
+function words(runs: readonly ReturnType<typeof runLike>[], { hosted = [1, 2], hasStars = false } = {}) {
   const shown = runsInMs(sampleNight({ runs: [...runs] }));
-  render(<RunSigns runs={shown} hosted={new Set(hosted)} lastIndex={2} compares={compares} />);
+  render(<RunSigns runs={shown} hosted={new Set(hosted)} lastIndex={2} hasStars={hasStars} />);
   return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 }
 
 describe("the signs of a night's runs", () => {
   it("are explained once each, in words that no pointer is needed for", () => {
     const lost = runLike(1, { medianLimbBreakTime: null, estimated: ["realTime"] });
-    expect(words([lost, last], { compares: true })).toEqual([
+    expect(words([lost, last], { hasStars: true })).toEqual([
       "≈ Estimated: the log has no line for the arcane, so the slowest drop ever seen is assumed.",
       "★ best of all compared",
       "— Unknown: the log lacks lines needed for this time",

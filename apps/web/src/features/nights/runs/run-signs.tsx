@@ -10,12 +10,12 @@ interface RunSignsProps {
   /** The numbers of those that the log hosted. */
   readonly hosted: ReadonlySet<number>;
   readonly lastIndex: number | undefined;
-  /** Whether the runs are set beside another one. */
-  readonly compares: boolean;
+  /** Whether a time of an open run is marked as the best of all compared. */
+  readonly hasStars: boolean;
 }
 
 /** What the signs beside the runs' figures mean, each once and in words: a stop of the keyboard at every dash would be many. */
-export function RunSigns({ runs, hosted, lastIndex, compares }: RunSignsProps) {
+export function RunSigns({ runs, hosted, lastIndex, hasStars }: RunSignsProps) {
   const { t } = useTranslation();
   const reasons = runs.flatMap((run) => {
     const isHosted = hosted.has(run.index);
@@ -26,7 +26,7 @@ export function RunSigns({ runs, hosted, lastIndex, compares }: RunSignsProps) {
   });
   const signs = [
     ...(runs.some(isEstimated) ? [{ sign: "≈", words: t("common.estimated") }] : []),
-    ...(compares ? [{ sign: "★", words: t("night.compare.best") }] : []),
+    ...(hasStars ? [{ sign: "★", words: t("night.compare.best") }] : []),
     ...[...new Set(reasons)].map((words) => ({ sign: formatDuration(null), words })),
   ];
   if (signs.length === 0) return null;
