@@ -1,5 +1,4 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
-import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
@@ -10,7 +9,8 @@ import { hunterPath } from "../../../lib/hunter-path.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./against-head.module.css";
-import { Difference, differenceMs } from "./difference.tsx";
+import { Ahead } from "./ahead.tsx";
+import { bestsApartMs } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
 import type { TwoNames } from "./two-names.ts";
@@ -27,19 +27,13 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   const { any } = sizes;
   // Both as large: a smaller name would look like a verdict.
   const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
-  const isTold = any.lead !== null && any.hunter.best !== null && any.other.best !== null;
-  const ms = (value: number | undefined) => (value === undefined ? null : msFromSeconds(value));
+  const apartMs = bestsApartMs(any);
   return (
     <header className={classNames("night-plate", styles.head)} data-own-sky="" data-phase="night">
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
       <Side side="hunter" user={hunter} name={names.hunter} letters={letters} />
       <div className={styles.middle}>
-        {isTold && (
-          <Difference
-            ms={differenceMs(ms(any.hunter.best?.value), ms(any.other.best?.value))}
-            className={styles.delta}
-          />
-        )}
+        {apartMs !== null && <Ahead apartMs={apartMs} names={names} className={styles.delta} />}
         <p className={styles.lead}>
           <LeadWords size={any} names={names} />
         </p>

@@ -20,7 +20,7 @@ function against(overrides: Given<AgainstAnswer> = {}): AgainstAnswer {
   const best = (value: number, nightUuid: string, at: string) => ({ value, nightUuid, at, counts: true });
   const solo = {
     hunter: { best: best(470.5, nights[0], daysAgo(40)), median: 481.25, count: 42 },
-    other: { best: best(474.1, nights[1], daysAgo(30)), median: 480, count: 1 },
+    other: { best: best(474.1, nights[1], daysAgo(30)), median: 480, count: 7 },
     lead: { who: "hunter" as const, since: daysAgo(34), reachedAt: daysAgo(130) },
   };
   return answerOf(againstSchema, {
@@ -59,21 +59,16 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent?.trim());
 
 describe("hunter against hunter", () => {
-  it("tells bests side by side with difference, who is ahead and for how many days", async () => {
+  it("tells bests side by side, and between them who is ahead, by how much and for how many days", async () => {
     await open();
     const bests = await region("Personal bests");
     expect(cellsOf(bests.getByRole("row", { name: /^Solo/ }))).toEqual([
       "7:50.500S++",
-      "−3.600s both nights side by side",
+      "3.600sQuill ahead by 3.600s both nights side by sideQuill has been ahead for 34 daysreached 7:54.100, 100 days earlier",
       "7:54.100S++",
-      "Quill has been ahead for 34 daysreached 7:54.100, 100 days earlier",
     ]);
-    expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual([
-      "—",
-      "—",
-      "Only Quill has one",
-    ]);
-    expect(cellsOf(bests.getByRole("row", { name: /^Trio/ }))[3]).toBe("Neither has one yet");
+    expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual(["—Only Quill has one", "—"]);
+    expect(cellsOf(bests.getByRole("row", { name: /^Trio/ }))[1]).toBe("—Neither has one yet");
     const heading = await screen.findByRole("heading", { level: 1, name: "Quill against Onkko" });
     expect(heading).toBeDefined();
     await waitFor(() => expect(document.title).toMatch(/ ~ Quill against Onkko$/));
@@ -90,38 +85,40 @@ describe("hunter against hunter", () => {
     ]);
   });
 
-  it("does not hold an average over a run or two against one over six", async () => {
+  it("says of nobody to be ahead by an average that boards would not take, in bests, medians and head alike", async () => {
     const size = against().sizes[1];
     const few = {
       ...size,
       hunter: { ...size.hunter, best: size.hunter.best && { ...size.hunter.best, counts: false } },
+      lead: null,
     };
-    await open("", {
-      "/v2/users/Quill/against/Onkko": () => against({ sizes: { any: few, 1: { ...few, lead: null } } }),
-    });
-    const cells = cellsOf((await region("Personal bests")).getByRole("row", { name: /^Solo/ }));
-    expect(cells.slice(1, 2)).toEqual(["—"]);
-    expect(cells[3]).toMatch(/fewer full runs than the boards require/);
+    await open("", { "/v2/users/Quill/against/Onkko": () => against({ sizes: { any: few, 1: few } }) });
+    const inSolo = async (name: string) =>
+      cellsOf((await region(name)).getByRole("row", { name: /^Solo/ }))[1] ?? "";
+    expect(await inSolo("Personal bests")).toMatch(/^—From fewer full runs than the boards require/);
+    expect(await inSolo("Medians")).toBe("—Too few to say who is faster");
+    const head = screen.getByRole("heading", { level: 1 }).parentElement;
+    expect(head?.textContent).not.toContain("ahead by");
   });
 
-  it("tells medians and of how many, slower with plus", async () => {
+  it("tells medians and of how many, and who is faster as a rule", async () => {
     await open();
     const medians = await region("Medians");
     expect(cellsOf(medians.getByRole("row", { name: /^Solo/ }))).toEqual([
       "8:01.250S+of 42 nights",
-      "+1.250s",
-      "8:00.000S+of 1 night",
+      "1.250sOnkko ahead by 1.250s",
+      "8:00.000S+of 7 nights",
     ]);
   });
 
   it("draws both trends, reads them by keyboard, and has them as a table", async () => {
     const { user } = await open();
     const slider = await screen.findByRole("slider", { name: /^Real time over time\. Quill: now/ });
-    expect(slider.getAttribute("aria-valuetext")).toMatch(/^20 Nov 2026\. Quill: .* Difference: −/);
+    expect(slider.getAttribute("aria-valuetext")).toMatch(/^20 Nov 2026\. Quill: .*\. Quill ahead by /);
     slider.focus();
     await user.keyboard("{Home}");
     expect(slider.getAttribute("aria-valuetext")).toBe(
-      "17 Nov 2026. Quill: 8:20.000. Onkko: 8:30.000. Difference: −10.000s.",
+      "17 Nov 2026. Quill: 8:20.000. Onkko: 8:30.000. Quill ahead by 10.000s.",
     );
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
     expect(slider.getAttribute("aria-valuenow")).toBe("2");
@@ -130,7 +127,20 @@ describe("hunter against hunter", () => {
     expect(trend.getAllByRole("row")).toHaveLength(5);
   });
 
-  it("keeps figure, line, squad and page in the address", async () => {
+  it("says for which share of the time each of the two was ahead", async () => {
+    // A day each: Quill by 10 s, Onkko by 1 s, equal, and how it stands since the last night.
+    await open("?line=best", {
+      [`${own}/trend`]: () => trendAnswer({ values: [480, 480, 474, 474] }),
+      [`/v2/users/${otherUuid}/trend`]: () => trendAnswer({ values: [490, 479, 474, 470] }),
+    });
+    const trend = await region("Trend of both");
+    const words = await trend.findByText(/^Share of the time ahead/);
+    expect(words.parentElement?.textContent).toBe(
+      "Share of the time ahead · Equally fast 33%Quill: 33%Onkko: 33%",
+    );
+  });
+
+  it("keeps figure, view, line, squad and page in the address", async () => {
     const asked: string[] = [];
     const { router, user } = await open("?page=2", {
       "/v2/users/Quill/against/Onkko": (url) => {
@@ -145,12 +155,14 @@ describe("hunter against hunter", () => {
     await region("Nights together");
     await waitFor(() => expect(asked).toContain("?limit=5&offset=5"));
     await user.click(await screen.findByRole("radio", { name: "Best until then" }));
+    await user.click(screen.getByRole("radio", { name: "Both lines" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Figure" }), "realTime");
     await waitFor(() => expect(asked).toContain("?metric=realTime"));
     await user.selectOptions(screen.getByRole("combobox", { name: "Squad size" }), "duo");
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
         page: 2,
+        view: "lines",
         line: "best",
         metric: "realTime",
         squad: "duo",

@@ -6,12 +6,16 @@ import { type SquadWord, squadWords } from "../hunter-search.ts";
 /** What the trend of both draws: the running median, or the best until then. */
 export type TrendLine = "median" | "best";
 
+/** What it shows of it: by how much who is ahead, or the lines themselves. */
+export type TrendView = "difference" | "lines";
+
 /** The state of the page that its address holds; what is absent is the default. */
 export interface AgainstSearch {
   /** Default: the average real time of nights. */
   readonly metric?: BestMetric;
   /** Of the trend. */
   readonly squad?: SquadWord;
+  readonly view?: "lines";
   readonly line?: "best";
   /** Of the nights together, from 2. */
   readonly page?: number;
@@ -28,6 +32,7 @@ export function validateAgainstSearch(search: Record<string, unknown>): AgainstS
   return {
     ...(metric !== undefined && metric !== defaultMetric && { metric }),
     ...(squad !== undefined && { squad }),
+    ...(search.view === "lines" && { view: "lines" as const }),
     ...(search.line === "best" && { line: "best" as const }),
     ...(page > 1 && { page }),
   };

@@ -1,17 +1,19 @@
 import type { UserTrendAnswer } from "@hunt/contracts/users";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useMemo, useState } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import { trendSeries } from "../trend/trend-series.ts";
-import type { TrendLine } from "./against-search.ts";
+import type { TrendLine, TrendView } from "./against-search.ts";
+import { Ahead, useAheadWords } from "./ahead.tsx";
+import { aheadShare } from "./ahead-share.ts";
 import { lineOf, type Reading, readingsOf } from "./both-lines.ts";
 import styles from "./both-trend.module.css";
-import { Difference, differenceMs } from "./difference.tsx";
+import { apartMs } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
 import type { TwoNames } from "./two-names.ts";
 
@@ -24,6 +26,7 @@ const BothChart = lazy(async () => {
 interface BothFigureProps {
   readonly hunter: UserTrendAnswer;
   readonly other: UserTrendAnswer;
+  readonly view: TrendView;
   readonly line: TrendLine;
   readonly names: TwoNames;
   /** What was asked for before, while something else is on its way. */
@@ -31,15 +34,19 @@ interface BothFigureProps {
 }
 
 /** The drawing with its readout and its table twin. */
-export function BothFigure({ hunter, other, line, names, isStale }: BothFigureProps) {
+export function BothFigure({ hunter, other, line, names, isStale, ...asked }: BothFigureProps) {
   const { t, locale } = useTranslation();
   const isTouch = useTouch();
   // Up to 20,000 runs each: worked through once an answer, not once a movement of the pointer.
   const series = useMemo(() => [trendSeries(hunter), trendSeries(other)] as const, [hunter, other]);
   const lines = useMemo(() => {
-    const [ours, theirs] = series.map((each) => lineOf(each, line));
-    return { hunter: ours ?? [], other: theirs ?? [], readings: readingsOf(ours ?? [], theirs ?? []) };
-  }, [series, line]);
+    const [ours, theirs] = [lineOf(series[0], line), lineOf(series[1], line)];
+    const all = readingsOf(ours, theirs);
+    const ofBoth = all.filter(({ hunterMs, otherMs }) => apartMs(hunterMs, otherMs) !== null);
+    // Of one alone there is no difference: then the line of that one is shown.
+    const view = ofBoth.length === 0 ? "lines" : asked.view;
+    return { hunter: ours, other: theirs, view, readings: view === "lines" ? all : ofBoth };
+  }, [series, line, asked.view]);
   const { readings } = lines;
   const [read, setRead] = useState<{ readonly of: readonly Reading[]; readonly index: number }>();
   const index = read?.of === readings ? read.index : readings.length - 1;
@@ -52,18 +59,21 @@ export function BothFigure({ hunter, other, line, names, isStale }: BothFigurePr
   });
   const reading = readings[index];
   const figure = t(`hunter.figure.${hunter.metric}`);
-  const difference = reading === undefined ? null : differenceMs(reading.hunterMs, reading.otherMs);
+  const ahead = useAheadWords(names);
+  const apart = (of: Reading | undefined) => (of === undefined ? null : apartMs(of.hunterMs, of.otherMs));
   return (
     <figure className={styles.figure} aria-busy={isStale}>
-      <Readout {...told(reading)} differenceMs={difference} />
+      <Share names={names} readings={readings} />
+      <Readout {...told(reading)} names={names} apartMs={apart(reading)} />
       <Suspense fallback={<div className={styles.chart} />}>
         <BothChart
           {...lines}
+          names={names}
           line={line}
           index={index}
           onRead={(next) => setRead({ of: readings, index: next })}
           label={t("against.trendLabel", { figure, ...told(readings.at(-1)) })}
-          readout={t("against.reading", { ...told(reading), difference: formatDelta(difference) })}
+          readout={t("against.reading", { ...told(reading), ahead: ahead(apart(reading)) })}
         />
       </Suspense>
       <figcaption className={styles.notes}>
@@ -74,52 +84,86 @@ export function BothFigure({ hunter, other, line, names, isStale }: BothFigurePr
       <PagedTable
         summary={t("hunter.trend.asTable")}
         caption={figure}
-        columns={[t("hunter.day"), names.hunter, names.other, t("against.difference")]}
+        columns={[t("hunter.day"), names.hunter, names.other, t("against.lead")]}
         textColumns={1}
         rowCount={readings.length}
         rowOf={(row) => {
           const at = readings[readings.length - 1 - row];
           const { day, hunterTime, otherTime } = told(at);
-          const ms = at === undefined ? null : differenceMs(at.hunterMs, at.otherMs);
-          return [day, hunterTime, otherTime, <Difference key="difference" ms={ms} />];
+          return [day, hunterTime, otherTime, <Ahead key="ahead" apartMs={apart(at)} names={names} />];
         }}
       />
     </figure>
   );
 }
 
-interface ReadoutProps {
-  readonly day: string;
-  readonly hunter: string;
-  readonly other: string;
-  readonly hunterTime: string;
-  readonly otherTime: string;
-  readonly differenceMs: number | null;
+interface ShareProps {
+  readonly names: TwoNames;
+  readonly readings: readonly Reading[];
 }
 
-/** Where both stood on a day, and by how much they differed. */
-function Readout({ day, hunter, other, hunterTime, otherTime, differenceMs: ms }: ReadoutProps) {
+/** Who was ahead for most of the time. */
+function Share({ names, readings }: ShareProps) {
+  const { t, locale } = useTranslation();
+  const share = useMemo(() => aheadShare(readings), [readings]);
+  if (share === null) return null;
+  const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
+  const [hunter, other] = [percent.format(share.hunter), percent.format(share.other)];
+  // Who hunts together is often equally fast.
+  const equal = 1 - share.hunter - share.other;
+  return (
+    <div className={styles.share}>
+      <span className={styles.shareWords}>
+        {t("against.shareOfTime")}
+        {equal >= 0.005 && ` · ${t("against.equal")} ${percent.format(equal)}`}
+      </span>
+      <span>
+        <span className="visually-hidden">{names.hunter}: </span>
+        {hunter}
+      </span>
+      <span className={styles.shareBar} aria-hidden="true">
+        <i style={{ "--share": share.hunter.toFixed(4) } as CSSProperties} />
+        <i style={{ "--share": share.other.toFixed(4) } as CSSProperties} />
+      </span>
+      <span>
+        <span className="visually-hidden">{names.other}: </span>
+        {other}
+      </span>
+    </div>
+  );
+}
+
+interface ReadoutProps {
+  readonly day: string;
+  readonly names: TwoNames;
+  readonly hunterTime: string;
+  readonly otherTime: string;
+  readonly apartMs: number | null;
+}
+
+/** Where both stood on a day, and who was ahead. */
+function Readout({ day, names, hunterTime, otherTime, apartMs: ms }: ReadoutProps) {
   const { t } = useTranslation();
   return (
     <dl className={styles.readout}>
       <div>
         <dt>
           <SideSign side="hunter" />
-          <bdi>{hunter}</bdi>
+          <bdi>{names.hunter}</bdi>
         </dt>
         <dd>{hunterTime}</dd>
       </div>
       <div>
         <dt>
           <SideSign side="other" />
-          <bdi>{other}</bdi>
+          <bdi>{names.other}</bdi>
         </dt>
         <dd>{otherTime}</dd>
       </div>
       <div>
-        <dt>{t("against.difference")}</dt>
+        <dt>{t("against.lead")}</dt>
         <dd>
-          <Difference ms={ms} />
+          <Ahead apartMs={ms} names={names} />
         </dd>
       </div>
       <div>

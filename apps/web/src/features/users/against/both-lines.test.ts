@@ -3,8 +3,10 @@ import { userTrendSchema } from "@hunt/contracts/users";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { trendSeries } from "../trend/trend-series.ts";
+import { aheadShare } from "./ahead-share.ts";
 import { lineOf, nearestReading, readingsOf } from "./both-lines.ts";
 import { drawBoth } from "./draw-both.ts";
+import { drawDifference } from "./draw-difference.ts";
 
 const night = (number: number) => `0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a0${number}`;
 
@@ -108,5 +110,77 @@ describe("drawBoth", () => {
     const { hunter } = drawBoth(many, [], frame);
     expect(hunter.split(/[ML]/).length).toBeLessThan(505);
     expect(drawBoth([{ instantMs: 5, valueMs: 470_000 }], [], frame).hunter).toMatch(/^M0,100$/);
+  });
+});
+
+describe("drawBoth, of a slow beginning", () => {
+  const points = Array.from({ length: 100 }, (_, index) => ({
+    instantMs: index,
+    valueMs: index < 4 ? 500_000 - index * 5_000 : 478_000 + (index % 5) * 1000,
+  }));
+  const { cut, yOf } = drawBoth(points, [], { width: 500, height: 200, line: "median" });
+
+  it("gives the height to what follows, and says how slow it was", () => {
+    expect(yOf(478_000) - yOf(482_000)).toBeGreaterThan(150);
+    expect(yOf(500_000)).toBe(0);
+    expect(cut).toEqual({ x: 0, valueMs: 500_000 });
+  });
+
+  it("says nothing where all of it is drawn", () => {
+    expect(drawBoth(points.slice(4), [], { width: 500, height: 200, line: "median" }).cut).toBeNull();
+  });
+});
+
+describe("drawDifference", () => {
+  const frame = { width: 500, height: 200, line: "median" } as const;
+  const reading = (instantMs: number, apart: number) => ({
+    instantMs,
+    hunterMs: 470_000 + apart,
+    otherMs: 470_000,
+  });
+
+  it("draws the hunter's lead above the middle and the other's below, to one scale", () => {
+    const { zero, yOf, line, area } = drawDifference([reading(0, -1000), reading(100, 500)], frame);
+    expect(zero - yOf(-500)).toBeCloseTo(yOf(500) - zero);
+    expect(yOf(-1000)).toBeLessThan(zero);
+    expect(line).toMatch(/^M0,[\d.]+L500,[\d.]+$/);
+    expect(area.endsWith(`V${Math.round(zero * 10) / 10}H0Z`)).toBe(true);
+  });
+
+  it("lets no single lead flatten all others, and says how large it was, on its side", () => {
+    const usual = Array.from({ length: 99 }, (_, index) => reading(index + 1, index % 2 === 0 ? 400 : -400));
+    const { cuts, yOf } = drawDifference([reading(0, -20_000), ...usual], frame);
+    expect(cuts).toEqual([{ x: 0, valueMs: 20_000, isAbove: true }]);
+    expect(yOf(400) - yOf(-400)).toBeGreaterThan(150);
+    expect(drawDifference(usual, frame).cuts).toEqual([]);
+  });
+
+  it("leaves out what is of one alone", () => {
+    const alone = { instantMs: 0, hunterMs: 480_000, otherMs: null };
+    expect(drawDifference([alone, reading(50, 100), reading(100, 100)], frame).xOf(50)).toBe(0);
+  });
+});
+
+describe("aheadShare", () => {
+  const reading = (instantMs: number, hunterMs: number | null, otherMs: number | null) => ({
+    instantMs,
+    hunterMs,
+    otherMs,
+  });
+
+  it("counts time, not nights, from when both have hunted to the last night", () => {
+    const readings = [
+      reading(0, 480, null),
+      reading(50, 480, 490),
+      reading(110, 490, 480),
+      reading(130, 480, 480),
+      reading(150, 470, 480),
+    ];
+    expect(aheadShare(readings)).toEqual({ hunter: 0.6, other: 0.2 });
+  });
+
+  it("is nothing of one alone, or of a single night", () => {
+    expect(aheadShare([reading(0, 480, null), reading(9, 470, null)])).toBeNull();
+    expect(aheadShare([reading(0, 480, 490)])).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ interface BothTrendProps {
   readonly names: TwoNames;
 }
 
-/** The runs of both over time, one line over the other. */
+/** The runs of both over time: who is ahead, or one line over the other. */
 export function BothTrend(props: BothTrendProps) {
   const { t } = useTranslation();
   return (
@@ -41,10 +41,20 @@ export function BothTrend(props: BothTrendProps) {
 
 function Controls() {
   const { t } = useTranslation();
-  const { squad, line } = useAgainstSearch();
+  const { squad, view, line } = useAgainstSearch();
   const change = useAgainstChange();
   return (
     <div className={styles.controls}>
+      <ChoiceGroup
+        label={t("against.view")}
+        choices={[
+          { value: "difference", label: t("against.lead") },
+          { value: "lines", label: t("against.bothLines") },
+        ]}
+        value={view ?? "difference"}
+        onChange={(next) => change({ view: next === "lines" ? next : undefined })}
+      />
+      <SquadField value={squad} onChange={(next) => change({ squad: next })} />
       <ChoiceGroup
         label={t("against.line")}
         choices={[
@@ -54,14 +64,13 @@ function Controls() {
         value={line ?? "median"}
         onChange={(next) => change({ line: next === "best" ? next : undefined })}
       />
-      <SquadField value={squad} onChange={(next) => change({ squad: next })} />
     </div>
   );
 }
 
 function Trends({ against, names }: BothTrendProps) {
   const { t } = useTranslation();
-  const { metric = defaultMetric, squad, line = "median" } = useAgainstSearch();
+  const { metric = defaultMetric, squad, view = "difference", line = "median" } = useAgainstSearch();
   const change = useAgainstChange();
   const query = { metric: trendOf[metric], squadSize: squadSizeParameter(squad) };
   const [hunter, other] = useQueries({
@@ -84,6 +93,7 @@ function Trends({ against, names }: BothTrendProps) {
       <BothFigure
         hunter={hunter.data}
         other={other.data}
+        view={view}
         line={line}
         names={names}
         isStale={hunter.isPlaceholderData || other.isPlaceholderData}

@@ -1,46 +1,63 @@
-import { scaleLinear, scaleUtc } from "d3-scale";
+import { scaleLinear } from "d3-scale";
 import type { TrendLine } from "./against-search.ts";
 import type { TrendPoint } from "./both-lines.ts";
+import { boundsOf, mostAreBelow, round, type TimeScale, thinned, timeScale } from "./time-scale.ts";
 
-interface Frame {
+export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly line: TrendLine;
 }
 
-export interface BothDrawing {
+/** Where a line leaves the frame, and how far it goes there. */
+export interface Cut {
+  readonly x: number;
+  readonly valueMs: number;
+}
+
+export interface BothDrawing extends TimeScale {
   /** Paths of the two; empty for one without a run. */
   readonly hunter: string;
   readonly other: string;
-  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  readonly xOf: (instantMs: number) => number;
+  /** The slowest of what lies above the upper edge; null when nothing does. */
+  readonly cut: Cut | null;
   readonly yOf: (valueMs: number) => number;
-  readonly instantAt: (x: number) => number;
 }
 
 /** How much of the height is free above the slowest and below the fastest. */
 const freeShare = 0.08;
-const least = { msApart: 1000, dayWidth: 116, dayEdge: 46 } as const;
+const leastMsApart = 1000;
+const mostShare = 0.9;
+/** A little above what most keep under is not cut off. */
+const sparedShare = 1.25;
 
-/** Two lines over each other in a frame, one of them at least with a point: time to the right, faster further down. */
+/**
+ * Two lines over each other in a frame, one of them at least with a point: time to the right, faster further down. The
+ * slowest tenth goes along the upper edge, unless it is hardly slower than the others.
+ */
 export function drawBoth(
   hunter: readonly TrendPoint[],
   other: readonly TrendPoint[],
   { width, height, line }: Frame,
 ): BothDrawing {
   const points = [...hunter, ...other];
-  const [firstMs, lastMs] = boundsOf(points.map(({ instantMs }) => instantMs));
-  const [fastestMs, slowestMs] = boundsOf(points.map(({ valueMs }) => valueMs));
-  const free = Math.max((slowestMs - fastestMs) * freeShare, least.msApart / 2);
-  const x = scaleUtc()
-    .domain([firstMs, Math.max(lastMs, firstMs + 1)])
-    .range([0, width]);
+  const valuesMs = points.map(({ valueMs }) => valueMs);
+  const [fastestMs, slowestMs] = boundsOf(valuesMs);
+  const mostMs = mostAreBelow(valuesMs, mostShare);
+  const isCut = slowestMs - fastestMs > sparedShare * Math.max(leastMsApart, mostMs - fastestMs);
+  const topMs = isCut ? mostMs : slowestMs;
+  const free = Math.max((topMs - fastestMs) * freeShare, leastMsApart / 2);
+  const scale = timeScale(
+    points.map(({ instantMs }) => instantMs),
+    width,
+  );
   const y = scaleLinear()
-    .domain([slowestMs + free, fastestMs - free])
-    .range([0, height]);
+    .domain([topMs + free, fastestMs - free])
+    .range([0, height])
+    .clamp(true);
   const pathOf = (of: readonly TrendPoint[]) =>
-    thinned(of.map(({ instantMs, valueMs }) => ({ x: x(instantMs), y: y(valueMs) })))
+    thinned(of.map(({ instantMs, valueMs }) => ({ x: scale.xOf(instantMs), y: y(valueMs) })))
       .map((at, index) => {
         const [px, py] = [round(at.x), round(at.y)];
         if (index === 0) return `M${px},${py}`;
@@ -49,38 +66,13 @@ export function drawBoth(
       .join("")
       // A best stands until it is beaten.
       .concat(line === "best" && of.length > 0 ? `H${width}` : "");
+  const slowest = points.find(({ valueMs }) => valueMs === slowestMs);
   return {
+    ...scale,
     hunter: pathOf(hunter),
     other: pathOf(other),
-    days: evenDays(width).map((at) => ({ x: at, instantMs: x.invert(at).getTime() })),
     times: y.ticks(4).map((valueMs) => ({ y: y(valueMs), valueMs })),
-    xOf: (instantMs) => x(instantMs),
+    cut: isCut && slowest !== undefined ? { x: scale.xOf(slowest.instantMs), valueMs: slowestMs } : null,
     yOf: (valueMs) => y(valueMs),
-    instantAt: (at) => x.invert(at).getTime(),
   };
 }
-
-/** Of the points that lie within one pixel the last: ten thousand nights are drawn as what can be seen of them. */
-function thinned(points: readonly { readonly x: number; readonly y: number }[]) {
-  return points.filter((point, index) => {
-    const next = points[index + 1];
-    return next === undefined || Math.floor(next.x) !== Math.floor(point.x);
-  });
-}
-
-/** Places for days, as far apart as their words need in any language. */
-function evenDays(width: number): readonly number[] {
-  const count = Math.max(2, Math.floor(width / least.dayWidth));
-  const span = width - 2 * least.dayEdge;
-  return Array.from({ length: count }, (_, index) => least.dayEdge + (index / (count - 1)) * span);
-}
-
-/** Without a spread: it would hand tens of thousands of arguments over. */
-function boundsOf(values: readonly number[]): readonly [number, number] {
-  return values.reduce<readonly [number, number]>(
-    ([lowest, highest], value) => [Math.min(lowest, value), Math.max(highest, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
-}
-
-const round = (value: number) => Math.round(value * 10) / 10;

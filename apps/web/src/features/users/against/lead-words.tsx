@@ -4,6 +4,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { isJudged } from "./judged.ts";
 import type { TwoNames } from "./two-names.ts";
 
 interface LeadWordsProps {
@@ -22,7 +23,7 @@ export function LeadWords({ size, names }: LeadWordsProps) {
   if (hunter.best === null && other.best === null) return t("against.none");
   if (hunter.best === null) return t("against.onlyOne", { name: names.other });
   if (other.best === null) return t("against.onlyOne", { name: names.hunter });
-  if (!hunter.best.counts || !other.best.counts) return t("against.fewRuns");
+  if (!isJudged(size)) return t("against.fewRuns");
   if (lead === null) return t("against.equal");
   const name = names[lead.who];
   const days = daysBetween(Date.parse(lead.since), nowMs);

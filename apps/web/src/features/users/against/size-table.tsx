@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { DuelBar } from "./duel-bar.tsx";
 import { SideSign } from "./side-sign.tsx";
 import styles from "./size-table.module.css";
 import type { TwoNames } from "./two-names.ts";
 
 /** Of all squads together, and of each size. */
-export const comparedSizes = [
+const comparedSizes = [
   { size: "any", word: null },
   { size: 1, word: "solo" },
   { size: 2, word: "duo" },
@@ -19,17 +20,22 @@ interface SizeTableProps {
   readonly caption: string;
   readonly names: TwoNames;
   readonly hunter: (size: ComparedSize) => ReactNode;
-  readonly difference: (size: ComparedSize) => ReactNode;
   readonly other: (size: ComparedSize) => ReactNode;
-  /** Stands at the end of each row, where there is something to say. */
-  readonly words?: { readonly title: string; readonly of: (size: ComparedSize) => ReactNode };
+  /** By how much they differ; null where nobody is ahead. */
+  readonly apartMs: (size: ComparedSize) => number | null;
+  /** The same to read. */
+  readonly ahead: (size: ComparedSize) => ReactNode;
+  /** What there is to say about it. */
+  readonly words: (size: ComparedSize) => ReactNode;
 }
 
-/** What the two have with squads of each size, and by how much they differ. */
-export function SizeTable({ caption, names, hunter, difference, other, words }: SizeTableProps) {
+/** What the two have with squads of each size, one on each side, and between them who is ahead. */
+export function SizeTable(props: SizeTableProps) {
+  const { caption, names, hunter, other, apartMs, ahead, words } = props;
   const { t } = useTranslation();
+  const fullMs = Math.max(...comparedSizes.map(({ size }) => Math.abs(apartMs(size) ?? 0)));
   return (
-    <table className={classNames(styles.table, words === undefined && styles.plain)}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr className={styles.heads}>
@@ -40,18 +46,13 @@ export function SizeTable({ caption, names, hunter, difference, other, words }: 
             <SideSign side="hunter" />
             <bdi>{names.hunter}</bdi>
           </th>
-          <th scope="col" className={styles.difference}>
-            {t("against.difference")}
+          <th scope="col" className={styles.middle}>
+            {t("against.lead")}
           </th>
           <th scope="col" className={classNames(styles.name, styles.other)}>
             <SideSign side="other" />
             <bdi>{names.other}</bdi>
           </th>
-          {words !== undefined && (
-            <th scope="col" className={styles.wordsHead}>
-              {words.title}
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -61,9 +62,12 @@ export function SizeTable({ caption, names, hunter, difference, other, words }: 
               {word === null ? t("against.allSizes") : t(`hunter.squad.${word}`)}
             </th>
             <td className={styles.value}>{hunter(size)}</td>
-            <td className={styles.difference}>{difference(size)}</td>
+            <td className={styles.middle}>
+              <span className={styles.ahead}>{ahead(size)}</span>
+              {apartMs(size) !== null && <DuelBar apartMs={apartMs(size)} fullMs={fullMs} />}
+              <span className={styles.words}>{words(size)}</span>
+            </td>
             <td className={classNames(styles.value, styles.other)}>{other(size)}</td>
-            {words !== undefined && <td className={styles.words}>{words.of(size)}</td>}
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,8 @@ import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
-import { Difference, differenceMs } from "./difference.tsx";
+import { Ahead } from "./ahead.tsx";
+import { bestsApartMs } from "./judged.ts";
 import { EarlierWords, LeadWords } from "./lead-words.tsx";
 import { type ComparedSize, SizeTable } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
@@ -37,18 +38,16 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         names={names}
         hunter={bestOf("hunter")}
         other={bestOf("other")}
-        difference={(size) => <BestDifference metric={metric} {...sizes[size]} />}
-        words={{
-          title: t("against.lead"),
-          of: (size) => (
-            <>
-              <LeadWords size={sizes[size]} names={names} />
-              <span className={styles.earlier}>
-                <EarlierWords {...sizes[size]} />
-              </span>
-            </>
-          ),
-        }}
+        apartMs={(size) => bestsApartMs(sizes[size])}
+        ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
+        words={(size) => (
+          <>
+            <LeadWords size={sizes[size]} names={names} />
+            <span className={styles.earlier}>
+              <EarlierWords {...sizes[size]} />
+            </span>
+          </>
+        )}
       />
     </Section>
   );
@@ -94,20 +93,21 @@ function Best({ metric, best }: BestProps) {
   );
 }
 
-interface BestDifferenceProps {
+interface AheadOfNightsProps {
   readonly metric: BestMetric;
+  readonly names: TwoNames;
   readonly hunter: FigureAgainst;
   readonly other: FigureAgainst;
 }
 
 /** Of averages the nights are held against each other, of runs the best of both nights. */
-function BestDifference({ metric, hunter, other }: BestDifferenceProps) {
+function AheadOfNights({ metric, names, hunter, other }: AheadOfNightsProps) {
   const { t } = useTranslation();
+  const apartMs = bestsApartMs({ hunter, other });
   const [ours, theirs] = [hunter.best, other.best];
-  // An average over a run or two is not held against one over six.
-  if (ours === null || theirs === null || !ours.counts || !theirs.counts) return <Difference ms={null} />;
-  const difference = <Difference ms={differenceMs(msFromSeconds(ours.value), msFromSeconds(theirs.value))} />;
-  if (ours.nightUuid === theirs.nightUuid) return difference;
+  const ahead = <Ahead apartMs={apartMs} names={names} />;
+  if (apartMs === null || ours === null || theirs === null) return ahead;
+  if (ours.nightUuid === theirs.nightUuid) return ahead;
   const isOfNights = bestNightFigures.some((figure) => figure === metric);
   return (
     <Link
@@ -118,7 +118,7 @@ function BestDifference({ metric, hunter, other }: BestDifferenceProps) {
       className={styles.time}
       preload={false}
     >
-      {difference} <span className="visually-hidden">{t("against.compareNights")}</span>
+      {ahead} <span className="visually-hidden">{t("against.compareNights")}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
-import type { AgainstAnswer } from "@hunt/contracts/against";
+import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import type { UserAnswer } from "@hunt/contracts/users";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -18,12 +18,14 @@ const counts = [
 ] as const;
 type Count = (typeof counts)[number];
 
+const sidesInRow = ["hunter", "other"] as const satisfies readonly SideAgainst[];
+
 interface TwoFiguresProps {
   readonly against: AgainstAnswer;
   readonly names: TwoNames;
 }
 
-/** How much both have hunted. Who has more stands out by weight. */
+/** How much both have hunted. Who has more stands out by weight and by the length of the bar. */
 export function TwoFigures({ against, names }: TwoFiguresProps) {
   const { t, locale } = useTranslation();
   const { hunter, other } = against;
@@ -45,8 +47,8 @@ export function TwoFigures({ against, names }: TwoFiguresProps) {
               <bdi>{names.hunter}</bdi>
             </th>
             <th scope="col" className={classNames(styles.name, styles.other)}>
-              <bdi>{names.other}</bdi>
               <SideSign side="other" />
+              <bdi>{names.other}</bdi>
             </th>
           </tr>
         </thead>
@@ -59,7 +61,7 @@ export function TwoFigures({ against, names }: TwoFiguresProps) {
                 label={labels[count]}
                 hunter={formatNumber(ours, locale)}
                 other={formatNumber(theirs, locale)}
-                more={ours === theirs ? null : ours > theirs ? "hunter" : "other"}
+                counts={{ hunter: ours, other: theirs }}
               />
             );
           })}
@@ -67,7 +69,6 @@ export function TwoFigures({ against, names }: TwoFiguresProps) {
             label={t("hunter.lastNight")}
             hunter={<LastNight of={hunter} />}
             other={<LastNight of={other} />}
-            more={null}
           />
         </tbody>
       </table>
@@ -79,17 +80,31 @@ interface RowProps {
   readonly label: string;
   readonly hunter: ReactNode;
   readonly other: ReactNode;
-  readonly more: "hunter" | "other" | null;
+  /** Drawn as bars from the middle, the longer one as long as there is room. */
+  readonly counts?: Readonly<Record<SideAgainst, number>>;
 }
 
-function Row({ label, hunter, other, more }: RowProps) {
+function Row({ label, counts, ...values }: RowProps) {
+  const most = counts === undefined ? 0 : Math.max(counts.hunter, counts.other);
+  const hasMore = (side: SideAgainst) =>
+    counts !== undefined && counts.hunter !== counts.other && counts[side] === most;
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.label}>
         {label}
       </th>
-      <td className={classNames(styles.hunter, more === "hunter" && styles.more)}>{hunter}</td>
-      <td className={classNames(styles.other, more === "other" && styles.more)}>{other}</td>
+      {sidesInRow.map((side) => (
+        <td key={side} className={classNames(styles[side], hasMore(side) && styles.more)}>
+          <span className={styles.value}>{values[side]}</span>
+          {counts !== undefined && (
+            <i
+              className={styles.bar}
+              aria-hidden="true"
+              style={{ "--share": (counts[side] / Math.max(1, most)).toFixed(4) } as CSSProperties}
+            />
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

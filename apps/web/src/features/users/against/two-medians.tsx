@@ -1,5 +1,4 @@
-import type { AgainstAnswer, FigureAgainst } from "@hunt/contracts/against";
-import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -7,7 +6,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./against-page.module.css";
-import { Difference, differenceMs } from "./difference.tsx";
+import { Ahead } from "./ahead.tsx";
+import { areMediansJudged, medianMs, mediansApartMs } from "./judged.ts";
 import { type ComparedSize, SizeTable } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
 
@@ -33,16 +33,17 @@ export function TwoMedians({ against, names }: TwoMediansProps) {
         names={names}
         hunter={medianOf("hunter")}
         other={medianOf("other")}
-        difference={(size) => (
-          <Difference ms={differenceMs(medianMs(sizes[size].hunter), medianMs(sizes[size].other))} />
-        )}
+        apartMs={(size) => mediansApartMs(sizes[size])}
+        ahead={(size) => <Ahead apartMs={mediansApartMs(sizes[size])} names={names} />}
+        words={(size) => isTooFew(sizes[size]) && t("against.tooFew")}
       />
     </Section>
   );
 }
 
-function medianMs({ median }: FigureAgainst): number | null {
-  return median === null ? null : msFromSeconds(median);
+/** Both have some, but nobody is said to be faster. */
+function isTooFew(size: SizeAgainst): boolean {
+  return Math.min(size.hunter.count, size.other.count) > 0 && !areMediansJudged(size);
 }
 
 interface MedianProps {

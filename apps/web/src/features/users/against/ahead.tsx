@@ -1,0 +1,44 @@
+import type { SideAgainst } from "@hunt/contracts/against";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./ahead.module.css";
+import type { TwoNames } from "./two-names.ts";
+
+/** Who of the two is ahead where the first is slower by so much; null: nobody. */
+export function whoIsAhead(apartMs: number | null): SideAgainst | null {
+  if (apartMs === null || apartMs === 0) return null;
+  return apartMs < 0 ? "hunter" : "other";
+}
+
+/** The same in words: "Quill ahead by 0.329s". */
+export function useAheadWords(names: TwoNames): (apartMs: number | null) => string {
+  const { t } = useTranslation();
+  return (apartMs) => {
+    const who = whoIsAhead(apartMs);
+    if (apartMs === null || who === null) return formatDelta(apartMs);
+    return t("against.aheadBy", { name: names[who], time: formatSeconds(Math.abs(apartMs)) });
+  };
+}
+
+interface AheadProps {
+  /** By how much the first is slower (faster: less than 0); null when nobody says. */
+  readonly apartMs: number | null;
+  readonly names: TwoNames;
+  readonly className?: string | undefined;
+}
+
+/** By how much one of the two is ahead: in that one's colour, with an arrow to that one's side. */
+export function Ahead({ apartMs, names, className }: AheadProps) {
+  const words = useAheadWords(names)(apartMs);
+  const who = whoIsAhead(apartMs);
+  if (apartMs === null || who === null) {
+    return <span className={classNames(styles.ahead, styles.nobody, className)}>{words}</span>;
+  }
+  return (
+    <span className={classNames(styles.ahead, styles[who], className)}>
+      <span aria-hidden="true">{formatSeconds(Math.abs(apartMs))}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

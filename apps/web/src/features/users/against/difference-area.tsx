@@ -1,0 +1,82 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { useId } from "react";
+import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { whoIsAhead } from "./ahead.tsx";
+import styles from "./both-chart.module.css";
+import type { Reading } from "./both-lines.ts";
+import { CutMark } from "./cut-mark.tsx";
+import type { DifferenceDrawing } from "./draw-difference.ts";
+import { apartMs } from "./judged.ts";
+import { SideMark } from "./side-mark.tsx";
+import type { TwoNames } from "./two-names.ts";
+
+interface DifferenceAreaProps {
+  readonly drawing: DifferenceDrawing;
+  readonly reading: Reading | undefined;
+  readonly names: TwoNames;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What says whose side it is stands above the drawing, and below it, before the days. */
+export const wordsHeight = 20;
+
+/** Above the middle the hunter is ahead, below it the other: the area says who, and its height by how much. */
+export function DifferenceArea({ drawing, reading, names, width, height }: DifferenceAreaProps) {
+  const { t } = useTranslation();
+  const clipId = useId();
+  const { area, line, zero, days, times, cuts, xOf, yOf } = drawing;
+  const apart = reading === undefined ? null : apartMs(reading.hunterMs, reading.otherMs);
+  return (
+    <>
+      <clipPath id={`${clipId}-above`}>
+        <rect width={width} height={zero} />
+      </clipPath>
+      <clipPath id={`${clipId}-below`}>
+        <rect y={zero} width={width} height={height - zero} />
+      </clipPath>
+      <TimeAxes times={[]} days={days} width={width} height={height + wordsHeight} />
+      <Leads times={times} width={width} />
+      <path d={area} className={styles.hunterArea} clipPath={`url(#${clipId}-above)`} />
+      <path d={area} className={styles.otherArea} clipPath={`url(#${clipId}-below)`} />
+      <path d={line} className={styles.edge} />
+      <line x2={width} y1={zero} y2={zero} className={styles.zero} />
+      <text x={6} y={-8} className={styles.hunterWords}>
+        {t("against.sideAhead", { name: names.hunter })}
+      </text>
+      <text x={6} y={height + 16} className={styles.otherWords}>
+        {t("against.sideAhead", { name: names.other })}
+      </text>
+      {cuts.map(({ x, valueMs, isAbove }) => (
+        <CutMark
+          key={String(isAbove)}
+          x={x}
+          y={isAbove ? 0 : height}
+          width={width}
+          words={formatSeconds(valueMs)}
+          isAbove={isAbove}
+        />
+      ))}
+      {reading !== undefined && apart !== null && (
+        <g transform={`translate(${xOf(reading.instantMs)},0)`}>
+          <line y2={height} className={styles.at} />
+          <SideMark side={whoIsAhead(apart) ?? "hunter"} y={yOf(apart)} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** How large a lead is at each height, whoever has it. */
+function Leads({ times, width }: Pick<DifferenceDrawing, "times"> & { readonly width: number }) {
+  const digits = times.every(({ apartMs: ms }) => ms % 1000 === 0) ? 0 : 1;
+  return times.map(({ y, apartMs: ms }) => (
+    <g key={ms} transform={`translate(0,${y})`}>
+      <line x2={width} className={styles.grid} />
+      <text x={-10} dy="0.32em" textAnchor="end" className={styles.tick}>
+        {ms === 0 ? "0" : `${(Math.abs(ms) / 1000).toFixed(digits)}s`}
+      </text>
+    </g>
+  ));
+}

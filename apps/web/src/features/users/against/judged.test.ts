@@ -1,0 +1,38 @@
+import type { FigureAgainst } from "@hunt/contracts/against";
+import { describe, expect, it } from "vitest";
+import { bestsApartMs, isJudged, mediansApartMs } from "./judged.ts";
+
+const figure = (seconds: number, { counts = true, count = 12 } = {}): FigureAgainst => ({
+  best: {
+    value: seconds,
+    estimated: false,
+    nightUuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a01",
+    at: "2026-11-20T10:00:00.000Z",
+    counts,
+  },
+  median: seconds + 5,
+  count,
+});
+const nothing: FigureAgainst = { best: null, median: null, count: 0 };
+
+describe("what of two hunters is judged", () => {
+  it.each([
+    ["both often enough, as boards ask", figure(475), figure(474.5), 500, 500],
+    ["an average that boards would not take", figure(475, { counts: false }), figure(487.5), null, null],
+    [
+      "the other's average that boards would not take",
+      figure(475),
+      figure(487.5, { counts: false }),
+      null,
+      null,
+    ],
+    ["nothing of one", figure(475), nothing, null, null],
+    ["a single night of one", figure(475), figure(474.5, { count: 1 }), 500, null],
+    ["two nights of one", figure(475, { count: 2 }), figure(474.5), 500, null],
+    ["three nights of one", figure(475, { count: 3 }), figure(474.5), 500, 500],
+  ])("%s", (_, hunter, other, bests, medians) => {
+    expect(bestsApartMs({ hunter, other })).toBe(bests);
+    expect(mediansApartMs({ hunter, other })).toBe(medians);
+    expect(isJudged({ hunter, other })).toBe(bests !== null);
+  });
+});

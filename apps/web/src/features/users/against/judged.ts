@@ -1,0 +1,42 @@
+import type { FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+
+type Two = Pick<SizeAgainst, "hunter" | "other">;
+
+/** A median of fewer nights or runs says nothing of what is usual. */
+const leastOfMedian = 3;
+
+/**
+ * Who of the two is ahead is said only where boards would take the best of both: an average over a run or two is not
+ * held against one over six. Bests, medians and the head of the page all ask here.
+ */
+export function isJudged({ hunter, other }: Two): boolean {
+  return [hunter, other].every(({ best }) => best?.counts === true);
+}
+
+/** Whether what is usual for the two may be held against each other: both have done it often enough, too. */
+export function areMediansJudged({ hunter, other }: Two): boolean {
+  return isJudged({ hunter, other }) && Math.min(hunter.count, other.count) >= leastOfMedian;
+}
+
+/** By how much the first is slower than the other (faster: less than 0); null when nobody is ahead or behind. */
+export function bestsApartMs({ hunter, other }: Two): number | null {
+  const [ours, theirs] = [hunter.best, other.best];
+  if (ours === null || theirs === null || !isJudged({ hunter, other })) return null;
+  return msFromSeconds(ours.value) - msFromSeconds(theirs.value);
+}
+
+/** As of bests. */
+export function mediansApartMs({ hunter, other }: Two): number | null {
+  const [ours, theirs] = [medianMs(hunter), medianMs(other)];
+  return areMediansJudged({ hunter, other }) ? apartMs(ours, theirs) : null;
+}
+
+export function medianMs({ median }: FigureAgainst): number | null {
+  return median === null ? null : msFromSeconds(median);
+}
+
+/** Of two times; null when one of them is not known. */
+export function apartMs(hunterMs: number | null, otherMs: number | null): number | null {
+  return hunterMs === null || otherMs === null ? null : hunterMs - otherMs;
+}

@@ -1,0 +1,59 @@
+import { scaleUtc } from "d3-scale";
+
+/** Days to the right, within a frame. */
+export interface TimeScale {
+  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
+  readonly xOf: (instantMs: number) => number;
+  readonly instantAt: (x: number) => number;
+}
+
+/** From the first to the last of some instants. */
+export function timeScale(instants: readonly number[], width: number): TimeScale {
+  const [firstMs, lastMs] = boundsOf(instants);
+  const x = scaleUtc()
+    .domain([firstMs, Math.max(lastMs, firstMs + 1)])
+    .range([0, width]);
+  return {
+    days: evenDays(width).map((at) => ({ x: at, instantMs: x.invert(at).getTime() })),
+    xOf: (instantMs) => x(instantMs),
+    instantAt: (at) => x.invert(at).getTime(),
+  };
+}
+
+const least = { dayWidth: 116, dayEdge: 46 } as const;
+
+/** Places for days, as far apart as their words need in any language. */
+function evenDays(width: number): readonly number[] {
+  const count = Math.max(2, Math.floor(width / least.dayWidth));
+  const span = width - 2 * least.dayEdge;
+  return Array.from({ length: count }, (_, index) => least.dayEdge + (index / (count - 1)) * span);
+}
+
+/** Without a spread: it would hand tens of thousands of arguments over. */
+export function boundsOf(values: readonly number[]): readonly [number, number] {
+  return values.reduce<readonly [number, number]>(
+    ([lowest, highest], value) => [Math.min(lowest, value), Math.max(highest, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of the places that lie within one pixel the last: ten thousand nights are drawn as what can be seen of them. */
+export function thinned(places: readonly Place[]): readonly Place[] {
+  return places.filter((place, index) => {
+    const next = places[index + 1];
+    return next === undefined || Math.floor(next.x) !== Math.floor(place.x);
+  });
+}
+
+/** A value that most keep under: first months must not flatten the years after them into one line. */
+export function mostAreBelow(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+
+export const round = (value: number) => Math.round(value * 10) / 10;
