@@ -90,6 +90,49 @@ test("a pasted link leads where it leads, in Japanese and on a phone too", async
   await expect(options(page)).toHaveAttribute("href", night);
 });
 
+test("what goes anywhere says hunters first, and the arrows run through all its groups", async ({ page }) => {
+  await open(page, "/rules");
+  // The keys come behind the page, and so does the choice below it.
+  await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const anything = page.getByRole("combobox", { name: /^Hunter, night/ });
+  await expect(anything).toBeFocused();
+  await expect(page.getByRole("group", { name: "Pages" }).getByRole("option")).toHaveCount(6);
+  await expect(page.getByRole("option", { name: "See a sample night" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.type("a");
+  const hunters = page.getByRole("group", { name: "Hunters" });
+  await expect(hunters.getByRole("option")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: "Nights" }).getByRole("option").first()).toBeVisible();
+  const heads = await page.locator("dialog").getByRole("group").evaluateAll(nameOfEach);
+  expect(heads.slice(0, 2)).toEqual(["Hunters", "Pages"]);
+  expect(heads.at(-1)).toBe("Languages");
+  const all = await options(page).count();
+  const ids: (string | null)[] = [];
+  for (let step = 0; step < all; step += 1) {
+    await page.keyboard.press("ArrowDown");
+    ids.push(await anything.getAttribute("aria-activedescendant"));
+  }
+  expect(ids).toEqual(await options(page).evaluateAll((found) => found.map(({ id }) => id)));
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await anything.fill(hunter.ign);
+  await expect(options(page).first()).toHaveText(new RegExp(`^${hunter.ign}`));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${demo.url}/users/${encodeURIComponent(hunter.ign)}`);
+  await expect(anything).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText([
+    new RegExp(`^${hunter.ign}`),
+  ]);
+});
+
+const nameOfEach = (groups: readonly Element[]) =>
+  groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent);
+
 test("the news of season 4 are told once", async ({ page }) => {
   await page.goto(demo.url);
   const dialog = page.getByRole("dialog", { name: "Season 4 has begun" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchRange } from "./match-range.ts";
+import { matchRange, matchRanges } from "./match-range.ts";
 
 const matched = (text: string, part: string) => {
   const range = matchRange(text, part);
@@ -16,6 +16,7 @@ describe("the matched part of a name", () => {
     ["ﬁnn", "fin", "ﬁn"],
     ["夜の狩人", "狩", "狩"],
     ["100%_sure", "%_", "%_"],
+    ["Işık", "ışık", "Işık"],
     ["𝔄𝔰𝔥", "ash", "𝔄𝔰𝔥"],
     ["ガガ", "が", null],
   ])("%s by %s is %s", (text, part, expected) => {
@@ -25,5 +26,17 @@ describe("the matched part of a name", () => {
   it("is nothing for an empty part", () => {
     expect(matchRange("Ash", "")).toBeNull();
     expect(matchRange("Ash", "\u0301")).toBeNull();
+  });
+});
+
+describe("what is marked for several words", () => {
+  it.each([
+    ["Boards · Duo · Last limb", "duo last", ["Duo", "Last"]],
+    ["Boards · Duo · Last limb", "limb duo", ["Duo", "limb"]],
+    ["Last limb", "last limb", ["Last limb"]],
+    ["Last limb", "last las", ["Last"]],
+    ["Last limb", "x", []],
+  ])("%s by %s is %j", (text, part, expected) => {
+    expect(matchRanges(text, part).map(({ from, to }) => text.slice(from, to))).toEqual(expected);
   });
 });

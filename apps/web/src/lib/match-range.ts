@@ -6,9 +6,9 @@ export interface TextRange {
 
 const marks = /\p{M}/gu;
 
-/** As the server compares names: without case and accents. */
+/** As the server compares names: without case and accents; nor does the Turkish ı, the small letter of I, differ from i. */
 function fold(text: string): string {
-  return text.normalize("NFKD").replace(marks, "").toLowerCase();
+  return text.normalize("NFKD").replace(marks, "").toLowerCase().replaceAll("ı", "i");
 }
 
 /** The first place in `text` that reads like `part`, whatever the case and accents; null when there is none. */
@@ -32,6 +32,17 @@ export function matchRange(text: string, part: string): TextRange | null {
   const last = origins[lastIndex];
   if (first === undefined || last === undefined) return null;
   return { from: first.from, to: endWithAccents(text, last.to) };
+}
+
+/** What is marked in `text`: `part` where it stands as a whole, or else each of its words that does. In order, none twice. */
+export function matchRanges(text: string, part: string): readonly TextRange[] {
+  const whole = matchRange(text, part);
+  if (whole !== null) return [whole];
+  const ranges = part
+    .split(/\s+/)
+    .flatMap((word) => matchRange(text, word) ?? [])
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+  return ranges.filter(({ from }, index) => ranges.slice(0, index).every(({ to }) => to <= from));
 }
 
 /** An accent of its own belongs to the letter before it. */

@@ -1,4 +1,5 @@
-import { matchRange } from "../lib/match-range.ts";
+import { Fragment } from "react";
+import { matchRanges } from "../lib/match-range.ts";
 import styles from "./matched-text.module.css";
 
 interface MatchedTextProps {
@@ -7,15 +8,18 @@ interface MatchedTextProps {
   readonly part: string;
 }
 
-/** A text with the part that was searched for marked in it. */
+/** A text with what was searched for marked in it: as a whole, or word by word. */
 export function MatchedText({ text, part }: MatchedTextProps) {
-  const range = matchRange(text, part);
-  if (range === null) return <>{text}</>;
+  const ranges = matchRanges(text, part);
   return (
     <>
-      {text.slice(0, range.from)}
-      <mark className={styles.match}>{text.slice(range.from, range.to)}</mark>
-      {text.slice(range.to)}
+      {ranges.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(ranges[index - 1]?.to ?? 0, from)}
+          <mark className={styles.match}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.to ?? 0)}
     </>
   );
 }

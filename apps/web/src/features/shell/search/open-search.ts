@@ -1,7 +1,7 @@
 import { loadPage } from "../../../lib/load-page.ts";
 import { openModal } from "../../../lib/modals.ts";
 
-const load = () => loadPage(() => import("./search-popup.tsx"), { now: ["popup"] });
+const load = () => loadPage(() => import("./hunter-search.tsx"), { now: ["popup"] });
 
 /** Fetches the popup's code before it is wanted; a failure shows only when it is. */
 export function preloadSearch(): void {
@@ -10,8 +10,8 @@ export function preloadSearch(): void {
 
 /** Opens the hunter search. Rejects when its code does not arrive. */
 export async function openSearch(): Promise<void> {
-  const { SearchPopup } = await load();
-  openModal(SearchPopup, {});
+  const { HunterSearch } = await load();
+  openModal(HunterSearch, {});
 }
 
 /** Opens the search that also goes to pages and does things. Rejects when its code does not arrive. */

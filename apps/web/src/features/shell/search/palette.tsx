@@ -1,10 +1,30 @@
 import { useState } from "react";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { useCommands } from "../keys/commands.ts";
+import { useRecentTargets } from "./recent-targets.ts";
 import { SearchPopup } from "./search-popup.tsx";
+import type { TargetGroup } from "./search-target.ts";
+import { useFoundHunters } from "./use-found-hunters.ts";
 import { useFoundNights } from "./use-found-nights.ts";
 
 /** The search with what else can be gone to, or done. */
 export function Palette() {
   const [text, setText] = useState("");
-  return <SearchPopup commands={useCommands(text)} nights={useFoundNights(text)} onText={setText} />;
+  const hunters = useFoundHunters(text);
+  const nights = useFoundNights(text, hunters);
+  const recent = useRecentTargets(useLocale());
+  const others: readonly TargetGroup[] = [
+    { kind: "recent", targets: text === "" ? recent : [], reserved: 0 },
+    { kind: "nights", targets: nights.targets, reserved: 0 },
+    ...useCommands(text),
+  ];
+  return (
+    <SearchPopup
+      hunters={hunters}
+      others={others}
+      nightsFailed={nights.failed}
+      text={text}
+      onText={setText}
+    />
+  );
 }

@@ -1,48 +1,48 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { closeModal } from "../../../lib/modals.ts";
-import { useDebounced } from "../../../lib/use-debounced.ts";
-import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { hunterSearchQuery } from "./hunter-search-query.ts";
-import { readOwnLink } from "./own-link.ts";
+import { arrangeGroups } from "./arrange-groups.ts";
+import { type OwnLink, readOwnLink } from "./own-link.ts";
+import { useRememberTarget } from "./recent-targets.ts";
+import { SearchBar } from "./search-bar.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import styles from "./search-popup.module.css";
 import { SearchResults } from "./search-results.tsx";
-import { linkTarget, type SearchTarget, searchTargets } from "./search-target.ts";
+import { linkTarget, type SearchTarget, type TargetGroup } from "./search-target.ts";
+import { useChoice } from "./use-choice.ts";
+import type { FoundHunters } from "./use-found-hunters.ts";
 import type { FoundNights } from "./use-found-nights.ts";
 
-/** Of the text: a link may be longer than a name. */
-const maxTextLength = 500;
-
 interface SearchPopupProps {
-  /** What it can do besides, for the text that is typed. */
-  readonly commands?: readonly SearchTarget[];
-  /** The nights that it finds besides. */
-  readonly nights?: FoundNights;
-  readonly onText?: (text: string) => void;
+  /** What is looked for; empty for a link, which leads somewhere as it is. */
+  readonly text: string;
+  readonly hunters: FoundHunters;
+  /** What the text finds besides; undefined where hunters alone are looked for. */
+  readonly others?: readonly TargetGroup[];
+  readonly nightsFailed?: FoundNights["failed"];
+  readonly onText: (text: string) => void;
 }
 
-/** Finds a hunter by a part of the name, or goes where a pasted link leads. */
-export function SearchPopup({ commands, nights, onText }: SearchPopupProps) {
+/** What is typed finds something, and that opens. */
+export function SearchPopup(props: SearchPopupProps) {
+  const { text, hunters, others, nightsFailed = null, onText } = props;
   const open = useOpenTarget();
   const listId = useId();
   const titleId = useId();
   const [typed, setTyped] = useState("");
-  /** The option that the arrows chose; -1 is none, and Enter then opens the first. */
-  const [active, setActive] = useState(-1);
   /** The text for which Enter was pressed before its answer was there. */
   const [awaited, setAwaited] = useState<string | null>(null);
-  const { text, link, search, isCurrent, targets, settleNow } = useFound(typed, commands, nights?.targets);
-  const chosen = targets[active] ?? targets[0];
+  const link = readOwnLink(typed.trim(), location.origin);
+  const { isCurrent } = hunters;
+  const choice = useChoice(link === null ? groupsFound(props) : groupsOfLink(link));
+  const { offered } = choice;
 
   useEffect(() => {
     if (awaited === null || awaited !== text || !isCurrent) return;
     setAwaited(null);
-    if (targets[0] !== undefined) open(targets[0]);
+    if (offered !== undefined) open(offered);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,14 +50,14 @@ export function SearchPopup({ commands, nights, onText }: SearchPopupProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      const next = nextActive(active, targets.length, event.key === "ArrowDown" ? 1 : -1);
-      setActive(next);
+      const next = choice.step(event.key === "ArrowDown" ? 1 : -1);
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      if (chosen !== undefined && (link !== null || isCurrent || chosen.kind !== "user")) open(chosen);
-      else if (text !== "" && link === null) {
-        settleNow();
+      const isSure = isCurrent || choice.index >= 0 || offered?.kind !== "user" || text === "";
+      if (offered !== undefined && isSure) open(offered);
+      else if (text !== "") {
+        hunters.settleNow();
         setAwaited(text);
       }
     }
@@ -65,18 +65,18 @@ export function SearchPopup({ commands, nights, onText }: SearchPopupProps) {
 
   return (
     <Dialog titleId={titleId} className={styles.popup} onClose={closeModal}>
-      <div>
-        <PopupTitle id={titleId} isPalette={commands !== undefined} />
+      <div className={styles.window}>
+        <PopupTitle id={titleId} isPalette={others !== undefined} />
         <SearchBar
-          isPalette={commands !== undefined}
+          isPalette={others !== undefined}
           typed={typed}
           listId={listId}
-          isExpanded={targets.length > 0}
-          activeIndex={targets[active] === undefined ? null : active}
+          isExpanded={choice.targets.length > 0}
+          activeIndex={choice.index < 0 ? null : choice.index}
           onType={(value) => {
             setTyped(value);
-            onText?.(value.trim());
-            setActive(-1);
+            onText(readOwnLink(value.trim(), location.origin) === null ? value.trim() : "");
+            choice.release();
             setAwaited(null);
           }}
           onKeyDown={onKeyDown}
@@ -85,47 +85,38 @@ export function SearchPopup({ commands, nights, onText }: SearchPopupProps) {
           listId={listId}
           text={text}
           link={link}
-          targets={targets}
-          chosenIndex={targets[active] === undefined ? -1 : active}
-          search={search}
-          isCurrent={isCurrent}
-          nights={nights}
-          onPoint={setActive}
+          hasHeads={others !== undefined && link === null}
+          choice={choice}
+          hunters={hunters}
+          nightsFailed={nightsFailed}
           onOpen={open}
         />
-        <SearchFooter text={link === null ? text : ""} total={isCurrent ? (search.data?.total ?? 0) : 0} />
+        <SearchFooter text={text} total={hunters.total} />
       </div>
     </Dialog>
   );
 }
 
+function groupsFound({ text, hunters, others = [] }: SearchPopupProps): readonly TargetGroup[] {
+  const { targets, reserved } = hunters;
+  return arrangeGroups([{ kind: "hunters", targets, reserved }, ...others], text);
+}
+
+function groupsOfLink(link: OwnLink): readonly TargetGroup[] {
+  return [{ kind: "pages", targets: linkTarget(link), reserved: 0 }];
+}
+
 /** Goes where a target leads, or does what it does, and closes the popup. */
 function useOpenTarget() {
   const { history } = useRouter();
+  const { locale } = useTranslation();
+  const remember = useRememberTarget(locale);
   return (target: SearchTarget) => {
     closeModal();
+    remember(target);
     if (target.kind === "command" && target.act !== null) target.act();
     else history.push(target.href);
   };
-}
-
-/** What a text finds, as it is typed: hunters by their names, or the page that a link of ours leads to. */
-function useFound(
-  typed: string,
-  commands: readonly SearchTarget[] = [],
-  nights: readonly SearchTarget[] = [],
-) {
-  const text = typed.trim();
-  const link = readOwnLink(text, location.origin);
-  const [settled, settleNow] = useDebounced(link === null ? text : "");
-  const search = useQuery(hunterSearchQuery(settled));
-  /** The answer is to the text as it stands now. */
-  const isCurrent = settled === text && !search.isPlaceholderData && search.data !== undefined;
-  const targets =
-    link === null
-      ? [...commands, ...searchTargets(text === "" ? [] : (search.data?.items ?? [])), ...nights]
-      : linkTarget(link);
-  return { text, link, search, isCurrent, targets, settleNow } as const;
 }
 
 interface PopupTitleProps {
@@ -140,56 +131,4 @@ function PopupTitle({ id, isPalette }: PopupTitleProps) {
       {isPalette ? t("keys.palette") : t("search.title")}
     </h2>
   );
-}
-
-interface SearchBarProps {
-  /** Whether it finds more than hunters. */
-  readonly isPalette: boolean;
-  readonly typed: string;
-  readonly listId: string;
-  readonly isExpanded: boolean;
-  /** The option that the arrows chose. */
-  readonly activeIndex: number | null;
-  readonly onType: (value: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** What is typed, between a sign and the button that closes the popup. */
-function SearchBar({ isPalette, typed, listId, isExpanded, activeIndex, onType, onKeyDown }: SearchBarProps) {
-  const { t } = useTranslation();
-  const label = isPalette ? t("keys.paletteLabel") : t("search.label");
-  return (
-    <div className={styles.bar}>
-      <Icon name="search" />
-      <input
-        className={styles.input}
-        type="text"
-        role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: the popup is a dialog, and this is what it was opened for.
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={maxTextLength}
-        aria-label={label}
-        placeholder={label}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-expanded={isExpanded}
-        aria-activedescendant={activeIndex === null ? undefined : `${listId}-${activeIndex}`}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <CloseButton label={t("common.close")} onClick={closeModal} />
-    </div>
-  );
-}
-
-/** Round and round; from nothing, down to the first and up to the last. */
-function nextActive(active: number, count: number, step: 1 | -1): number {
-  if (count === 0) return -1;
-  if (active < 0) return step === 1 ? 0 : count - 1;
-  return (active + step + count) % count;
 }

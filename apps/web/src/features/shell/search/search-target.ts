@@ -1,5 +1,6 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { hunterPath } from "../../../lib/hunter-path.ts";
+import type { IconName } from "../../../ui/icon.tsx";
 import type { OwnLink } from "./own-link.ts";
 
 /** A night: who hunted or what it is called, and what is told of it beside that. */
@@ -10,20 +11,42 @@ export interface NightTarget {
   readonly about: string;
 }
 
+export interface UserTarget {
+  readonly kind: "user";
+  readonly href: string;
+  readonly user: UserAnswer;
+  readonly ign: string;
+}
+
+export interface CommandTarget {
+  readonly kind: "command";
+  /** Where it leads; of what it does instead its name, which is no address. */
+  readonly href: string;
+  /** `either` is the half of light and the half of dark. */
+  readonly icon: IconName | "either";
+  readonly label: string;
+  readonly act: (() => void) | null;
+}
+
 /** Something that the popup can open. */
 export type SearchTarget =
   | NightTarget
-  | { readonly kind: "user"; readonly href: string; readonly user: UserAnswer; readonly ign: string }
-  | { readonly kind: "link"; readonly href: string; readonly link: Exclude<OwnLink, { kind: "unknown" }> }
-  | {
-      readonly kind: "command";
-      /** Where it leads; of what it does instead its name, which is no address. */
-      readonly href: string;
-      readonly label: string;
-      readonly act: (() => void) | null;
-    };
+  | UserTarget
+  | CommandTarget
+  | { readonly kind: "link"; readonly href: string; readonly link: Exclude<OwnLink, { kind: "unknown" }> };
 
-export function searchTargets(users: readonly UserAnswer[]): readonly SearchTarget[] {
+/** What stands under one head, in the order in which groups that match as well as each other follow. */
+export const groupKinds = ["recent", "hunters", "pages", "nights", "boards", "actions", "languages"] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+export interface TargetGroup {
+  readonly kind: GroupKind;
+  readonly targets: readonly SearchTarget[];
+  /** Places kept below the targets: for what is not known yet, or so that nothing moves. */
+  readonly reserved: number;
+}
+
+export function userTargets(users: readonly UserAnswer[]): readonly UserTarget[] {
   return users.flatMap((user) =>
     user.ign === null ? [] : [{ kind: "user", href: hunterPath(user), user, ign: user.ign }],
   );

@@ -8,11 +8,10 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { addressOfNight } from "../../../lib/kept/night-address.ts";
 import type { KeptNightName } from "../../../lib/kept/night-names.ts";
-import { useDebounced } from "../../../lib/use-debounced.ts";
-import { hasAllWords } from "./has-all-words.ts";
-import { hunterSearchQuery } from "./hunter-search-query.ts";
+import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import { keptNightsQuery, listedNights, nightsOfHunterQuery } from "./night-queries.ts";
 import type { NightTarget } from "./search-target.ts";
+import type { FoundHunters } from "./use-found-hunters.ts";
 
 /** The nights that a text finds, and whether those of the server could not be asked for. */
 export interface FoundNights {
@@ -20,21 +19,27 @@ export interface FoundNights {
   readonly failed: { readonly retry: () => void } | null;
 }
 
-/** Nights of this browser by what they are called, and the latest public ones of the hunter whom the text finds first. */
-export function useFoundNights(text: string): FoundNights {
+/**
+ * Nights of this browser by what they are called, and the latest public ones of the hunter whom the text finds first; for no text the
+ * latest of this browser.
+ */
+export function useFoundNights(text: string, hunters: FoundHunters): FoundNights {
   const { t, locale } = useTranslation();
-  const [settled] = useDebounced(text);
-  const hunters = useQuery(hunterSearchQuery(settled));
-  const isCurrent = settled === text && text !== "" && !hunters.isPlaceholderData;
-  const hunter = isCurrent ? (hunters.data?.items.find(({ ign }) => ign !== null) ?? null) : null;
-  const nights = useQuery(nightsOfHunterQuery(hunter?.uuid ?? null));
+  const hunter = hunters.targets[0]?.user.uuid ?? null;
+  // What was asked for a shorter text stands; while letters still come in, nothing is asked.
+  const isKnown = hunters.isCurrent && hunters.isSettled;
+  const nights = useQuery({ ...nightsOfHunterQuery(hunter), enabled: hunter !== null && isKnown });
   const { data: kept = [] } = useQuery(keptNightsQuery);
-  const local = text === "" ? [] : kept.map((night) => keptTarget(t, locale, night));
-  const own = local.filter(({ label, about }) => hasAllWords(text, `${label} ${about}`, locale));
-  const theirs = hunter === null ? [] : (nights.data?.items ?? []);
+  const local = kept.map((night) => keptTarget(t, locale, night));
+  if (text === "") return { targets: local.slice(0, shownOf.recent), failed: null };
+  const own = bestOf(
+    local.filter((night) => isMatch(night, text)),
+    text,
+  );
+  const theirs = nights.data?.items ?? [];
   return {
     targets: [...own.slice(0, listedNights), ...theirs.map((night) => publicTarget(t, locale, night))],
-    failed: hunter !== null && nights.isError ? { retry: () => void nights.refetch() } : null,
+    failed: isKnown && nights.isError ? { retry: () => void nights.refetch() } : null,
   };
 }
 
