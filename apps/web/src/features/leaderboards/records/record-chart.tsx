@@ -4,6 +4,7 @@ import { useState } from "react";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { useWidth } from "../../../ui/use-width.ts";
 import type { BoardMetric } from "../board-search.ts";
 import styles from "./record-chart.module.css";
@@ -16,8 +17,9 @@ interface RecordChartProps {
   readonly metric: BoardMetric;
 }
 
-const height = 240;
-const margin = { top: 12, right: 16, bottom: 28, left: 64 } as const;
+const height = 260;
+/** Above the first step its value has room. */
+const margin = { top: 28, right: 8, bottom: 28, left: 64 } as const;
 
 /** The record over time as a staircase; the table below says the same. */
 export function RecordChart({ records, metric }: RecordChartProps) {
@@ -25,7 +27,7 @@ export function RecordChart({ records, metric }: RecordChartProps) {
   const { frame, width } = useWidth<HTMLDivElement>();
   const [nowMs] = useState(() => Date.now());
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
-  const { steps, path, days, times } = drawRecords(records, { ...inner, nowMs });
+  const { steps, path, days, times, values } = drawRecords(records, { ...inner, nowMs });
   const [latest] = records;
   const first = records.at(-1);
   if (latest === undefined || first === undefined) return null;
@@ -38,28 +40,41 @@ export function RecordChart({ records, metric }: RecordChartProps) {
     records: formatNumber(records.length, locale),
   });
   return (
-    <div ref={frame} className={styles.frame}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-        <g transform={`translate(${margin.left},${margin.top})`}>
-          <TimeAxes
-            times={times.map(({ y, seconds }) => ({ y, valueMs: msFromSeconds(seconds) }))}
-            days={days}
-            {...inner}
-          />
-          <path d={path} className={styles.stairs} />
-          {steps.map(({ x, y }, index) => (
-            <circle
-              key={records[index]?.uuid}
-              cx={x}
-              cy={y}
-              r={index === 0 ? 5 : 4}
-              className={index === 0 ? styles.standing : styles.dot}
-            >
-              <title>{`${told(records[index]?.value ?? 0)} · ${formatDay(records[index]?.since ?? "", locale)}`}</title>
-            </circle>
-          ))}
-        </g>
-      </svg>
+    <div className={styles.panel}>
+      <div ref={frame} className={styles.frame}>
+        <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+          <g transform={`translate(${margin.left},${margin.top})`}>
+            <TimeAxes
+              times={times.map(({ y, seconds }) => ({ y, valueMs: msFromSeconds(seconds) }))}
+              days={days}
+              {...inner}
+            />
+            <path d={path} className={styles.stairs} />
+            {steps.map(({ x, y }, index) => (
+              <circle
+                key={records[index]?.uuid}
+                cx={x}
+                cy={y}
+                r={index === 0 ? 5 : 4}
+                className={index === 0 ? styles.standing : styles.dot}
+              >
+                <title>{`${told(records[index]?.value ?? 0)} · ${formatDay(records[index]?.since ?? "", locale)}`}</title>
+              </circle>
+            ))}
+            {values.map(({ index, x, y, anchor }) => (
+              <text
+                key={index}
+                x={x}
+                y={y}
+                textAnchor={anchor}
+                className={classNames(styles.value, index === 0 && styles.latest)}
+              >
+                {told(records[index]?.value ?? 0)}
+              </text>
+            ))}
+          </g>
+        </svg>
+      </div>
     </div>
   );
 }

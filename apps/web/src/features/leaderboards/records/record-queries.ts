@@ -20,6 +20,10 @@ export interface BoardRecord {
   readonly heldSeconds: number;
   /** Null when the whole night is the record. */
   readonly runIndex: number | null;
+  /** Figures that were inferred. */
+  readonly estimated: readonly string[];
+  /** Of a night. */
+  readonly fullRunsCount?: number;
   readonly night: {
     readonly uuid: string;
     readonly squadSize: number;

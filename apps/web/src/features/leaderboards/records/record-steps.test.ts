@@ -30,3 +30,31 @@ it("writes no day over another, however narrow the drawing is", () => {
     expect(Math.min(...gaps(width), 96)).toBe(96);
   }
 });
+
+it("begins with the day of the first record, and has a line below the one that stands", () => {
+  const records = [
+    { ...second, value: 471.194 },
+    { ...first, value: 472.592 },
+  ];
+  const { days, times, steps } = drawRecords(records, frame);
+  expect(days[0]?.instantMs).toBe(Date.parse(first.since));
+  expect(Math.max(...times.map(({ y }) => y))).toBeGreaterThanOrEqual(steps[0]?.y ?? Number.NaN);
+  expect(times.map(({ seconds }) => seconds)).toContain(471);
+});
+
+it("writes each value beside its step, none over another, and none out of the drawing", () => {
+  const wide = { ...frame, width: 600 };
+  const records = [
+    { value: 471.194, since: "2026-06-10T23:00:00Z", until: null },
+    { value: 472.5, since: "2026-06-01T12:00:00Z", until: "2026-06-10T23:00:00Z" },
+    { value: 472.592, since: first.since, until: "2026-06-01T12:00:00Z" },
+  ];
+  const { steps, values } = drawRecords(records, wide);
+  const [standing, next, oldest] = values;
+  expect(values.map(({ index }) => index)).toEqual([0, 1, 2]);
+  expect(standing).toMatchObject({ x: 600, anchor: "end" });
+  expect(standing?.y).toBeGreaterThan(steps[0]?.y ?? Number.NaN);
+  expect(next?.y).toBeLessThan(steps[1]?.y ?? Number.NaN);
+  // 30 apart in width and 9 in height: the older one goes up.
+  expect(Math.abs((next?.y ?? 0) - (oldest?.y ?? 0))).toBeGreaterThanOrEqual(14);
+});

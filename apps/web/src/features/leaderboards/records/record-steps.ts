@@ -16,6 +16,16 @@ export interface RecordDrawing {
   readonly path: string;
   readonly days: readonly { readonly x: number; readonly instantMs: number }[];
   readonly times: readonly { readonly y: number; readonly seconds: number }[];
+  /** Where the value of a step is written; one that has no room is not. */
+  readonly values: readonly RecordValue[];
+}
+
+export interface RecordValue {
+  /** Which of `records`. */
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "end";
 }
 
 interface Frame {
@@ -44,6 +54,10 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
   const y = scaleLinear()
     .domain([slowest + free, fastest - free])
     .range([0, height]);
+  const [last = 0, before = 0] = y.ticks(5).toReversed();
+  const tick = Math.abs(before - last) || 1;
+  // A line below the fastest too: between two it can be read.
+  y.domain([slowest + free, Math.min(fastest - free, Math.floor(fastest / tick) * tick)]);
   const steps = records.map((record, index) => ({
     x: x(since[index] ?? firstMs),
     y: y(record.value),
@@ -57,12 +71,39 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
     steps,
     path,
     days: apart(
-      x
-        .ticks(Math.max(3, Math.floor(width / 140)))
-        .map((day) => ({ x: within(x(day), width), instantMs: day.getTime() })),
+      [new Date(firstMs), ...x.ticks(Math.max(3, Math.floor(width / 140)))].map((day) => ({
+        x: within(x(day), width),
+        instantMs: day.getTime(),
+      })),
     ),
     times: y.ticks(5).map((seconds) => ({ y: y(seconds), seconds })),
+    values: placeValues(steps, width),
   };
+}
+
+/** How much a value takes, and how far above its step it may stand. */
+const valueSize = { width: 60, height: 14, left: 8, above: [8, 22] } as const;
+
+/** The values above their steps, the latest first: to the right of where a step begins nothing is drawn above it. */
+function placeValues(steps: readonly DrawnRecord[], width: number): readonly RecordValue[] {
+  const placed: RecordValue[] = [];
+  const isFree = (x: number, y: number) =>
+    placed.every(
+      (other) =>
+        Math.abs(x - other.x) >= valueSize.width + valueSize.left ||
+        Math.abs(y - other.y) >= valueSize.height,
+    );
+  for (const [index, step] of steps.entries()) {
+    const x = step.x + valueSize.left;
+    if (x + valueSize.width > width) {
+      // At the right edge it would lie on the line from above: below the last step there is none.
+      if (index === 0) placed.push({ index, x: width, y: step.y + 20, anchor: "end" });
+      continue;
+    }
+    const above = valueSize.above.map((rise) => step.y - rise).find((y) => isFree(x, y));
+    if (above !== undefined) placed.push({ index, x, y: above, anchor: "start" });
+  }
+  return placed;
 }
 
 type Day = RecordDrawing["days"][number];

@@ -1,6 +1,8 @@
+import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { nightMarkCategory, runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
+import { Duration } from "../../../domain-ui/duration.tsx";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -20,7 +22,11 @@ interface StandingRecordProps {
 /** The record that stands, on a plate of its own above those before it; the table below says the same with the gain. */
 export function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();
-  const { value, since, heldSeconds, runIndex, night } = record;
+  const { value, since, heldSeconds, runIndex, night, estimated, fullRunsCount = 0 } = record;
+  const category =
+    runIndex === null
+      ? nightMarkCategory(metric as NightBoardOrder, fullRunsCount)
+      : runMarkCategory(metric as RunBoardOrder);
   return (
     <section
       className={classNames("night-plate", styles.record)}
@@ -39,7 +45,11 @@ export function StandingRecord({ record, metric }: StandingRecordProps) {
         hash={runIndex === null ? "" : `run-${runIndex}`}
         className={styles.time}
       >
-        {formatDuration(msFromSeconds(value))}
+        <Duration
+          ms={msFromSeconds(value)}
+          estimated={estimated.includes(metric)}
+          {...(category !== undefined && { category })}
+        />
       </Link>
       <p className={styles.metric}>{t(`leaderboards.metric.${metric}`)}</p>
       <Shore classes={shore} />

@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import type { BoardSearch } from "../board-search.ts";
+import { heldDays } from "./held-days.ts";
+import type { BoardRecord } from "./record-queries.ts";
+
+interface HeldSinceProps {
+  readonly record: BoardRecord;
+  /** Of which board it is the record. */
+  readonly board: BoardSearch;
+}
+
+/** Since when a record stands, and the way to those before it. */
+export function HeldSince({ record: { heldSeconds, since }, board }: HeldSinceProps) {
+  const { t, locale } = useTranslation();
+  return (
+    <>
+      <span>
+        {t("leaderboards.recordHeld", { count: heldDays(heldSeconds), day: formatDay(since, locale) })}
+      </span>{" "}
+      <Link to="/leaderboards/records" search={board}>
+        {t("leaderboards.recordHistory")}
+      </Link>
+    </>
+  );
+}
