@@ -3,7 +3,6 @@ import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -15,14 +14,13 @@ import styles from "./board-frame.module.css";
 import noticeStyles from "./board-notice.module.css";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
-import { BoardCardActions, BoardFailure, NoEntries, SoughtNotice } from "./lazy-states.ts";
+import { BoardCardActions, BoardFailure, NoEntries, SoughtNotice, TierLegend } from "./lazy-states.ts";
 import { NewsLine } from "./live/news-line.tsx";
 import { useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
 import { LockedNotice } from "./locked-notice.tsx";
 import podiumStyles from "./podium/podium.module.css";
 import { expectsPodium, podiumPlace, splitPodium } from "./podium/split-podium.ts";
-import { TierLegend } from "./tier-legend.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
 interface BoardFrameProps<T extends BoardEntry> {
@@ -153,8 +151,7 @@ interface EntriesProps {
 
 /** A page of entries between its range and the way to the others. */
 function Entries({ page: { total, offset, items }, signs, card, children }: EntriesProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { show } = useBoardSearch();
   const top = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -185,7 +182,7 @@ function Entries({ page: { total, offset, items }, signs, card, children }: Entr
         onChange={goTo}
       />
       <div className={styles.legends}>
-        {total >= minimumRankedEntries && <TierLegend />}
+        <Suspense>{total >= minimumRankedEntries && <TierLegend />}</Suspense>
         {signs}
       </div>
     </div>

@@ -2,7 +2,6 @@ import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { isSeasonUnknown } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { boardOf } from "./board-ask.ts";
@@ -55,8 +54,7 @@ interface DemandsProps {
 }
 
 function Demands({ category, ranksNights }: DemandsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { requirements, minimumFullRuns, name } = category;
   const requirement = requirements[locale] ?? requirements.en ?? Object.values(requirements)[0];
   const hasMinimum = ranksNights && minimumFullRuns > 0;

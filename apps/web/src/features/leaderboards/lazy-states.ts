@@ -22,6 +22,11 @@ export const SoughtNotice = lazy(async () => {
   const { SoughtNotice: component } = await loadChunk(() => import("./sought-notice.tsx"));
   return { default: component };
 });
+/** It stands below all entries. */
+export const TierLegend = lazy(async () => {
+  const { TierLegend: component } = await loadChunk(() => import("./tier-legend.tsx"));
+  return { default: component };
+});
 /** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */
 export const BoardCardActions = lazy<ComponentType<BoardCardActionsProps>>(async () => {
   const loaded = await loadPage(() => import("./card/board-card-actions.tsx"), { now: ["share"] }).catch(

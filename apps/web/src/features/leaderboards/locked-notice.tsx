@@ -1,5 +1,4 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,8 +6,7 @@ import styles from "./board-notice.module.css";
 
 /** Why the board does not move: it shows one moment until it is unlocked. */
 export function LockedNotice({ lockedAt }: { readonly lockedAt: string }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const moment = {
     day: formatDay(lockedAt, locale),

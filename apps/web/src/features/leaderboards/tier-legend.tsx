@@ -4,13 +4,11 @@ import markColors from "../../domain-ui/mark-colors.module.css";
 import { RankMoon } from "../../domain-ui/rank-moon.tsx";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import styles from "./tier-legend.module.css";
 
 /** Which share of a board each letter stands for. */
 export function TierLegend() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 });
   return (
     <div className={styles.legend}>

@@ -10,7 +10,6 @@ import { Duration } from "../../domain-ui/duration.tsx";
 import { Shore } from "../../domain-ui/sky/shore.tsx";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -64,8 +63,7 @@ export function TimeRow(props: TimeRowProps) {
     above,
   } = props;
   const ms = seconds === null ? null : msFromSeconds(seconds);
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <BoardRow signs={signs} isCrowned={verified && rank === 1}>
       <td className={styles.rank}>
