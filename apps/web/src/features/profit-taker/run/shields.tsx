@@ -22,9 +22,20 @@ export function Shields({ run }: { readonly run: ProfitTakerRun }) {
   );
 }
 
+/** What is to be said of a shield, with its sign. */
+const notes = [
+  { key: "profitTaker.beforePhase", sign: "*", isOf: ({ beforePhase }: ShieldFigure) => beforePhase },
+  {
+    key: "profitTaker.perhapsCycled",
+    sign: "†",
+    isOf: ({ beforePhase, cleared }: ShieldFigure) => !beforePhase && !cleared,
+  },
+] as const;
+
 function PhaseShields({ phase: { number, shields, shieldsMs } }: { readonly phase: PhaseFigures }) {
   const { t } = useTranslation();
   const name = phaseName(t, number);
+  const noted = notes.filter(({ isOf }) => shields.some(isOf));
   return (
     <div>
       <h3 className={styles.phase}>
@@ -36,23 +47,32 @@ function PhaseShields({ phase: { number, shields, shieldsMs } }: { readonly phas
           <Shield key={index} shield={shield} />
         ))}
       </ol>
+      {noted.map(({ key, sign }) => (
+        <p key={key} className={styles.how} aria-hidden="true">
+          <span>{sign}</span> {t(key)}
+        </p>
+      ))}
     </div>
   );
 }
 
 function Shield({ shield }: { readonly shield: ShieldFigure }) {
   const { t } = useTranslation();
-  const { element, durationMs, cleared, beforePhase } = shield;
+  const { element, durationMs, beforePhase } = shield;
+  const note = notes.find(({ isOf }) => isOf(shield));
   return (
     <li className={classNames(styles.element, beforePhase && styles.before)}>
       <ElementIcon element={element} />
-      <span className={styles.name}>{elementName(t, element)}</span>
+      <span className={styles.name}>
+        {elementName(t, element)}
+        {note !== undefined && (
+          <>
+            <span aria-hidden="true"> {note.sign}</span>
+            <span className="visually-hidden"> {t(note.key)}</span>
+          </>
+        )}
+      </span>
       <span className={styles.time}>{formatSeconds(durationMs)}</span>
-      {(beforePhase || !cleared) && (
-        <span className={styles.how}>
-          {beforePhase ? t("profitTaker.beforePhase") : t("profitTaker.perhapsCycled")}
-        </span>
-      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { DrawnSegment, PhaseRow, PhaseRows } from "./phase-rows.ts";
 import { PhaseSegments } from "./phase-segments.tsx";
 import { rowHeight } from "./row-height.ts";
 import styles from "./run-timeline.module.css";
-import { HatchPattern } from "./segment-shape.tsx";
+import { HatchPatterns } from "./segment-shape.tsx";
 
 interface PhaseDrawingProps extends PhaseRows {
   /** What Tab reaches. */
@@ -30,7 +30,7 @@ export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }:
       onPointerDown={point}
       onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
     >
-      <HatchPattern />
+      <HatchPatterns />
       {ticks.map(({ timeMs, percent }) => (
         <line key={timeMs} className={styles.grid} x1={`${percent}%`} x2={`${percent}%`} y1="0" y2="100%" />
       ))}

@@ -46,14 +46,23 @@ export function SegmentShape({ segment, middle, isOther = false }: SegmentShapeP
   );
 }
 
-/** The hatching of what the game takes; once in a drawing. */
-export function HatchPattern() {
+/** A stun is strokes, a launch dots, a reset upright lines. */
+const hatchings = {
+  stun: "M-1 6 6-1M-1 1 1-1M4 6 6 4",
+  launch: "M1.5 1.2h1.6v1.6h-1.6z",
+  reset: "M2.5 0v5",
+} as const;
+
+/** The hatchings of what the game takes; once in a drawing. */
+export function HatchPatterns() {
   return (
     <defs>
-      <pattern id="pt-hatch" width="5" height="5" patternUnits="userSpaceOnUse">
-        <rect width="5" height="5" className={styles.hatchGround} />
-        <path d="M-1 6 6-1M-1 1 1-1M4 6 6 4" className={styles.hatchLine} />
-      </pattern>
+      {Object.entries(hatchings).map(([kind, lines]) => (
+        <pattern key={kind} id={`pt-${kind}`} width="5" height="5" patternUnits="userSpaceOnUse">
+          <rect width="5" height="5" className={styles.hatchGround} />
+          <path d={lines} className={styles.hatchLine} />
+        </pattern>
+      ))}
     </defs>
   );
 }
@@ -64,7 +73,8 @@ interface KindSwatchProps {
 
 /** A piece of a kind, for a legend. */
 export function KindSwatch({ kind }: KindSwatchProps) {
-  const height = Math.min(18, heights[kind] / 1.6);
+  // What is thin in the drawing is tall enough here to see how it is hatched.
+  const height = Math.min(18, Math.max(10, heights[kind] / 1.6));
   return (
     <svg className={styles.swatch} width="18" height="18" aria-hidden="true" focusable="false">
       <rect className={styles[kind]} x="0.5" y={9 - height / 2} width="17" height={height} />
