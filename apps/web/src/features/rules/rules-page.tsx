@@ -113,11 +113,11 @@ function Contents() {
 
 function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   return (
-    <ul className={styles.sentences}>
+    <ol className={styles.sentences}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </ul>
+    </ol>
   );
 }
 
