@@ -117,7 +117,8 @@ function Share({ names, readings }: ShareProps) {
         {t("against.shareOfTime")}
         {equal >= 0.005 && ` · ${t("against.equal")} ${percent.format(equal)}`}
       </span>
-      <span>
+      <span className={styles.sharePart}>
+        <SideSign side="hunter" />
         <span className="visually-hidden">{names.hunter}: </span>
         {hunter}
       </span>
@@ -125,9 +126,10 @@ function Share({ names, readings }: ShareProps) {
         <i style={{ "--share": share.hunter.toFixed(4) } as CSSProperties} />
         <i style={{ "--share": share.other.toFixed(4) } as CSSProperties} />
       </span>
-      <span>
+      <span className={styles.sharePart}>
         <span className="visually-hidden">{names.other}: </span>
         {other}
+        <SideSign side="other" />
       </span>
     </div>
   );

@@ -13,6 +13,9 @@ interface LinesOfBothProps {
   readonly height: number;
 }
 
+/** Beside the words of what is cut off no line runs along the edge. */
+const aboveFrame = -13;
+
 /** Both lines over each other, and where both stood at the reading. */
 export function LinesOfBoth({ drawing, reading, width, height }: LinesOfBothProps) {
   const { days, times, hunter, other, cut, xOf, yOf } = drawing;
@@ -21,7 +24,9 @@ export function LinesOfBoth({ drawing, reading, width, height }: LinesOfBothProp
       <TimeAxes times={times} days={days} width={width} height={height} />
       <path d={other} className={styles.other} />
       <path d={hunter} className={styles.hunter} />
-      {cut !== null && <CutMark x={cut.x} y={0} width={width} words={formatDuration(cut.valueMs)} isAbove />}
+      {cut !== null && (
+        <CutMark x={cut.x} y={aboveFrame} width={width} words={formatDuration(cut.valueMs)} isAbove />
+      )}
       {reading !== undefined && (
         <g transform={`translate(${xOf(reading.instantMs)},0)`}>
           <line y2={height} className={styles.at} />
