@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { nightAnswer, nightListAnswer, problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { runLike } from "../../testing/sample-night.ts";
 import {
   calendarAnswer,
   hunterUuid,
@@ -258,6 +259,20 @@ describe("nights and runs", () => {
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Any");
     await user.click(lists.getByRole("tab", { name: "Runs" }));
     expect(await lists.findByText(/^Counted above: 251\./)).toBeDefined();
+  });
+
+  it("explains the bars of the runs, and the dash of one, where it shows any", async () => {
+    const told = runLike(1, { ownTime: 15 });
+    const { user } = await openHunter("", {
+      "/v2/nights": ({ searchParams }) =>
+        nightListAnswer([nightAnswer({ runs: searchParams.get("squadSize") === "any" ? [told] : null })], 42),
+    });
+    const lists = region("Nights and runs");
+    const bars = () => lists.queryByText(/^Bars/);
+    await waitFor(() => expect(bars()).not.toBeNull());
+    expect(lists.queryByText(/^Unknown: not a full run/)).toBeNull();
+    await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Duo");
+    await waitFor(() => expect(bars()).toBeNull());
   });
 
   it("says nothing of the kind where all count", async () => {

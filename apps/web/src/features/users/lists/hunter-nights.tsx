@@ -6,10 +6,11 @@ import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
-import { NightCard, sortedCard } from "../../../domain-ui/night-card.tsx";
+import { NightCard, sortedCard, UnknownSign } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import type { ListOrder } from "../hunter-search.ts";
 import { useHunterSearch } from "../use-hunter-search.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
@@ -53,7 +54,7 @@ export function HunterNights({ user }: { readonly user: UserAnswer }) {
             </li>
           ))}
         </ol>
-        <ListSigns entries={result.data?.items ?? []} />
+        <Signs nights={result.data?.items ?? []} sort={sort} />
       </ListPage>
       {result.data !== undefined && result.data.total > 0 && (
         <Link to="/database" search={{ show: "nights", userUuid: user.uuid }} className={styles.all}>
@@ -61,5 +62,25 @@ export function HunterNights({ user }: { readonly user: UserAnswer }) {
         </Link>
       )}
     </>
+  );
+}
+
+interface SignsProps {
+  readonly nights: readonly NightAnswer[];
+  readonly sort: ListOrder | undefined;
+}
+
+/** What the signs of the list mean: each that is in it. */
+function Signs({ nights, sort }: SignsProps) {
+  const { t } = useTranslation();
+  const hasBars = nights.some(({ runs }) => runs?.some(({ ownTime }) => ownTime !== null));
+  return (
+    <div className={styles.signs}>
+      <ListSigns entries={nights} />
+      <UnknownSign nights={nights} mode={sortedCard(sort).mode}>
+        {t("hunter.list.unknown")}
+      </UnknownSign>
+      {hasBars && <p className={styles.barsWords}>{t("hunter.list.ownTimeBars")}</p>}
+    </div>
   );
 }
