@@ -87,12 +87,14 @@ export function TrendChart(props: TrendChartProps) {
 }
 
 function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts").drawTrend | undefined) {
-  const { series, formatDay, formatRun, range } = props;
+  const { series, formatDay, range } = props;
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<TrendDrawing>(null);
   const [theme, setTheme] = useState(0);
   const onRead = useEffectEvent((index: number) => props.onRead(index));
   const onRange = useEffectEvent((next: TrendRange | null) => props.onRange(next));
+  // Other texts of the page that arrive are no reason to draw anew, in the midst of a drag even; another language is one.
+  const formatRun = useEffectEvent((number: number) => props.formatRun(number));
   const shownNow = useEffectEvent(() => range);
 
   useEffect(() => watchTheme(() => setTheme((times) => times + 1)), []);
@@ -105,7 +107,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       series,
       colors: readTrendColors(element),
       formatDay,
-      formatRun,
+      formatRun: (number) => formatRun(number),
       onRead: (index) => onRead(index),
       range: shownNow(),
       onRange: (next) => onRange(next),
@@ -117,7 +119,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       drawn.destroy();
       drawing.current = null;
     };
-  }, [draw, series, formatDay, formatRun, theme]);
+  }, [draw, series, formatDay, theme]);
   useEffect(() => drawing.current?.show(range), [range]);
   return { host, drawing };
 }

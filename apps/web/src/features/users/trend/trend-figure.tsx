@@ -65,10 +65,6 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
     (instantMs: number) => formatDay(new Date(instantMs).toISOString(), locale),
     [locale],
   );
-  const formatRun = useCallback(
-    (number: number) => t("hunter.trend.runNumber", { number: formatNumber(number, locale) }),
-    [t, locale],
-  );
   const sentence = useTrendSentence(series);
 
   return (
@@ -84,7 +80,7 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
         label={sentence.ofAll}
         readout={sentence.ofRun(index)}
         formatDay={formatInstantDay}
-        formatRun={formatRun}
+        formatRun={(number) => t("hunter.trend.runNumber", { number: formatNumber(number, locale) })}
       />
       <TrendLegend series={series} />
       <figcaption className={styles.notes}>
