@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -20,6 +21,8 @@ const withoutCompiler = [
   /[\\/]src[\\/](ui|domain-ui(?![\\/]timeline))[\\/]/,
   /[\\/]features[\\/](database|home|leaderboards|shell)[\\/]/,
 ];
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 5);
 
 export default defineConfig({
   plugins: [
@@ -87,6 +90,8 @@ export default defineConfig({
       },
     },
   },
+  // Without the line that the default names end in: no two of a file are called the same, and the numbers do not compress.
+  css: { modules: { generateScopedName: (name, _, css) => `_${name}_${hashOf(css)}` } },
   worker: { format: "es" },
   test: {
     name: "web",
