@@ -2,6 +2,7 @@ import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
 import { HeldSign } from "../../../domain-ui/held-sign.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { matchRange } from "../../../lib/match-range.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MatchedText } from "../../../ui/matched-text.tsx";
 import type { OwnLink } from "./own-link.ts";
@@ -48,6 +49,8 @@ function CommandRow({ target: { icon, label }, text }: RowProps<CommandTarget>) 
 }
 
 function NightRow({ target: { label, about }, text }: RowProps<NightTarget>) {
+  // A letter of a name is in many a month, too.
+  const isInLabel = matchRange(label, text) !== null;
   return (
     <>
       <Icon name="moon" />
@@ -55,7 +58,7 @@ function NightRow({ target: { label, about }, text }: RowProps<NightTarget>) {
         <MatchedText text={label} part={text} />
       </span>
       <span className={styles.about}>
-        <MatchedText text={about} part={text} />
+        <MatchedText text={about} part={isInLabel ? "" : text} />
       </span>
     </>
   );
