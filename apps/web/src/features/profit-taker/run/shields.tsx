@@ -63,16 +63,14 @@ function Shield({ shield }: { readonly shield: ShieldFigure }) {
   return (
     <li className={classNames(styles.element, beforePhase && styles.before)}>
       <ElementIcon element={element} />
-      <span className={styles.name}>
-        {elementName(t, element)}
-        {note !== undefined && (
-          <>
-            <span aria-hidden="true"> {note.sign}</span>
-            <span className="visually-hidden"> {t(note.key)}</span>
-          </>
-        )}
-      </span>
+      <span className={styles.name}>{elementName(t, element)}</span>
       <span className={styles.time}>{formatSeconds(durationMs)}</span>
+      {note !== undefined && (
+        <span className={styles.note}>
+          <span aria-hidden="true">{note.sign}</span>
+          <span className="visually-hidden">{t(note.key)}</span>
+        </span>
+      )}
     </li>
   );
 }
