@@ -76,6 +76,11 @@ test("leaves nothing of who may not, and tells them why", async () => {
 test.each([
   ["the reason says nothing", { reason: " " }, { errors: [{ field: "reason", code: "missing" }] }],
   [
+    "nobody sees what it says",
+    { reason: "\u200b\u202e" },
+    { errors: [{ field: "reason", code: "missing" }] },
+  ],
+  [
     "the reason is a book",
     { reason: "x".repeat(10_001) },
     { errors: [{ field: "reason", code: "too_big" }] },

@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
+import { cleanLines } from "../../platform/text/clean-lines.ts";
 import type { Permission } from "./permission.ts";
 import { insertAuditEntry, selectRoleInForce } from "./queries.ts";
 
@@ -113,7 +114,9 @@ async function writeAuditEntry(
 
 function saidReason(reason: string): string {
   const said = reason.trim();
-  if (said === "") throw refuseField("reason", "missing", "Say why: it stands in the audit log.");
+  // Letters that nobody sees say nothing either.
+  if (cleanLines(said, maxReasonLength) === "")
+    throw refuseField("reason", "missing", "Say why: it stands in the audit log.");
   if (said.length > maxReasonLength)
     throw refuseField("reason", "too_big", `A reason is at most ${maxReasonLength} characters long.`);
   return said;
