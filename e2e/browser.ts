@@ -31,6 +31,8 @@ const japaneseFont = require.resolve("@expo-google-fonts/noto-sans-jp/400Regular
 const args = [
   "--no-sandbox",
   "--disable-gpu",
+  // A page of a journey lives for a second or two: making its code fast costs more than it saves.
+  "--js-flags=--no-maglev --no-turbofan",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

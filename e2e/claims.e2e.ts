@@ -27,7 +27,7 @@ test("what a visitor published is offered after a sign-in, and becomes theirs", 
   await expect(page.getByRole("button", { name: "Make a link for another device" })).toHaveCount(0);
 });
 
-test("a link makes it another device's, once", async ({ page, browser }) => {
+test("a link makes it another device's, once @at-length", async ({ page, browser }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4792)));
   await publish(page);

@@ -161,7 +161,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await expectSameCount();
 });
 
-test("a choice of logs that changed since is refused with what to do, and keeps what was written", async ({
+test("a choice of logs that changed since is refused with what to do, and keeps what was written @at-length", async ({
   request,
   browser,
 }) => {

@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { isAtLength } from "./at-length.ts";
+
+/** Those whose page and stage are looked at: unless at length the one that draws most, as they share both. */
+export const walkedGames = isAtLength ? (["raplak", "propa", "teralyst"] as const) : (["propa"] as const);
 
 /**
  * A window in which a run is played: what is drawn anew in each frame is most of what a run costs, and without a graphics card

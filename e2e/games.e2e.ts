@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isWalked } from "./at-length.ts";
-import { playSmall } from "./games-window.ts";
+import { playSmall, walkedGames } from "./games-window.ts";
 import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
@@ -77,7 +77,7 @@ test("the menu of a narrow window lists the games", async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-for (const game of ["raplak", "propa", "teralyst"] as const) {
+for (const game of walkedGames) {
   test(`${game} looks good in every width and both themes, before a run and in it`, async ({ page }) => {
     await page.goto(`/games/${game}`);
     await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
@@ -124,7 +124,7 @@ function pictureOf(page: Page): Promise<Picture> {
   });
 }
 
-for (const game of ["raplak", "propa", "teralyst"] as const) {
+for (const game of walkedGames) {
   test(`${game} is drawn at night in both themes, and in the system's own colours where those are forced`, async ({
     page,
   }) => {

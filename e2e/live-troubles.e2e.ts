@@ -107,7 +107,9 @@ test("a link that the game left behind is told, with the line that renews it, an
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("after a reload one click goes on, until the file is forgotten", async ({ browserName: _ }, info) => {
+test("after a reload one click goes on, until the file is forgotten @at-length", async ({
+  browserName: _,
+}, info) => {
   await withOwnProfile(info, async (context) => {
     const page = await context.newPage();
     const log = ownLog("solo-5x3", "Again");

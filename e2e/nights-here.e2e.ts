@@ -110,7 +110,7 @@ test("a night is kept on this computer, named, published from there and deleted"
   await expect(page.getByText("This night is not on this device")).toBeVisible();
 });
 
-test("nights are kept only while that is wanted", async ({ page }) => {
+test("nights are kept only while that is wanted @at-length", async ({ page }) => {
   await page.goto("/upload");
   await page.getByRole("checkbox", { name: /^Keep analysed nights here/ }).uncheck();
   await chooseLog(page, ownLog("solo-5x3", "Leaving"));
@@ -137,7 +137,7 @@ test("a browser that keeps nothing says so, and shows nights all the same", asyn
   await expect(page.getByText("7:58.601").first()).toBeVisible();
 });
 
-test("what another version keeps is left as it is, and said", async ({ page }) => {
+test("what another version keeps is left as it is, and said @at-length", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, ownLog("solo-5x3", "Older"));
   await expect(page).toHaveURL(here);

@@ -104,7 +104,7 @@ test("the clock, the games, Profit-Taker and the rules open without a network", 
   await expect(page.getByRole("region", { name: "Categories" })).not.toContainText("could not be loaded");
 });
 
-test("whichever page was visited first, it is there without a network in the language of the visit, and reads a log", async ({
+test("whichever page was visited first, it is there without a network in the language of the visit, and reads a log @at-length", async ({
   browser,
   baseURL,
 }) => {
@@ -156,7 +156,10 @@ test("a page that needs the network says so calmly, and comes when there is one"
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
 });
 
-test("what was open says that the rest needs a network, until it is put away", async ({ page, context }) => {
+test("what was open says that the rest needs a network, until it is put away @at-length", async ({
+  page,
+  context,
+}) => {
   await page.goto("/leaderboards");
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
   await context.setOffline(true);
@@ -168,7 +171,7 @@ test("what was open says that the rest needs a network, until it is put away", a
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the language last used is the one without a network, also when it was chosen later", async ({
+test("the language last used is the one without a network, also when it was chosen later @at-length", async ({
   page,
   context,
 }) => {

@@ -68,7 +68,7 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
   await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
 });
 
-test("an owner changes who sees a night, deletes it, and takes it back", async ({ page }) => {
+test("an owner changes who sees a night, deletes it, and takes it back @at-length", async ({ page }) => {
   await page.goto("/upload");
   await signIn(page, "Own Nights Two");
   await chooseLog(page, logOf(evening(7702, { hunters: squad("Ownkeel"), maximumRunsPerNight: 1 })));

@@ -78,7 +78,7 @@ test("an admin finds somebody, gives a name and suspends them; they read why, an
   await expectAccessibleAtAllWidths(page);
 });
 
-test("an admin merges two accounts and takes it back", async ({ page, browser }) => {
+test("an admin merges two accounts and takes it back @at-length", async ({ page, browser }) => {
   test.setTimeout(120_000);
   const goes = await otherPage(browser);
   const goesUuid = await join(goes, "People Two");

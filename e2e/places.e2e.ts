@@ -99,7 +99,7 @@ test("a reload keeps its place", async ({ page }) => {
   await expect.poll(() => placeOf(page)).toBe(onBoard);
 });
 
-test("back from another page of the board, and from another of its views, returns to the place", async ({
+test("back from another page of the board, and from another of its views, returns to the place @at-length", async ({
   page,
 }) => {
   await openBoard(page, "?squad=any");
@@ -118,7 +118,10 @@ test("back from another page of the board, and from another of its views, return
   await expect.poll(() => placeOf(page)).toBe(atPager);
 });
 
-test("back to a board with a sought row returns to the place, not to the row", async ({ page, request }) => {
+test("back to a board with a sought row returns to the place, not to the row @at-length", async ({
+  page,
+  request,
+}) => {
   const answer = await request.get(`${url}/v2/leaderboards/nights`, {
     params: { season: 4, squadSize: "any", limit: 1, offset: 12 },
   });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { isAtLength } from "./at-length.ts";
 import { prepareBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
 
@@ -28,6 +29,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  grepInvert: isAtLength ? [] : /@at-length/,
   reporter: [["list"], ["json"]],
   globalTeardown: "./global-teardown.ts",
   use: {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { playSmall } from "./games-window.ts";
+import { playSmall, walkedGames } from "./games-window.ts";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
@@ -50,7 +50,9 @@ test("a ranked run that is ended early is used up", async ({ page }) => {
   await expect(page.getByText("Today's ranked run is used up")).toBeVisible();
 });
 
-test("a run stands still, and says so, while the server is slow to tell a limb", async ({ page }) => {
+test("a run stands still, and says so, while the server is slow to tell a limb @at-length", async ({
+  page,
+}) => {
   let answer = () => {};
   const answers = new Promise<void>((resolve) => {
     answer = resolve;
@@ -67,7 +69,7 @@ test("a run stands still, and says so, while the server is slow to tell a limb",
   await expect(status(page)).toHaveText("Limb 1 is vulnerable.");
 });
 
-for (const game of ["raplak", "propa", "teralyst"] as const) {
+for (const game of walkedGames) {
   test(`the ranked run of ${game} looks good in every width and both themes`, async ({ page }) => {
     await page.goto(`/games/${game}?run=ranked`);
     await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();

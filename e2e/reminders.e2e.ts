@@ -100,7 +100,7 @@ test.describe("with the browser's leave", () => {
     await expect.poll(() => shown).toMatchObject([{ title: "Night falls in 3 minutes" }]);
   });
 
-  test("one can be tried, and all of it turned off in every tab", async ({ page, context }) => {
+  test("one can be tried, and all of it turned off in every tab @at-length", async ({ page, context }) => {
     const shown = await allowNotices(context);
     await openHome(page, duskMs - 40 * minuteMs);
     const other = await context.newPage();
@@ -120,7 +120,7 @@ test.describe("with the browser's leave", () => {
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a notice is the service worker's where there is one, and a click on it leads to the app", async ({
+  test("a notice is the service worker's where there is one, and a click on it leads to the app @at-length", async ({
     page,
     context,
   }) => {

@@ -92,7 +92,7 @@ test("a night is reported, a moderator hides it, the board shows it no more, and
   await expectAccessible(hunter);
 });
 
-test("a suspended hunter reads why on every page, answers once, and takes the data along", async ({
+test("a suspended hunter reads why on every page, answers once, and takes the data along @at-length", async ({
   page,
   browser,
 }) => {

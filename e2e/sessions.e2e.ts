@@ -107,7 +107,7 @@ test("a session that ended elsewhere leaves a public page alive", async ({ page,
   expect(await sessionCookies(context)).toEqual([]);
 });
 
-test("a session is ended from another browser, and all of them at once", async ({
+test("a session is ended from another browser, and all of them at once @at-length", async ({
   page,
   browser,
   baseURL,
@@ -163,7 +163,11 @@ test("a sign-out that the server does not hear of holds here, and is told it at 
   await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
-test("what an account has chosen follows it into another browser", async ({ page, browser, baseURL }) => {
+test("what an account has chosen follows it into another browser @at-length", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign in" }).last().click();
   await page.getByRole("textbox", { name: "A name to try it with" }).fill("Sessions Settings");

@@ -40,7 +40,7 @@ test("the same log twice from the same visitor is one upload", async ({ page }) 
   await expect(way).toHaveAttribute("href", address ?? new URL(first).pathname);
 });
 
-test("two logs are published together, and one of them twice is one card", async ({ page }) => {
+test("two logs are published together, and one of them twice is one card @at-length", async ({ page }) => {
   const [one, two] = [logOf(evening(4206, hunters)), logOf(evening(4207, hunters))];
   await page.goto("/upload");
   const both = [
@@ -64,7 +64,7 @@ test("two logs are published together, and one of them twice is one card", async
   expect((await (await page.request.get(`/v2${address}`)).json()).scope).toBe("unlisted");
 });
 
-test("a longer log from the same visitor extends the night", async ({ page }) => {
+test("a longer log from the same visitor extends the night @at-length", async ({ page }) => {
   const log = logOf(evening(4202, hunters));
   const early = await publishOn(page, withoutLastRuns(log, 2));
   const address = await statusLine(page).night.getAttribute("href");
@@ -80,7 +80,10 @@ test("a longer log from the same visitor extends the night", async ({ page }) =>
   await expect(page.locator("li[id^=run-]")).toHaveCount(4);
 });
 
-test("the same bytes from another visitor lead to the night that is there", async ({ page, browser }) => {
+test("the same bytes from another visitor lead to the night that is there @at-length", async ({
+  page,
+  browser,
+}) => {
   const log = logOf(evening(4203, hunters));
   const first = await publishOn(page, log);
   const address = (await statusLine(page).night.getAttribute("href")) ?? "";
@@ -100,7 +103,7 @@ test("the same bytes from another visitor lead to the night that is there", asyn
   await other.context().close();
 });
 
-test("a squad mate's log joins the host's night, whose times stay", async ({ page, browser }) => {
+test("a squad mate's log joins the host's night, whose times stay @at-length", async ({ page, browser }) => {
   const session = evening(4204, hunters);
   await publishOn(page, logOf(session));
   const address = (await statusLine(page).night.getAttribute("href")) ?? "";

@@ -150,7 +150,7 @@ test("where hunters stand beside each other everything that can be touched has 2
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test("in the account everything that can be touched has 24 px at least", async ({ page }) => {
+test("in the account everything that can be touched has 24 px at least @at-length", async ({ page }) => {
   await openOwn(page, "/upload");
   await signInByMenu(page, "Touch Targets");
   await chooseLog(page, logOf(evening(4961, { maximumRunsPerNight: 1 })));
@@ -196,7 +196,9 @@ test("in the menu and in the search everything that can be touched has 24 px at 
   expect(await smallTargets(page, "dialog[open]")).toEqual([]);
 });
 
-test("on every page of the desk everything that can be touched has 24 px at least", async ({ page }) => {
+test("on every page of the desk everything that can be touched has 24 px at least @at-length", async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await open(page, "/rules");
   await signInByMenu(page, "Touching Judge");

@@ -90,7 +90,7 @@ test("a newer version is offered, but to nobody who follows a log, and runs once
   expect(await versionOf(page)).toBe("newer");
 });
 
-test("a page of the older version goes on beside one of the newer, and says what the server has no more", async ({
+test("a page of the older version goes on beside one of the newer, and says what the server has no more @at-length", async ({
   page,
   context,
 }) => {
