@@ -84,7 +84,7 @@ test.each([
   ).toMatch(rightsSentence);
 });
 
-test("the database's owner, no superuser, makes everything in an empty database", async () => {
+testAtLength("the database's owner, no superuser, makes everything in an empty database", async () => {
   const server = inject("testDatabase");
   await dropDatabase(server, target);
   target = await emptyDatabase(server);

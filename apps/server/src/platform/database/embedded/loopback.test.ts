@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type AppProcess, startAppProcess, until } from "../../../testing/app-process.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
@@ -52,14 +53,17 @@ test("listens on a port of the loopback address alone, lets in who has the passw
   expect(startOfProcess(server.pid)).toBeNull();
 });
 
-test("is adopted by the next app when one was killed, and comes back on its port when it was killed itself", async () => {
-  const dataDir = preparedDataDir();
-  const first = await start(dataDir);
-  await first.app.end("SIGKILL");
-  const second = await start(dataDir);
-  expect(second.server.pid).toBe(first.server.pid);
-  process.kill(second.server.pid, "SIGKILL");
-  await until(() => startOfProcess(second.server.pid) === null);
-  await until(() => isReady(second.address));
-  expect(runningPostmaster(join(dataDir, "postgres"))?.port).toBe(first.server.port);
-});
+testAtLength(
+  "is adopted by the next app when one was killed, and comes back on its port when it was killed itself",
+  async () => {
+    const dataDir = preparedDataDir();
+    const first = await start(dataDir);
+    await first.app.end("SIGKILL");
+    const second = await start(dataDir);
+    expect(second.server.pid).toBe(first.server.pid);
+    process.kill(second.server.pid, "SIGKILL");
+    await until(() => startOfProcess(second.server.pid) === null);
+    await until(() => isReady(second.address));
+    expect(runningPostmaster(join(dataDir, "postgres"))?.port).toBe(first.server.port);
+  },
+);
