@@ -47,7 +47,7 @@ test("everything that is stored about an account is saved as one file, and the p
   expect(data.sessions).toHaveLength(1);
 });
 
-test("an export that is stopped, or breaks off, saves nothing", async ({ page }) => {
+test("an export that is stopped, or breaks off, saves nothing @at-length", async ({ page }) => {
   await page.goto("/rules");
   await signIn(page, "Data Two");
   await page.goto("/account?tab=data");
@@ -98,7 +98,7 @@ test("deleting an account says what goes and what stays, and does so", async ({ 
   await expect(page.getByText("No nights yet")).toBeVisible();
 });
 
-test("whoever does not mean it keeps the account by one key", async ({ page }) => {
+test("whoever does not mean it keeps the account by one key @at-length", async ({ page }) => {
   await page.goto("/rules");
   await signIn(page, "Data Four");
   await page.goto("/account?tab=data&remove=asked");

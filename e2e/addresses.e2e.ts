@@ -150,7 +150,7 @@ test("the page of the recent hunts is in the address", async ({ page, request })
   await expect(page).toHaveURL(/\?page=\d+$/);
 });
 
-test("a page number beyond the end goes to the last page, on every list", async ({ page }) => {
+test("a page number beyond the end goes to the last page, on every list @at-length", async ({ page }) => {
   test.setTimeout(demoStartMs);
   const { url } = await demoServer();
   for (const path of [

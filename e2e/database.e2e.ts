@@ -87,7 +87,9 @@ test("the same nights stand behind the same address in another browser, in Japan
   await other.close();
 });
 
-test("a profile leads to all nights of its hunter, and the list on to everybody's", async ({ page }) => {
+test("a profile leads to all nights of its hunter, and the list on to everybody's @at-length", async ({
+  page,
+}) => {
   await open(page, "/database");
   const first = page.getByRole("table", { name: "Hunters" }).getByRole("rowheader").first().getByRole("link");
   const name = (await first.textContent()) ?? "";
@@ -107,7 +109,9 @@ test("a profile leads to all nights of its hunter, and the list on to everybody'
   expect(parameters(page)).toEqual({ show: "nights", userUuid });
 });
 
-test("a board leads to the rules of its category, and they to the board of another one", async ({ page }) => {
+test("a board leads to the rules of its category, and they to the board of another one @at-length", async ({
+  page,
+}) => {
   await open(page, "/leaderboards");
   await page.getByRole("link", { name: "All the rules" }).click();
   await expect(page).toHaveURL(`${demo.url}/rules#categories`);
@@ -125,7 +129,7 @@ test("filters that leave nothing have a way out", async ({ page }) => {
   await expect(page.getByText(/^1–10 of /)).toBeVisible();
 });
 
-test("the rules tell what the season's categories ask", async ({ page }) => {
+test("the rules tell what the season's categories ask @at-length", async ({ page }) => {
   for (const width of [380, 1400]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/rules");

@@ -110,7 +110,7 @@ test("the trend and the calendar are read by keyboard, and a point leads to its 
   await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
 });
 
-test("filters by keyboard make a link that shows the same in Japanese on a phone", async ({
+test("filters by keyboard make a link that shows the same in Japanese on a phone @at-length", async ({
   page,
   browser,
 }) => {

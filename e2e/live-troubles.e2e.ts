@@ -74,7 +74,7 @@ test("a log that is gone, held by another program or no longer allowed is told, 
   await expect(page).toHaveURL(/\/upload(#night=.*)?$/);
 });
 
-test("a link that the game left behind is told, with the line that renews it, and nothing read is lost", async ({
+test("a link that the game left behind is told, with the line that renews it, and nothing read is lost @at-length", async ({
   page,
 }) => {
   const log = ownLog("solo-5x3", "Stale");

@@ -170,7 +170,7 @@ test("a Profit-Taker fight is told live, and is the run of its drop in the end",
   await expect(run.getByText("1:43.267").first()).toBeVisible();
 });
 
-test("how to reach the log is told step by step, and a browser that cannot follow says so", async ({
+test("how to reach the log is told step by step, and a browser that cannot follow says so @at-length", async ({
   page,
 }) => {
   await growingLog(page);

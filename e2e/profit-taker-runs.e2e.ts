@@ -61,7 +61,7 @@ function longerFlight(day: number, laterMs: number): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-test("from three runs on each figure is set against one's own median, and its band is told in words", async ({
+test("from three runs on each figure is set against one's own median, and its band is told in words @at-length", async ({
   page,
 }) => {
   await page.goto("/pt");
@@ -174,7 +174,7 @@ test("a link carries the run without names, to a browser that has none", async (
   await elsewhere.close();
 });
 
-test("a run that was aborted is kept and labelled, and never a best", async ({ page }) => {
+test("a run that was aborted is kept and labelled, and never a best @at-length", async ({ page }) => {
   await page.goto("/pt");
   const cut = real.subarray(0, real.indexOf("Starting third attack Orb phase"));
   await chooseLog(page, cut);

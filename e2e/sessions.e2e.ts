@@ -80,7 +80,7 @@ test("an access token that ended is renewed without a word, once for all tabs", 
   expect(renewals()).toHaveLength(2);
 });
 
-test("a night is published as whoever is signed in, also with a token that has ended", async ({
+test("a night is published as whoever is signed in, also with a token that has ended @at-length", async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test("the session-expired dialog leads home by one key", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("a sign-out that the server does not hear of holds here, and is told it at the next start", async ({
+test("a sign-out that the server does not hear of holds here, and is told it at the next start @at-length", async ({
   page,
   context,
 }) => {

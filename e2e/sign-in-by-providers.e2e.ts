@@ -42,7 +42,7 @@ for (const [provider, persona] of [
   });
 }
 
-test("whoever declines there is told so, and is where they were", async ({ page }) => {
+test("whoever declines there is told so, and is where they were @at-length", async ({ page }) => {
   await page.goto(`${url}/rules`);
   await signInButton(page).click();
   await page.getByRole("link", { name: "Sign in via Steam" }).click();
@@ -52,7 +52,9 @@ test("whoever declines there is told so, and is where they were", async ({ page 
   await expect(signInButton(page)).toBeVisible();
 });
 
-test("a Steam that does not answer is called unreachable, not the visitor wrong", async ({ page }) => {
+test("a Steam that does not answer is called unreachable, not the visitor wrong @at-length", async ({
+  page,
+}) => {
   await page.goto(`${url}/rules`);
   await signInButton(page).click();
   await page.getByRole("link", { name: "Sign in via Steam" }).click();

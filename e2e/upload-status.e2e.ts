@@ -106,7 +106,7 @@ test("a visitor's private night is refused by the API too", async ({ request }) 
   expect([answer.status(), (await answer.json()).code]).toEqual([422, "scope_needs_account"]);
 });
 
-test("a description can be written anywhere in its middle", async ({ page }) => {
+test("a description can be written anywhere in its middle @at-length", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4307)));
   await openChoices(page);
@@ -117,7 +117,7 @@ test("a description can be written anywhere in its middle", async ({ page }) => 
   await expect(field).toHaveValue("Slow first run, good");
 });
 
-test("nights that are not chosen stay on the computer", async ({ page, request }) => {
+test("nights that are not chosen stay on the computer @at-length", async ({ page, request }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4306, { nightsCount: 2 })));
   await expect(page.getByRole("button", { name: "Publish 2 nights" })).toBeVisible();
