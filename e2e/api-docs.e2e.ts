@@ -18,6 +18,8 @@ test.describe("in the dark", () => {
     await expect(page).toHaveTitle("Eidolog ~ API");
     for (const path of paths)
       await expect(page.getByRole("heading", { level: 4, name: path }).first()).toBeVisible();
+    const first = page.getByRole("region", { name: "Your first call" });
+    await expect(first.getByRole("region", { name: "Response body" })).toContainText('"averageRealTime"');
     await expectAccessible(page);
   });
 });

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { figureSchemas } from "./figure-schemas.ts";
 import { pictureCostReads } from "./limits.ts";
+import { nightListExample } from "./night-list-example.ts";
 import {
   booleanParameter,
   instant,
@@ -174,7 +175,10 @@ export const listNights = defineEndpoint({
       "Unknown figures sort last in both directions; ties end with the uuid. `limit=0` gives only the total.",
     tags: ["nights"],
     querystring: publicNightListQuerySchema,
-    response: { 200: listSchema(nightSchema), ...problems("unknown_season") },
+    response: {
+      200: listSchema(nightSchema).meta({ examples: [nightListExample] }),
+      ...problems("unknown_season"),
+    },
   },
   config: { rateLimit: "read", isPublic: true },
 });

@@ -19,7 +19,9 @@ const document: OpenapiDocument = {
         responses: {
           "200": {
             description: "OK",
-            content: { "application/json": { schema: { $ref: "#/components/schemas/Night" } } },
+            content: {
+              "application/json": { schema: { $ref: "#/components/schemas/Night" }, example: { total: 5 } },
+            },
           },
           "304": { description: "not modified" },
           "400": { description: "`invalid_parameter`" },
@@ -83,6 +85,18 @@ it("makes a call in place, and shows what came back", async () => {
   expect(await card.findByRole("region", { name: /^200/ })).toBeTruthy();
   expect(card.getByRole("region", { name: "Response body" }).textContent).toContain('"total": 7');
   expect(asked).toContain("?limit=0");
+});
+
+it("shows below the first call what comes back, until the real answer has come", async () => {
+  const nights = { "/v2/nights": () => ({ total: 7, items: [] }) };
+  await renderApp({ path: "/docs", server: { ...server, ...nights } });
+  const first = within(await screen.findByRole("region", { name: "Your first call" }));
+  expect(await first.findByText("What comes back, shortened")).toBeTruthy();
+  expect(first.getByRole("region", { name: "Response body" }).textContent).toBe('{\n  "total": 5\n}');
+  await userEvent.click(first.getByRole("button", { name: "Send" }));
+  expect(await first.findByRole("region", { name: /^200/ })).toBeTruthy();
+  expect(first.getByRole("region", { name: "Response body" }).textContent).toContain('"total": 7');
+  expect(first.queryByText("What comes back, shortened")).toBeNull();
 });
 
 it("shows a refusal as it came", async () => {

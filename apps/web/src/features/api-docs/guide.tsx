@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Chapter } from "./chapter.tsx";
 import { CodeExample } from "./code-example.tsx";
@@ -39,9 +38,11 @@ export function Guide({ document, nights }: GuideProps) {
         words={[t("api.first.ask"), t("api.first.values"), t("api.first.try")]}
       >
         <CodeExample call={get("/v2/nights?limit=1")} />
-        <TryPlace lines={2}>
-          {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} />}
-        </TryPlace>
+        <div className={styles.withSample}>
+          {nights && (
+            <TryCall operation={nights} values={{ limit: "1" }} shown={tried} sample={sampleOf(nights)} />
+          )}
+        </div>
       </Chapter>
       <Authentication document={document} />
       <Chapter
@@ -56,9 +57,9 @@ export function Guide({ document, nights }: GuideProps) {
         title={t("api.errors.title")}
         words={[t("api.errors.problem"), t("api.errors.notFound"), t("api.errors.try")]}
       >
-        <TryPlace lines={1}>
+        <div className={styles.oneLine}>
           {nights && <TryCall operation={nights} values={{ limit: "500" }} shown={["limit"]} />}
-        </TryPlace>
+        </div>
       </Chapter>
       <Chapter
         id="limits"
@@ -69,16 +70,9 @@ export function Guide({ document, nights }: GuideProps) {
   );
 }
 
-interface TryPlaceProps {
-  /** Of fields, on a phone. */
-  readonly lines: 1 | 2;
-  readonly children: ReactNode;
-}
-
-/** Keeps free what a form will take, until the description of the API has come. */
-function TryPlace({ lines, children }: TryPlaceProps) {
-  return <div className={lines === 1 ? styles.oneLine : styles.twoLines}>{children}</div>;
-}
+/** The shortened answer that the description gives with the call. */
+const sampleOf = ({ responses }: Operation): unknown =>
+  responses?.["200"]?.content?.["application/json"]?.example;
 
 function Authentication({ document }: Pick<GuideProps, "document">) {
   const { t } = useTranslation();

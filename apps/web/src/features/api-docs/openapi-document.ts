@@ -26,7 +26,7 @@ export interface Parameter {
   readonly schema?: Schema;
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 
 export interface Answer {
   readonly description?: string;

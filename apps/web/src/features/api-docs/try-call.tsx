@@ -17,10 +17,12 @@ interface TryCallProps {
   readonly values?: Readonly<Record<string, string>>;
   /** The parameters with a field; left out: all of them. */
   readonly shown?: readonly string[];
+  /** What comes back, told before anything was sent. */
+  readonly sample?: unknown;
 }
 
 /** Makes a call in place, with values of the reader's own, and shows what came back. */
-export function TryCall({ operation, values: given = {}, shown }: TryCallProps) {
+export function TryCall({ operation, values: given = {}, shown, sample }: TryCallProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(given);
   const { tried, send } = useTriedCall();
@@ -57,6 +59,12 @@ export function TryCall({ operation, values: given = {}, shown }: TryCallProps) 
         {tried.kind === "failed" && <Notice tone="error" title={t("api.noAnswer")} />}
         {tried.kind === "answered" && <Answer answer={tried.answer} />}
       </div>
+      {sample !== undefined && tried.kind !== "answered" && (
+        <div className={styles.answer}>
+          <p className={styles.cut}>{t("api.sample")}</p>
+          <Body text={JSON.stringify(sample, null, 2)} />
+        </div>
+      )}
     </form>
   );
 }
@@ -85,13 +93,18 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
           </div>
         ))}
       </dl>
-      {answer.text !== "" && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1)
-        <section className={styles.body} tabIndex={0} aria-label={t("api.answerBody")}>
-          <pre>{answer.text}</pre>
-        </section>
-      )}
+      {answer.text !== "" && <Body text={answer.text} />}
       {answer.isCut && <p className={styles.cut}>{t("api.answerCut")}</p>}
+    </section>
+  );
+}
+
+function Body({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1)
+    <section className={styles.body} tabIndex={0} aria-label={t("api.answerBody")}>
+      <pre>{text}</pre>
     </section>
   );
 }
