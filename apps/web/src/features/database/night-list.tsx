@@ -17,6 +17,7 @@ export function NightList() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
   const { data, isPlaceholderData } = useQuery(nightsQuery(search));
+  const { mode = "averageRealTime" } = sortedCard(data?.orderBy);
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
       <div className={styles.list} aria-busy={isPlaceholderData}>
@@ -24,10 +25,22 @@ export function NightList() {
       </div>
       <div className={styles.signs}>
         <ListSigns entries={data?.items ?? []} />
-        <UnknownSign nights={data?.items ?? []} mode={sortedCard(data?.orderBy).mode}>
+        <UnknownSign nights={data?.items ?? []} mode={mode}>
           {t("database.unknown")}
         </UnknownSign>
-        {data !== undefined && data.total > 0 && <p>{t("database.ownTimeBars")}</p>}
+        {data?.items.some(({ standing }) => standing === "unconfirmed") && (
+          <p className={styles.sign}>
+            <span className={styles.pill}>{t("common.unconfirmed")}</span>
+            {t("database.unconfirmed")}
+          </p>
+        )}
+        {data !== undefined && data.total > 0 && (
+          <>
+            <p>{t(`database.figure.${mode}`)}</p>
+            <p>{t("database.format")}</p>
+            <p>{t("database.ownTimeBars")}</p>
+          </>
+        )}
       </div>
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
     </section>
