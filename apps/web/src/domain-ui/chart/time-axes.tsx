@@ -6,13 +6,20 @@ import styles from "./time-axes.module.css";
 interface TimeAxesProps {
   /** Where lines across the chart stand, and for which times. */
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
+  /** Words that would leave the chart begin or end at their day. */
+  readonly days: readonly {
+    readonly x: number;
+    readonly instantMs: number;
+    readonly anchor?: "start" | "middle" | "end";
+  }[];
+  /** Strokes say which place each day has. */
+  readonly hasTicks?: boolean;
   readonly width: number;
   readonly height: number;
 }
 
 /** The axes of a chart of times over days, drawn within its margins. */
-export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
+export function TimeAxes({ times, days, hasTicks = false, width, height }: TimeAxesProps) {
   const { locale } = useTranslation();
   // All lines with thousandths, or none: else they look like times of two kinds.
   const areWhole = times.every(({ valueMs }) => Math.round(valueMs) % 1000 === 0);
@@ -26,10 +33,13 @@ export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
           </text>
         </g>
       ))}
-      {days.map(({ x, instantMs }) => (
-        <text key={x} x={x} y={height + 20} textAnchor="middle" className={styles.tick}>
-          {formatDay(new Date(instantMs).toISOString(), locale)}
-        </text>
+      {days.map(({ x, instantMs, anchor = "middle" }) => (
+        <g key={x}>
+          {hasTicks && <line x1={x} x2={x} y1={height} y2={height + 6} className={styles.stroke} />}
+          <text x={x} y={height + 20} textAnchor={anchor} className={styles.tick}>
+            {formatDay(new Date(instantMs).toISOString(), locale)}
+          </text>
+        </g>
       ))}
     </>
   );

@@ -12,12 +12,12 @@ interface HeldSinceProps {
 }
 
 /** Since when a record stands, and the way to those before it. */
-export function HeldSince({ record: { heldSeconds, since }, board }: HeldSinceProps) {
+export function HeldSince({ record, board }: HeldSinceProps) {
   const { t, locale } = useTranslation();
   return (
     <>
       <span>
-        {t("leaderboards.recordHeld", { count: heldDays(heldSeconds), day: formatDay(since, locale) })}
+        {t("leaderboards.recordHeld", { count: heldDays(record), day: formatDay(record.since, locale) })}
       </span>{" "}
       <Link to="/leaderboards/records" search={board}>
         {t("leaderboards.recordHistory")}

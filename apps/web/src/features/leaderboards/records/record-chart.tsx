@@ -41,12 +41,14 @@ export function RecordChart({ records, metric }: RecordChartProps) {
   });
   return (
     <div className={styles.panel}>
+      <h2>{t("records.overTime")}</h2>
       <div ref={frame} className={styles.frame}>
         <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
           <g transform={`translate(${margin.left},${margin.top})`}>
             <TimeAxes
               times={times.map(({ y, seconds }) => ({ y, valueMs: msFromSeconds(seconds) }))}
               days={days}
+              hasTicks
               {...inner}
             />
             <path d={path} className={styles.stairs} />

@@ -20,15 +20,18 @@ it("draws a single record, and one that was set this moment", () => {
   expect(steps).toEqual([{ x: 0, y: expect.closeTo(62), toX: 100 }]);
 });
 
-it("writes no day over another, however narrow the drawing is", () => {
+it("writes the first day and today, none over another and none out of the drawing, however narrow it is", () => {
   const year = { ...first, since: "2025-07-02T00:00:00Z" };
-  const places = (width: number) => drawRecords([second, year], { ...frame, width }).days.map(({ x }) => x);
-  const gaps = (width: number) =>
-    places(width).flatMap((x, index, all) => (index > 0 ? x - all[index - 1]! : []));
-  for (const width of [240, 268, 300, 420, 900]) {
-    expect(places(width).length).toBeGreaterThan(0);
-    expect(Math.min(...gaps(width), 96)).toBe(96);
+  for (const width of [192, 240, 268, 300, 420, 900]) {
+    const { days } = drawRecords([second, year], { ...frame, width });
+    expect(days[0]).toEqual({ x: 0, instantMs: Date.parse(year.since), anchor: "start" });
+    expect(days.at(-1)).toEqual({ x: width, instantMs: frame.nowMs, anchor: "end" });
+    const left = { start: 0, middle: 48, end: 96 };
+    const begins = days.map(({ x, anchor = "middle" }) => x - left[anchor]);
+    for (const [index, begin] of begins.entries())
+      expect(begin).toBeGreaterThanOrEqual(index === 0 ? 0 : begins[index - 1]! + 96);
   }
+  expect(drawRecords([second, year], { ...frame, width: 900 }).days.length).toBeGreaterThan(3);
 });
 
 it("begins with the day of the first record, and has a line below the one that stands", () => {
@@ -57,4 +60,16 @@ it("writes each value beside its step, none over another, and none out of the dr
   expect(next?.y).toBeLessThan(steps[1]?.y ?? Number.NaN);
   // 30 apart in width and 9 in height: the older one goes up.
   expect(Math.abs((next?.y ?? 0) - (oldest?.y ?? 0))).toBeGreaterThanOrEqual(14);
+});
+
+it("writes the oldest value close above its own step where the next one follows soon", () => {
+  const records = [
+    { value: 471.8, since: "2026-06-05T00:00:00Z", until: null },
+    { value: 472.487, since: "2026-06-02T12:00:00Z", until: "2026-06-05T00:00:00Z" },
+    { value: 472.592, since: first.since, until: "2026-06-02T12:00:00Z" },
+  ];
+  const { steps, values } = drawRecords(records, { ...frame, width: 268, height: 204 });
+  const oldest = values.find(({ index }) => index === 2);
+  expect(oldest?.x).toBe(0);
+  expect((steps[2]?.y ?? 0) - (oldest?.y ?? 0)).toBeLessThanOrEqual(14);
 });

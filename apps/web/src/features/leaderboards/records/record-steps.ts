@@ -14,10 +14,18 @@ export interface RecordDrawing {
   /** In the order of `records`. */
   readonly steps: readonly DrawnRecord[];
   readonly path: string;
-  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
+  /** The first record's, and today; between them what has room. */
+  readonly days: readonly Day[];
   readonly times: readonly { readonly y: number; readonly seconds: number }[];
   /** Where the value of a step is written; one that has no room is not. */
   readonly values: readonly RecordValue[];
+}
+
+interface Day {
+  readonly x: number;
+  readonly instantMs: number;
+  /** The words of the two outer ones begin and end at their day, within the drawing. */
+  readonly anchor?: "start" | "middle" | "end";
 }
 
 export interface RecordValue {
@@ -70,11 +78,9 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
   return {
     steps,
     path,
-    days: apart(
-      [new Date(firstMs), ...x.ticks(Math.max(3, Math.floor(width / 140)))].map((day) => ({
-        x: within(x(day), width),
-        instantMs: day.getTime(),
-      })),
+    days: placeDays(
+      x.ticks(Math.max(3, Math.floor(width / 140))).map((day) => ({ x: x(day), instantMs: day.getTime() })),
+      { firstMs, lastMs: x.domain()[1]?.getTime() ?? nowMs, width },
     ),
     times: y.ticks(5).map((seconds) => ({ y: y(seconds), seconds })),
     values: placeValues(steps, width),
@@ -82,7 +88,7 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
 }
 
 /** How much a value takes, and how far above its step it may stand. */
-const valueSize = { width: 60, height: 14, left: 8, above: [8, 22] } as const;
+const valueSize = { width: 60, height: 14, left: 8, above: [10, 12, 14, 16, 18, 20, 22] } as const;
 
 /** The values above their steps, the latest first: to the right of where a step begins nothing is drawn above it. */
 function placeValues(steps: readonly DrawnRecord[], width: number): readonly RecordValue[] {
@@ -94,7 +100,8 @@ function placeValues(steps: readonly DrawnRecord[], width: number): readonly Rec
         Math.abs(y - other.y) >= valueSize.height,
     );
   for (const [index, step] of steps.entries()) {
-    const x = step.x + valueSize.left;
+    // Left of the oldest there is no line from above that it would have to keep clear of.
+    const x = index === steps.length - 1 ? step.x : step.x + valueSize.left;
     if (x + valueSize.width > width) {
       // At the right edge it would lie on the line from above: below the last step there is none.
       if (index === 0) placed.push({ index, x: width, y: step.y + 20, anchor: "end" });
@@ -106,22 +113,24 @@ function placeValues(steps: readonly DrawnRecord[], width: number): readonly Rec
   return placed;
 }
 
-type Day = RecordDrawing["days"][number];
-
-/** A day's words stay in the drawing. */
-const within = (x: number, width: number) => Math.min(Math.max(x, 30), width - 30);
-
 /** As wide as the words of a day are in any language. */
 const leastGap = 96;
 
-/** The days whose words do not lie over those of the one before. */
-function apart(days: readonly Day[]): readonly Day[] {
-  let lastX = Number.NEGATIVE_INFINITY;
-  return days.filter(({ x }) => {
-    const isFree = x - lastX >= leastGap;
+/** The two ends, and of the days between them those whose words lie over no other's. */
+function placeDays(
+  between: readonly Day[],
+  { firstMs, lastMs, width }: { readonly firstMs: number; readonly lastMs: number; readonly width: number },
+): readonly Day[] {
+  const first: Day = { x: 0, instantMs: firstMs, anchor: "start" };
+  // Two days have no room beside each other: the first says more.
+  if (width < 2 * leastGap) return [first];
+  let lastX = leastGap / 2;
+  const free = between.filter(({ x }) => {
+    const isFree = x - lastX >= leastGap && width - leastGap / 2 - x >= leastGap;
     if (isFree) lastX = x;
     return isFree;
   });
+  return [first, ...free, { x: width, instantMs: lastMs, anchor: "end" }];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -43,7 +43,7 @@ export function RecordTable({ records, metric }: RecordTableProps) {
 
 function RecordRow({ record }: { readonly record: BoardRecord }) {
   const { t, locale } = useTranslation();
-  const { value, gain, since, until, heldSeconds, runIndex, night } = record;
+  const { value, gain, since, until, runIndex, night } = record;
   return (
     <tr className={classNames(styles.row, until === null && styles.standing)}>
       <td className={styles.time}>
@@ -73,7 +73,7 @@ function RecordRow({ record }: { readonly record: BoardRecord }) {
         <time dateTime={since}>{formatDay(since, locale)}</time>
       </td>
       <td className={styles.held}>
-        {t("records.held", { count: heldDays(heldSeconds) })}
+        {t("records.held", { count: heldDays(record) })}
         {until === null && <Badge>{t("records.stands")}</Badge>}
       </td>
     </tr>

@@ -22,7 +22,7 @@ interface StandingRecordProps {
 /** The record that stands, on a plate of its own above those before it; the table below says the same with the gain. */
 export function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();
-  const { value, since, heldSeconds, runIndex, night, estimated, fullRunsCount = 0 } = record;
+  const { value, since, runIndex, night, estimated, fullRunsCount = 0 } = record;
   const category =
     runIndex === null
       ? nightMarkCategory(metric as NightBoardOrder, fullRunsCount)
@@ -34,7 +34,7 @@ export function StandingRecord({ record, metric }: StandingRecordProps) {
       data-own-sky=""
     >
       <p className={styles.held}>
-        {t("leaderboards.recordHeld", { count: heldDays(heldSeconds), day: formatDay(since, locale) })}
+        {t("leaderboards.recordHeld", { count: heldDays(record), day: formatDay(since, locale) })}
       </p>
       <div className={styles.who}>
         <SquadMembers users={night.users} squadSize={night.squadSize} linked />
