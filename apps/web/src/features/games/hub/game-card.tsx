@@ -1,11 +1,11 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { scoresQuery } from "../frame/ranked/score-queries.ts";
@@ -81,44 +81,32 @@ interface FactsProps extends Pick<GameCardProps, "game" | "day"> {
   readonly own: readonly Fact[];
 }
 
-/** What there is to tell of one's runs, and of the day's ranked ones; where there is nothing yet, an invitation. */
+/** What there is to tell of one's runs, and of the day's ranked ones. */
 function Facts({ game, day, own }: FactsProps) {
-  const { t } = useTranslation();
-  const ranked = useRankedFact(game, day);
-  const facts = [...own, ...(ranked === undefined ? [] : [ranked])].filter(({ value }) => value !== null);
-  // Until the scores have come its place is kept free: nothing below it moves.
-  const isEmpty = ranked === undefined ? facts.length === 0 : ranked.value === null;
+  const facts = [...own.filter(({ value }) => value !== null), useRankedFact(game, day)];
   return (
-    <>
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {isEmpty && (
-        <p className={classNames(styles.invitation, ranked === undefined && styles.coming)}>
-          {t("games.hub.beFirst")}
-        </p>
-      )}
-    </>
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** One's ranked run of the day among those of everybody, or how many there are; null without any. Undefined until they have come. */
-function useRankedFact(game: GameName, day: string): Fact | undefined {
+/** One's ranked run of the day among those of everybody, or how many there are. */
+function useRankedFact(game: GameName, day: string): Fact {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useQuery(scoresQuery({ game, day, offset: 0 }));
-  if (data === undefined) return undefined;
-  const { mine, total } = data;
   const name = t("games.hub.rankedToday");
+  // Until the scores have come their place is kept free: nothing below it moves.
+  if (data === undefined) return { name, value: "\u00a0" };
+  const { mine, total } = data;
   if (mine === null || mine.rank === null || mine.score === null)
-    return { name, value: total === 0 ? null : t("games.hub.rankedRuns", { count: total }) };
+    return { name, value: total === 0 ? unknownValue : t("games.hub.rankedRuns", { count: total }) };
   const place = t("share.rankOf", {
     rank: `#${formatNumber(mine.rank, locale)}`,
     total: formatNumber(total, locale),

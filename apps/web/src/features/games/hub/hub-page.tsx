@@ -1,8 +1,11 @@
 import { gameNames } from "@hunt/engine/domain/game-names";
+import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { scoresQuery } from "../frame/ranked/score-queries.ts";
+import { formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
 import { dailyStreak } from "./daily-streak.ts";
 import { DayCardActions } from "./day-card-actions.tsx";
 import { GameCard } from "./game-card.tsx";
@@ -17,7 +20,10 @@ export function GamesPage() {
   const { runs, days } = useKeptRuns();
   usePageTitle(t("games.hub.title"));
   const day = utcDay();
+  const now = useNow();
   const streak = dailyStreak(days, day);
+  const scores = useQueries({ queries: gameNames.map((game) => scoresQuery({ game, day, offset: 0 })) });
+  const isNobodys = scores.every(({ data }) => data?.total === 0);
   const next = gameNames.find(
     (game) => !runs.some((run) => run.kind === "daily" && run.day === day && run.game === game),
   );
@@ -28,7 +34,11 @@ export function GamesPage() {
         <p className={styles.lead}>{t("games.hub.lead")}</p>
         <p className={styles.day}>
           <strong>{formatUtcDay(day, locale)}</strong>
-          <span>{streak === 0 ? t("games.hub.noStreak") : t("games.hub.streak", { count: streak })}</span>
+          <span>{t("games.hub.renewed", { when: formatDayEnd(day, now, locale) })}</span>
+          <span>
+            {streak > 0 && t("games.hub.streak", { count: streak })}
+            {streak === 0 && t(isNobodys ? "games.hub.beFirst" : "games.hub.noStreak")}
+          </span>
         </p>
         <div className={styles.ways}>
           <DayCardActions day={day} runs={runs} />

@@ -3,7 +3,6 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { forgetRuns, type KeptRun } from "../frame/kept-runs.ts";
 import { ResultTable } from "../frame/result-table.tsx";
@@ -26,7 +25,10 @@ export function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
   return (
     <Section id="history" title={t("games.hub.history")}>
       {runs.length === 0 ? (
-        <EmptyState title={t("games.hub.noRuns")}>{t("games.hub.onlyHere")}</EmptyState>
+        <div className={styles.none}>
+          <p>{t("games.hub.noRuns")}</p>
+          <p>{t("games.hub.onlyHere")}</p>
+        </div>
       ) : (
         <>
           <ResultTable

@@ -27,3 +27,10 @@ export function formatUtcDay(day: string, locale: Locale): string {
     Date.parse(day),
   );
 }
+
+/** When a day ends for everybody, as people say it: `in 5 hours`, in its last hour `in 12 minutes`. */
+export function formatDayEnd(day: string, nowMs: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(day) + dayMs - nowMs) / 60_000));
+  const format = new Intl.RelativeTimeFormat(formatTag(locale));
+  return minutes < 60 ? format.format(minutes, "minute") : format.format(Math.round(minutes / 60), "hour");
+}
