@@ -29,6 +29,15 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
 }) => {
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto("/docs");
+  // Subjects are folded; their line and a link to them open them.
+  const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
+  await expect(page.getByRole("heading", { level: 3, name: "Runs" })).toBeVisible();
+  await expect(heading("GET /v2/runs")).toBeHidden();
+  await page.locator("#calls-runs > summary").press("Enter");
+  await expect(heading("GET /v2/runs")).toBeVisible();
+  await expect(heading("GET /v2/stats")).toBeHidden();
+  await page.getByRole("navigation", { name: "On this page" }).locator("a[href='#calls-stats']").click();
+  await expect(heading("GET /v2/stats")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a call" }).fill("public nights");
   await expect(page).toHaveURL(/find=public/);
   const call = page.getByRole("group", { name: "GET /v2/nights", exact: true });

@@ -1,6 +1,8 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
@@ -50,15 +52,9 @@ export function Calls({ document, groups }: CallsProps) {
       <p className={styles.none} role="status">
         {found.length === 0 && t("api.noneFound")}
       </p>
-      {found.map(({ tag, operations }) => (
-        <section
-          key={tag}
-          id={groupId(tag)}
-          className={styles.group}
-          aria-labelledby={`${groupId(tag)}-title`}
-        >
-          <h3 id={`${groupId(tag)}-title`}>{groupName(t, tag)}</h3>
-          {operations.map((operation) => (
+      {found.map((group) => (
+        <Group key={group.tag} group={group} hasHits={find !== ""} addressed={addressed}>
+          {group.operations.map((operation) => (
             <OperationCard
               key={operation.id}
               document={document}
@@ -66,9 +62,43 @@ export function Calls({ document, groups }: CallsProps) {
               isAddressed={operation.id === addressed}
             />
           ))}
-        </section>
+        </Group>
       ))}
     </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: OperationGroup;
+  /** Somebody searches, and this was found. */
+  readonly hasHits: boolean;
+  readonly addressed: string;
+  readonly children: ReactNode;
+}
+
+/** The calls of a subject; on a phone folded away, unless the address or the search leads to one of them. */
+function Group({ group: { tag, operations }, hasHits, addressed, children }: GroupProps) {
+  const { t } = useTranslation();
+  const isFolded = useMedia("(width < 480px)");
+  const id = groupId(tag);
+  const titleId = `${id}-title`;
+  const title = <h3 id={titleId}>{groupName(t, tag)}</h3>;
+  if (!isFolded)
+    return (
+      <section id={id} className={styles.group} aria-labelledby={titleId}>
+        {title}
+        {children}
+      </section>
+    );
+  const isOpen = hasHits || addressed === id || operations.some((one) => one.id === addressed);
+  return (
+    <details id={id} className={styles.folded} aria-labelledby={titleId} open={isOpen || undefined}>
+      <summary className={styles.summary}>
+        {title}
+        <span className={styles.count}>{operations.length}</span>
+      </summary>
+      <div className={styles.group}>{children}</div>
+    </details>
   );
 }
 
