@@ -7,11 +7,9 @@ import { useEffect } from "react";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import sideways from "../../../ui/sideways.module.css";
 import type { Reference } from "../compare/use-reference.ts";
 import { partName, stepPath } from "../own-time/step-words.ts";
 import styles from "./compared-night.module.css";
@@ -95,8 +93,6 @@ function SideChoice({ view, reference, chosen }: SideChoiceProps) {
   );
 }
 
-const scrolling = classNames(sideways.sideways, styles.scroll);
-
 interface ComparedProps {
   readonly view: NightView;
   readonly sides: ComparedSides<RunInMs>;
@@ -131,21 +127,24 @@ function Compared({ view, sides, reference }: ComparedProps) {
         holder={reference.holder}
       />
       <p className={styles.hint}>{t("compared.hint")}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={scrolling} aria-label={t("compared.chart")} tabIndex={0}>
-        <div className={styles.drawing}>
-          <StepChart columns={columns} label={summary} isRecord={isRecord} />
-          <div className={styles.behind}>
-            <p className={styles.caption}>{t("compared.behind")}</p>
-            <DeltaStrip columns={columns} />
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <section className={styles.scroll} aria-label={t("compared.chart")} tabIndex={0}>
+          <div className={styles.drawing}>
+            <StepChart columns={columns} label={summary} isRecord={isRecord} />
+            <div className={styles.behind}>
+              <p className={styles.caption}>{t("compared.behind")}</p>
+              <DeltaStrip columns={columns} />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </div>
       <StepTable steps={steps} names={names} />
       <h3 className={styles.heading}>{whereTitle(t, totalMs)}</h3>
       <LossList
         steps={steps}
         totalMs={totalMs}
+        names={names}
         linkTo={(step, name) => (
           <PlaceLink step={step} runId={ours.run?.id ?? null}>
             {name}

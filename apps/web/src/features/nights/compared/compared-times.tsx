@@ -30,7 +30,7 @@ export function ComparedTimes({ sides, names, totalMs, isRecord, holder }: Compa
     <dl className={styles.times}>
       <Side side={sides.ours} name={names.ours} />
       <div className={classNames(styles.middle, styles[direction])}>
-        <dt>{t(`compared.${direction}`)}</dt>
+        <dt className={styles.word}>{t(`compared.${direction}`)}</dt>
         <dd className={styles.delta}>{formatDelta(totalMs)}</dd>
       </div>
       <Side side={sides.theirs} name={names.theirs} isRecord={isRecord} isReference>
@@ -50,8 +50,8 @@ interface SideProps {
 
 function Side({ side, name, isRecord = false, isReference = false, children }: SideProps) {
   return (
-    <div className={classNames(isReference && styles.reference, isRecord && styles.record)}>
-      <dt>{name}</dt>
+    <div className={classNames(isReference ? styles.reference : styles.ours, isRecord && styles.record)}>
+      <dt className={styles.name}>{name}</dt>
       <dd className={styles.time}>
         <Duration ms={side.realTimeMs} category={runFigures.realTime.marks} />
       </dd>

@@ -9,10 +9,12 @@ import { deltaDirection } from "../figures/comparison.ts";
 import { Delta } from "../parts/delta.tsx";
 import styles from "./loss-list.module.css";
 import { lossName } from "./loss-name.ts";
+import type { SideNames } from "./use-side-names.ts";
 
 interface LossListProps {
   readonly steps: readonly ComparedStep[];
   readonly totalMs: number;
+  readonly names: SideNames;
   /** Leads from the name of a line to its place in the night. */
   readonly linkTo: (step: ComparedStep, name: string) => ReactNode;
 }
@@ -21,26 +23,24 @@ const maxLines = 13;
 const namedLines = 3;
 
 /** Where the time went: what cost most first. The lines sum to the difference. */
-export function LossList({ steps, totalMs, linkTo }: LossListProps) {
+export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const losses = lossesOf(steps, maxLines);
   const sumMs = (sign: 1 | -1) =>
     steps.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
-  const most = (totalMs < 0 ? losses.toReversed() : losses)
-    .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
-    .slice(0, namedLines)
-    .map((loss) => unbroken(`${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`));
   return (
     <>
-      {most.length > 0 && (
-        <p className={styles.lead}>
-          {t("compared.most", { parts: formatList(most, locale), count: most.length })}
-        </p>
-      )}
+      <LargestLosses losses={losses} totalMs={totalMs} />
       <p className={styles.hint}>
         {t("compared.balance", { lost: formatDelta(sumMs(1)), won: formatDelta(sumMs(-1)) })}{" "}
         {t("compared.luck")}
+      </p>
+      <p className={classNames(styles.line, styles.heads)} aria-hidden="true">
+        <span className={styles.times}>
+          <span className={styles.reference}>{names.theirs}</span>
+          <span>{names.ours}</span>
+        </span>
+        <span className={styles.delta}>{t("ownTime.difference")}</span>
       </p>
       <ol className={styles.list}>
         {losses.map((loss) => (
@@ -48,6 +48,7 @@ export function LossList({ steps, totalMs, linkTo }: LossListProps) {
             key={loss.isRest ? "rest" : lossName(t, loss)}
             loss={loss}
             losses={losses}
+            names={names}
             linkTo={linkTo}
           />
         ))}
@@ -62,17 +63,37 @@ export function LossList({ steps, totalMs, linkTo }: LossListProps) {
   );
 }
 
+/** What cost (or gained) most, in one sentence. What was won back elsewhere makes the parts more than the whole: no "most of it" then. */
+function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick<LossListProps, "totalMs">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const largest = (totalMs < 0 ? losses.toReversed() : losses)
+    .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
+    .slice(0, namedLines);
+  if (largest.length === 0) return null;
+  const partsMs = largest.reduce((sum, { deltaMs }) => sum + deltaMs, 0);
+  const named = largest.map((loss) => unbroken(`${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`));
+  const parts = formatList(named, locale);
+  if (Math.abs(partsMs) <= Math.abs(totalMs))
+    return <p className={styles.lead}>{t("compared.most", { parts })}</p>;
+  return (
+    <p className={styles.lead}>
+      {totalMs < 0 ? t("compared.largestWon", { parts }) : t("compared.largest", { parts })}
+    </p>
+  );
+}
+
 /** A name stays with its figure: lines break between them. */
 function unbroken(words: string): string {
   return words.replaceAll(" ", "\u00A0");
 }
 
-interface LossLineProps extends Pick<LossListProps, "linkTo"> {
+interface LossLineProps extends Pick<LossListProps, "linkTo" | "names"> {
   readonly loss: Loss;
   readonly losses: readonly Loss[];
 }
 
-function LossLine({ loss, losses, linkTo }: LossLineProps) {
+function LossLine({ loss, losses, names, linkTo }: LossLineProps) {
   const { t } = useTranslation();
   const { steps, isRest, timeMs, referenceMs, deltaMs } = loss;
   const [largest] = steps;
@@ -82,7 +103,14 @@ function LossLine({ loss, losses, linkTo }: LossLineProps) {
       <span className={styles.name}>{isRest || largest === undefined ? name : linkTo(largest, name)}</span>
       <LossBar loss={loss} losses={losses} />
       <span className={styles.times}>
-        {formatSeconds(timeMs)} · <span className={styles.reference}>{formatSeconds(referenceMs)}</span>
+        <span className={styles.reference}>
+          <span className="visually-hidden">{names.theirs}: </span>
+          {formatSeconds(referenceMs)}
+        </span>
+        <span>
+          <span className="visually-hidden">{names.ours}: </span>
+          {formatSeconds(timeMs)}
+        </span>
       </span>
       <span className={styles.delta}>
         <Delta ms={deltaMs} />

@@ -16,6 +16,7 @@ import styles from "./both-trend.module.css";
 import { apartMs } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
 import type { TwoNames } from "./two-names.ts";
+import { wholePercents } from "./whole-percents.ts";
 
 /** What it draws with is heavier than the rest: the figures can be read before. */
 const BothChart = lazy(async () => {
@@ -108,19 +109,20 @@ function Share({ names, readings }: ShareProps) {
   const share = useMemo(() => aheadShare(readings), [readings]);
   if (share === null) return null;
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
-  const [hunter, other] = [percent.format(share.hunter), percent.format(share.other)];
   // Who hunts together is often equally fast.
-  const equal = 1 - share.hunter - share.other;
+  const equalShare = Math.max(0, 1 - share.hunter - share.other);
+  const [equal = 0, hunter = 0, other = 0] = wholePercents([equalShare, share.hunter, share.other]);
+  const inWords = (percents: number) => percent.format(percents / 100);
   return (
     <div className={styles.share}>
       <span className={styles.shareWords}>
         {t("against.shareOfTime")}
-        {equal >= 0.005 && ` · ${t("against.equal")} ${percent.format(equal)}`}
+        {equal > 0 && ` · ${t("against.equal")} ${inWords(equal)}`}
       </span>
       <span className={styles.sharePart}>
         <SideSign side="hunter" />
         <span className="visually-hidden">{names.hunter}: </span>
-        {hunter}
+        {inWords(hunter)}
       </span>
       <span className={styles.shareBar} aria-hidden="true">
         <i style={{ "--share": share.hunter.toFixed(4) } as CSSProperties} />
@@ -128,7 +130,7 @@ function Share({ names, readings }: ShareProps) {
       </span>
       <span className={styles.sharePart}>
         <span className="visually-hidden">{names.other}: </span>
-        {other}
+        {inWords(other)}
         <SideSign side="other" />
       </span>
     </div>

@@ -33,12 +33,19 @@ export function LeadWords({ size, names }: LeadWordsProps) {
 }
 
 /** How many days before the other the one who is ahead was as fast as the other is now; nothing when it was not before. */
-export function EarlierWords({ lead, hunter, other }: SizeAgainst) {
+export function EarlierWords({ size: { lead, hunter, other }, names }: LeadWordsProps) {
   const { t, locale } = useTranslation();
   const goal = lead?.who === "hunter" ? other.best : hunter.best;
   if (lead === null || goal === null) return null;
   const days = daysBetween(Date.parse(lead.reachedAt), Date.parse(goal.at));
   if (days < 1) return null;
   const time = formatDuration(msFromSeconds(goal.value));
-  return t("against.earlier", { time, count: days, number: formatNumber(days, locale) });
+  const [name, behind] = lead.who === "hunter" ? [names.hunter, names.other] : [names.other, names.hunter];
+  return t("against.earlier", {
+    name,
+    other: behind,
+    time,
+    count: days,
+    number: formatNumber(days, locale),
+  });
 }

@@ -44,7 +44,7 @@ export function TwoBests({ against, names }: TwoBestsProps) {
           <>
             <LeadWords size={sizes[size]} names={names} />
             <span className={styles.earlier}>
-              <EarlierWords {...sizes[size]} />
+              <EarlierWords size={sizes[size]} names={names} />
             </span>
           </>
         )}

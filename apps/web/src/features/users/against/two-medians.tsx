@@ -27,7 +27,7 @@ export function TwoMedians({ against, names }: TwoMediansProps) {
   );
   return (
     <Section id="medians" title={t("against.medians")}>
-      <p className={styles.hint}>{t("against.mediansHint")}</p>
+      <p className={styles.hint}>{t("against.mediansHint", { figure: t(`hunter.figure.${metric}`) })}</p>
       <SizeTable
         caption={t("against.medians")}
         names={names}
