@@ -38,6 +38,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
               </text>
             </svg>
           )}
+          <br className={styles.break} />
           {partName(t, "aim")}
         </dt>{" "}
         <dd>{t("ownTime.aimIs")}</dd>

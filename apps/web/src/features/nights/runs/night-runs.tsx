@@ -83,6 +83,7 @@ export function NightRuns(props: NightRunsProps) {
         runs={runs}
         hosted={hosted}
         lastIndex={lastIndex}
+        isOpen={open.isOpen}
         hasStars={runs.some((run) => open.isOpen(run.index) && comparison.hasStar(run))}
       />
     </Section>

@@ -1,16 +1,38 @@
 import { runsInMs } from "@hunt/contracts/run-in-ms";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
+import styles from "./run-signs.module.css";
 import { RunSigns } from "./run-signs.tsx";
 
 const full = runLike(1, { ownTime: 11.914, aimTime: 6.529, handsTime: 0.224, waitingTime: 5.161 });
 const last = runLike(2, { loadTime: null });
 
-function words(runs: readonly ReturnType<typeof runLike>[], { hosted = [1, 2], hasStars = false } = {}) {
+interface Shown {
+  readonly hosted?: readonly number[];
+  readonly hasStars?: boolean;
+  readonly open?: readonly number[];
+}
+
+function show(
+  runs: readonly ReturnType<typeof runLike>[],
+  { hosted = [1, 2], hasStars = false, open = [] }: Shown = {},
+) {
   const shown = runsInMs(sampleNight({ runs: [...runs] }));
-  render(<RunSigns runs={shown} hosted={new Set(hosted)} lastIndex={2} hasStars={hasStars} />);
-  return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+  render(
+    <RunSigns
+      runs={shown}
+      hosted={new Set(hosted)}
+      lastIndex={2}
+      isOpen={(index) => open.includes(index)}
+      hasStars={hasStars}
+    />,
+  );
+  return screen.queryAllByRole("listitem");
+}
+
+function words(...args: Parameters<typeof show>) {
+  return show(...args).map(({ textContent }) => textContent);
 }
 
 describe("the signs of a night's runs", () => {
@@ -22,6 +44,15 @@ describe("the signs of a night's runs", () => {
       "— Unknown: the log lacks lines needed for this time",
       "— No load time: the last run",
     ]);
+  });
+
+  it("leave out on a phone what only an open run shows there", () => {
+    const unmeasured = runLike(1, { ownTime: null });
+    const [unknown, noLoad] = show([unmeasured, last]);
+    expect(unknown?.className).toBe("");
+    expect(noLoad?.className).toBe(styles.wide);
+    cleanup();
+    expect(show([unmeasured, last], { open: [2] }).map(({ className }) => className)).toEqual(["", ""]);
   });
 
   it("are only those that are shown", () => {

@@ -2,39 +2,50 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import styles from "./run-signs.module.css";
-import { missingReason, shownRunFigures } from "./shown-run-figures.ts";
+import { isOnPhone, missingReason, shownRunFigures } from "./shown-run-figures.ts";
+
+const dash = formatDuration(null);
 
 interface RunSignsProps {
   readonly runs: readonly RunInMs[];
   /** The numbers of those that the log hosted. */
   readonly hosted: ReadonlySet<number>;
   readonly lastIndex: number | undefined;
+  /** Of a run that is not open a phone shows few figures. */
+  readonly isOpen: (index: number) => boolean;
   /** Whether a time of an open run is marked as the best of all compared. */
   readonly hasStars: boolean;
 }
 
 /** What the signs beside the runs' figures mean, each once and in words: a stop of the keyboard at every dash would be many. */
-export function RunSigns({ runs, hosted, lastIndex, hasStars }: RunSignsProps) {
+export function RunSigns({ runs, hosted, lastIndex, isOpen, hasStars }: RunSignsProps) {
   const { t } = useTranslation();
   const reasons = runs.flatMap((run) => {
     const isHosted = hosted.has(run.index);
     const figures = shownRunFigures(t, run, { isHosted, isLast: run.index === lastIndex });
-    const missing = figures.filter(({ ms }) => ms === null).map(({ reason }) => reason);
+    const missing = figures.filter(({ ms }) => ms === null);
+    const told = missing.map(({ name, reason }) => ({
+      reason,
+      onPhone: isOpen(run.index) || isOnPhone(name),
+    }));
     // In a client's run some figures are always missing.
-    return isHosted ? missing : [...missing, missingReason(t, isHosted)];
+    return isHosted ? told : [...told, { reason: missingReason(t, isHosted), onPhone: true }];
   });
+  const onPhone = new Set(reasons.filter((each) => each.onPhone).map(({ reason }) => reason));
   const signs = [
     ...(runs.some(isEstimated) ? [{ sign: "≈", words: t("common.estimated") }] : []),
     ...(hasStars ? [{ sign: "★", words: t("night.compare.best") }] : []),
-    ...[...new Set(reasons)].map((words) => ({ sign: formatDuration(null), words })),
+    ...[...new Set(reasons.map(({ reason }) => reason))].map((words) => ({ sign: dash, words })),
   ];
   if (signs.length === 0) return null;
+  const isWide = ({ sign, words }: (typeof signs)[number]) => sign === dash && !onPhone.has(words);
   return (
-    <ul className={styles.signs}>
-      {signs.map(({ sign, words }) => (
-        <li key={words}>
-          <span aria-hidden="true">{sign}</span> {words}
+    <ul className={classNames(styles.signs, signs.every(isWide) && styles.wide)}>
+      {signs.map((each) => (
+        <li key={each.words} className={isWide(each) ? styles.wide : undefined}>
+          <span aria-hidden="true">{each.sign}</span> {each.words}
         </li>
       ))}
     </ul>

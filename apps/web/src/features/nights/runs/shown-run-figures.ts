@@ -38,6 +38,11 @@ export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
+/** What a phone shows of a run that is not open. */
+export function isOnPhone(name: RunFigure): boolean {
+  return name === "realTime" || name === "ownTime";
+}
+
 /** What stands above the figures and the limbs of the rows, in their order. */
 export function rowLabels(t: Translate): readonly string[] {
   const figures = figureKeys(runFigures, firstOnCards).filter(isInRow);
