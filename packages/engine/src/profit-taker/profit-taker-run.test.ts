@@ -16,6 +16,7 @@ import {
   wholeRun,
 } from "../testing/orb-log.ts";
 import { type ProfitTakerRun, profitTakerRun } from "./profit-taker-run.ts";
+import { totalParts } from "./run-parts.ts";
 
 function realRun(): ProfitTakerRun {
   const analyser = createDualAnalyser(codec);
@@ -99,6 +100,13 @@ describe("the real run of docs/profit-taker.md, section 6", () => {
     expect(seconds(run.phases.map((phase) => phase.stunMs))).toEqual([2.266, 2.238, 2.24, 2.247]);
     expect(seconds(run.phases.map((phase) => phase.launchMs))).toEqual([4.716, 0, 5.708, 0]);
     expect((run.fightMs ?? 0) - (run.partsMs ?? 0)).toBe(19_415);
+  });
+
+  test("is the sum of its flight, its four parts and the game's own time, to the millisecond", () => {
+    expect(seconds(totalParts.map((figure) => run[figure]))).toEqual([
+      3.425, 21.759, 30.171, 0.922, 27.575, 19.415,
+    ]);
+    expect(totalParts.reduce((sum, figure) => sum + (run[figure] ?? Number.NaN), 0)).toBe(run.totalMs);
   });
 
   test("is tiled by its timeline without a gap, and nothing in it is unknown", () => {

@@ -33,6 +33,8 @@ export interface ProfitTakerRun {
   readonly pylonsMs: number | null;
   /** Shields, legs, bodies and pylons: the fight without what the game itself takes. */
   readonly partsMs: number | null;
+  /** Stuns and launches, which the game takes: with the flight and the parts it sums to the total. */
+  readonly gameMs: number | null;
   /** The phase that is going on, or that the run ended in; 0 on the flight. */
   readonly phase: 0 | PhaseNumber;
   /** The run without a gap, from its start to the kill or to its last line. */
@@ -106,6 +108,7 @@ export function profitTakerRun(record: RunRecord): ProfitTakerRun {
     phases,
     ...parts,
     partsMs,
+    gameMs: sumOf(phases.flatMap(({ stunMs, launchMs }) => [stunMs, launchMs])),
     phase: currentPhase(fight),
     timeline: timelineOf(fight, phases, {
       startMs: start?.atMs ?? null,

@@ -62,6 +62,9 @@ export function compareParts(
   return differences.toSorted((one, other) => other.differenceMs - one.differenceMs);
 }
 
+/** The sums that a total is made of, nothing left over. */
+export const totalParts = ["flightMs", "shieldsMs", "legsMs", "bodiesMs", "pylonsMs", "gameMs"] as const;
+
 export const summedFigures = [
   "totalMs",
   "flightMs",
@@ -71,6 +74,7 @@ export const summedFigures = [
   "legsMs",
   "bodiesMs",
   "pylonsMs",
+  "gameMs",
 ] as const;
 export type SummedFigure = (typeof summedFigures)[number];
 

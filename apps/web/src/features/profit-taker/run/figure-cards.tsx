@@ -1,13 +1,13 @@
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import {
   type BandedFigure,
-  bandedFigures,
   cardBand,
   cardBandCount,
   cardLimits,
+  totalLimits,
 } from "@hunt/engine/profit-taker/bands";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
-import type { RunsSummary } from "@hunt/engine/profit-taker/run-parts";
+import { type RunsSummary, totalParts } from "@hunt/engine/profit-taker/run-parts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -18,24 +18,25 @@ interface FigureCardsProps {
   readonly summary: RunsSummary;
 }
 
-/** The total is the run's one large number, above them. */
-const partFigures = bandedFigures.filter((figure) => figure !== "totalMs");
-
 /** A median of fewer runs than this is the run itself, or its only neighbour. */
 const leastForMedian = 3;
 
-/** The sums of a run: in which of the community's bands each is, and how far from one's own median. */
+/** What a run's total is the sum of: in which of the community's bands each is, and how far from one's own median. */
 export function FigureCards({ run, summary }: FigureCardsProps) {
   const { t } = useTranslation();
   return (
     <>
       <dl className={styles.cards}>
-        {partFigures.map((figure) => (
-          <div key={figure} className={styles.card}>
+        {totalParts.map((figure) => (
+          <div key={figure} className={classNames(styles.card, figure === "gameMs" && styles.game)}>
             <dt>{t(`profitTaker.figure.${figure}`)}</dt>
             <dd>
               <span className={styles.time}>{formatSeconds(run[figure])}</span>
-              <BandMeter figure={figure} ms={run[figure]} />
+              {figure === "gameMs" ? (
+                <span className={styles.median}>{t("profitTaker.gameIs")}</span>
+              ) : (
+                <BandMeter figure={figure} ms={run[figure]} />
+              )}
               <AgainstMedian ms={run[figure]} medianMs={summary.medians[figure]} count={summary.count} />
             </dd>
           </div>
@@ -61,20 +62,30 @@ interface BandMeterProps {
   readonly ms: number | null;
 }
 
-/** The five bands from fast to slow with the limits between them; the one that the figure is in is filled, and points to it. */
+/**
+ * The five bands from fast to slow with the limits between them; the one that the figure is in is filled, and points to it. Of a total
+ * beyond the last limit it ends at the one that is told beside it.
+ */
 function BandMeter({ figure, ms }: BandMeterProps) {
   const { t } = useTranslation();
   const band = ms === null ? null : cardBand(figure, ms);
-  const at = { "--at": ms === null ? 0 : placeInBand(cardLimits(figure), ms) } as CSSProperties;
+  const isLast = band === cardBandCount - 1;
+  const endMs = isLast && figure === "totalMs" ? totalLimits().find((limitMs) => (ms ?? 0) < limitMs) : null;
+  const limitsMs = cardLimits(figure);
+  const at = {
+    "--at": ms === null ? 0 : placeInBand(endMs ? [...limitsMs, endMs] : limitsMs, ms),
+  } as CSSProperties;
   return (
     <span className={styles.meter}>
       <span className={styles.cells} style={at} aria-hidden="true">
-        {cardLimits(figure).map((limitMs, index) => (
+        {limitsMs.map((limitMs, index) => (
           <span key={limitMs} className={classNames(styles.cell, index === band && styles.here)}>
             <span className={styles.limit}>{limitMs / 1000}</span>
           </span>
         ))}
-        <span className={classNames(styles.cell, band === cardBandCount - 1 && styles.here)} />
+        <span className={classNames(styles.cell, isLast && styles.here)}>
+          {endMs && <span className={styles.limit}>{endMs / 1000}</span>}
+        </span>
       </span>
       {band !== null && (
         <span className="visually-hidden">

@@ -1,7 +1,16 @@
-/** The orb from the front, its feet at y 0: its far and near legs, its hull, and the seams on it. Drawn for this app. */
+/** The orb from the front, its feet at y 0: what is filled of its far and near legs, its hull, what hangs below it, and its seams. Drawn for this app. */
 export const orbShape = {
-  farLegs: "M-22-74-52-104-60 0M22-74 52-104 60 0",
-  nearLegs: "M-30-84-84-112-104 0M30-84 84-112 104 0",
+  farLegs: legs("M{-}14-88{-}48-111C{-}55-115{-}60-111{-}61-104L{-}69-6{-}66 0{-}60-5{-}52-97{-}16-74z"),
+  nearLegs: legs(
+    "M{-}28-97{-}76-124C{-}87-129{-}95-124{-}97-113C{-}105-88{-}104-62{-}112-6L{-}107 0{-}101-5C{-}97-44{-}88-70{-}81-104L{-}33-76z",
+  ),
+  joints: legs("M{-}97-111{-}81-103M{-}104-64{-}91-62"),
   hull: "M0-128c26 0 42 18 42 40s-18 36-42 36-42-14-42-36 16-40 42-40z",
-  seams: "M-24-82a26 20 0 0 0 48 0M-10-66h20",
+  belly: "M-22-56-13-43H13L22-56z",
+  seams: "M-14-126c-17 22-17 50-3 73M14-126c17 22 17 50 3 73M-41-82-26-78M41-82 26-78",
 } as const;
+
+/** A path of the left side, whose signs of x stand in braces, and the same of the right one. */
+function legs(left: string): string {
+  return `${left.replaceAll("{-}", "-")}${left.replaceAll("{-}", " ")}`;
+}

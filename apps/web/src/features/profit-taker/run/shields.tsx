@@ -17,7 +17,7 @@ export function Shields({ run }: { readonly run: ProfitTakerRun }) {
       {phases.map((phase) => (
         <PhaseShields key={phase.number} phase={phase} />
       ))}
-      <ElementOrderStrip order={run.elements} />
+      <ElementOrderStrip run={run} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const onSky = { text: "#e9edf6", muted: "#c9d3e6", accent: "#f4605c" } as
 
 const sky = { high: "#060a15", mid: "#0a1430", low: "#2c5674" } as const;
 const land = { far: "#1d3a58", near: "#122741" } as const;
-const orb = { body: "#070c18", far: "#16304c", rim: "#a8d3ee", eye: "#f0b35a" } as const;
+const orb = { body: "#070c18", far: "#16304c", rim: "#a8d3ee", seam: "#2c5674", eye: "#f0b35a" } as const;
 
 /** Heights of the land above the horizon in px, from the left edge to the right. */
 const ridges = [
@@ -37,7 +37,7 @@ export function drawValley(context: CanvasRenderingContext2D, { widthPx, horizon
     context.fill();
   }
   context.save();
-  context.translate(widthPx - 250, horizonPx - 5);
+  context.translate(widthPx - 250, horizonPx);
   drawOrb(context);
   context.restore();
 }
@@ -45,21 +45,23 @@ export function drawValley(context: CanvasRenderingContext2D, { widthPx, horizon
 function drawOrb(context: CanvasRenderingContext2D): void {
   context.lineJoin = "round";
   context.lineCap = "round";
+  const fill = (path: string, color: string) => {
+    context.fillStyle = color;
+    context.fill(new Path2D(path));
+  };
   const stroke = (path: string, color: string, width: number) => {
     context.strokeStyle = color;
     context.lineWidth = width;
     context.stroke(new Path2D(path));
   };
-  stroke(orbShape.farLegs, orb.far, 9);
-  stroke(orbShape.nearLegs, orb.rim, 12);
-  stroke(orbShape.nearLegs, orb.body, 9.5);
-  const shape = new Path2D(orbShape.hull);
-  context.fillStyle = orb.body;
-  context.fill(shape);
-  stroke(orbShape.hull, orb.rim, 1.5);
-  stroke(orbShape.seams, orb.far, 2);
+  fill(orbShape.farLegs, orb.far);
+  for (const part of [orbShape.belly, orbShape.nearLegs, orbShape.hull]) {
+    fill(part, orb.body);
+    stroke(part, orb.rim, 1.5);
+  }
+  stroke(`${orbShape.joints}${orbShape.seams}`, orb.seam, 2);
   context.fillStyle = orb.eye;
   context.beginPath();
-  context.arc(0, -104, 6, 0, 2 * Math.PI);
+  context.arc(0, -96, 6, 0, 2 * Math.PI);
   context.fill();
 }

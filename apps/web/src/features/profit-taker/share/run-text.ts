@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { bandedFigures } from "@hunt/engine/profit-taker/bands";
 import type { PhaseFigures } from "@hunt/engine/profit-taker/phase-figures";
+import { totalParts } from "@hunt/engine/profit-taker/run-parts";
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { flawKeyOf } from "../run/run-label.ts";
@@ -18,8 +18,7 @@ export function runText(t: Translate, { run }: ListedRun, day: string): string {
     day,
     ...(flaw === null ? [] : [t(flaw, { phase: run.phase })]),
   ].join(" · ");
-  const sums = bandedFigures
-    .filter((figure) => figure !== "totalMs")
+  const sums = totalParts
     .map((figure) => `${t(`profitTaker.figure.${figure}`)} ${formatSeconds(run[figure])}`)
     .join(" · ");
   return [head, sums, ...run.phases.filter(isTold).map((phase) => phaseText(t, phase))].join("\n");

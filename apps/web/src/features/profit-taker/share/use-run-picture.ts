@@ -1,6 +1,6 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { bandedFigures } from "@hunt/engine/profit-taker/bands";
+import { totalParts } from "@hunt/engine/profit-taker/run-parts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useRunDay } from "../run/use-run-day.ts";
 import { phaseName } from "../run/words.ts";
@@ -24,9 +24,10 @@ export function useRunPicture(listed: ListedRun): RunPicture {
     title: t("profitTaker.title"),
     day,
     total: formatDuration(run.totalMs),
-    figures: bandedFigures
-      .filter((figure) => figure !== "totalMs")
-      .map((figure) => ({ name: t(`profitTaker.figure.${figure}`), time: formatSeconds(run[figure]) })),
+    figures: totalParts.map((figure) => ({
+      name: t(`profitTaker.figure.${figure}`),
+      time: formatSeconds(run[figure]),
+    })),
     rows: phaseRows(run, null).rows.map((row) => ({
       name: phaseName(t, row.phase),
       time: formatSeconds(row.totalMs),
