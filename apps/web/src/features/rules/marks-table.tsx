@@ -60,7 +60,7 @@ function MarkCell({ category, mark }: MarkCellProps) {
   const limit = (value: number | undefined) => formatLimit(category, value ?? 0, locale);
   const upTo = thresholds.find((threshold) => threshold.mark === mark)?.upTo;
   if (mark !== "f") {
-    if (upTo === undefined) return <td className={styles.none} />;
+    if (upTo === undefined) return <td className={styles.none} data-mark={markLetters[mark]} />;
     return (
       <td className={classNames(styles.cell, colors[mark])} data-mark={markLetters[mark]}>
         {t("rules.marks.upTo", { limit: limit(upTo) })}

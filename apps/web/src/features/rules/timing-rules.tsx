@@ -76,6 +76,12 @@ const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(
   )
   .map((name) => ({ name, formulas: [], parts: [] }));
 
+/** Beside the drawing what it shows; the short rest stands below it. */
+const all: readonly Shown[] = [...definitions, ...others, ofNights];
+const besideCount = 1 + definitions.findIndex(({ name }) => name === "ownTime");
+const beside = all.slice(0, besideCount);
+const below = all.slice(besideCount);
+
 /** Every figure of a run by its definition, beside a drawing of one. */
 export function TimingRules() {
   const { t } = useTranslation();
@@ -87,27 +93,39 @@ export function TimingRules() {
           <RunFigure />
           <figcaption className={styles.caption}>{t("rules.timing.figure")}</figcaption>
         </figure>
-        <dl className={styles.definitions}>
-          {[...definitions, ...others, ofNights].map(({ name, formulas, parts }) => (
-            <div key={name}>
-              <dt className={styles.term}>
-                {parts.map((part) => (
-                  <i key={part} className={`${figureStyles[part]} ${figureStyles.chip}`} aria-hidden="true" />
-                ))}
-                {t(`rules.timing.${name}.term`)}
-              </dt>
-              <dd>{t(`rules.timing.${name}.text`)}</dd>
-              {formulas.length > 0 && (
-                <dd className={styles.formulas}>
-                  {formulas.map((formula) => (
-                    <code key={formula}>{formula}</code>
-                  ))}
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
+        <div className={styles.definitions}>
+          <Definitions of={beside} />
+          <Definitions of={below} />
+        </div>
       </div>
     </Section>
+  );
+}
+
+type Shown = (typeof definitions)[number] | (typeof others)[number] | typeof ofNights;
+
+function Definitions({ of }: { readonly of: readonly Shown[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl>
+      {of.map(({ name, formulas, parts }) => (
+        <div key={name}>
+          <dt className={styles.term}>
+            {parts.map((part) => (
+              <i key={part} className={`${figureStyles[part]} ${figureStyles.chip}`} aria-hidden="true" />
+            ))}
+            {t(`rules.timing.${name}.term`)}
+          </dt>
+          <dd>{t(`rules.timing.${name}.text`)}</dd>
+          {formulas.length > 0 && (
+            <dd className={styles.formulas}>
+              {formulas.map((formula) => (
+                <code key={formula}>{formula}</code>
+              ))}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
