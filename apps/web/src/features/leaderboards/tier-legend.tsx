@@ -1,12 +1,13 @@
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
+import { Link } from "@tanstack/react-router";
 import markColors from "../../domain-ui/mark-colors.module.css";
 import { RankMoon } from "../../domain-ui/rank-moon.tsx";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./tier-legend.module.css";
 
-/** Which share of a board each letter stands for. */
+/** Which share of a board each letter at a rank stands for, and where those at a time are told. */
 export function TierLegend() {
   const { t, locale } = useTranslation();
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 });
@@ -24,6 +25,9 @@ export function TierLegend() {
           </li>
         ))}
       </ul>
+      <Link to="/rules" hash="marks">
+        {t("leaderboards.timeLetters")}
+      </Link>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function useFilterChips({
     categoryName !== undefined && {
       name: t("leaderboards.category"),
       value: categoryName,
-      isSet: search.category !== undefined,
+      isSet: categoryName !== categories[0]?.name,
     },
     entries === "all" && { name: t("leaderboards.entries"), value: t("leaderboards.all"), isSet: true },
     verified !== false && { name: t("leaderboards.entries"), value: t("common.verifiedOnly"), isSet: false },
@@ -55,7 +55,7 @@ export function useFilterChips({
       season === "all"
         ? t("common.allSeasons")
         : t("common.seasonNumber", { number: season ?? currentSeason }),
-    isSet: season !== undefined,
+    isSet: season !== undefined && season !== currentSeason,
   };
   const metricChip = {
     name: t("leaderboards.rankedBy"),
