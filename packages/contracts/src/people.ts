@@ -21,7 +21,7 @@ export const listedPersonSchema = userSchema
   .meta({ id: "ListedPerson" });
 export type ListedPersonAnswer = z.output<typeof listedPersonSchema>;
 
-export const personListQuerySchema = userListQuerySchema.omit({ cursor: true }).extend({
+export const personListQuerySchema = userListQuerySchema.omit({ cursor: true, searchAt: true }).extend({
   offset: integerParameter({ min: 0, max: maxAdminListOffset }).default(0),
   search: userListQuerySchema.shape.search.describe(
     "matches anywhere in a name, present or former, or a displayed alias; or a whole uuid",

@@ -86,6 +86,10 @@ export const userListQuerySchema = z.object({
     .max(maxSearchLength)
     .optional()
     .describe("matches anywhere in a name or displayed alias, whatever the case and accents"),
+  searchAt: z
+    .enum(["anywhere", "beginning"])
+    .default("anywhere")
+    .describe("`beginning`: a name or displayed alias must begin with `search`"),
   season: seasonParameter.optional().describe("hunters with nights in it; `stats` are then of that season"),
 });
 export type UserListQuery = z.output<typeof userListQuerySchema>;

@@ -1,8 +1,9 @@
-import type { UserOrder } from "@hunt/contracts/users";
+import type { UserListQuery, UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
 import type { PageInput } from "../../platform/database/list-place.ts";
+import { nameSeparator } from "../../platform/text/search-key.ts";
 
 type Reader = Kysely<Database>;
 
@@ -11,6 +12,8 @@ export interface HunterFilter {
   readonly season: number;
   /** `searchKey` of what is searched; empty for everybody. */
   readonly search: string;
+  /** Where in a name it is looked for. */
+  readonly searchAt: UserListQuery["searchAt"];
 }
 
 const orderColumns = {
@@ -27,11 +30,15 @@ export interface HunterListInput extends HunterFilter, PageInput {
   readonly orderBy: UserOrder;
 }
 
-function filteredHunters(db: Reader, { season, search }: HunterFilter) {
+function filteredHunters(db: Reader, { season, search, searchAt }: HunterFilter) {
   const ofSeason = db.selectFrom("hunter_count").where("season", "=", season);
   if (search === "") return ofSeason;
   // What patterns know as signs is searched as it is.
-  return ofSeason.where("search_key", "like", `%${search.replace(/[\\%_]/g, "\\$&")}%`);
+  const pattern = `${search.replace(/[\\%_]/g, "\\$&")}%`;
+  if (searchAt === "anywhere") return ofSeason.where("search_key", "like", `%${pattern}`);
+  return ofSeason.where(({ or, eb }) =>
+    or([eb("search_key", "like", pattern), eb("search_key", "like", `%${nameSeparator}${pattern}`)]),
+  );
 }
 
 /** How many hunters pass. */

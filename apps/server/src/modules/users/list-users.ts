@@ -30,7 +30,11 @@ const orderKinds = {
 export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
   const wanted = pageToRead(order, query);
-  const filter = { season: query.season ?? 0, search: searchKey(query.search ?? "") };
+  const filter = {
+    season: query.season ?? 0,
+    search: searchKey(query.search ?? ""),
+    searchAt: query.searchAt,
+  };
   const [total, places] = await Promise.all([
     countHunters(deps.db, filter),
     selectHunterPage(deps.db, { ...filter, ...wanted, orderBy: query.orderBy }),

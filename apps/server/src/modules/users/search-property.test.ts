@@ -91,6 +91,14 @@ async function list(query: Readonly<Record<string, string | number | undefined>>
 
 /** Whom each text finds, by looking at every name. */
 async function compareSearches(searches: readonly string[], season: number | undefined) {
+  for (const searchAt of ["anywhere", "beginning"] as const) await compareAt(searchAt, searches, season);
+}
+
+async function compareAt(
+  searchAt: "anywhere" | "beginning",
+  searches: readonly string[],
+  season: number | undefined,
+) {
   const { items } = await list({ season, limit: 100 });
   const keys = new Map(
     (await server.deps.db.selectFrom("user_account").select(["uuid", "search_key"]).execute()).map(
@@ -98,16 +106,24 @@ async function compareSearches(searches: readonly string[], season: number | und
     ),
   );
   for (const search of searches) {
-    const expected = items.filter(({ uuid }) => keys.get(uuid)?.includes(searchKey(search)));
+    const key = searchKey(search);
+    const expected = items.filter(({ uuid }) =>
+      searchAt === "anywhere"
+        ? keys.get(uuid)?.includes(key)
+        : keys
+            .get(uuid)
+            ?.split("\n")
+            .some((name) => name.startsWith(key)),
+    );
     const found: UserAnswer[] = [];
     for (let cursor: string | undefined | null; cursor !== null; ) {
-      const page: Page = await list({ season, search, limit: 2, cursor });
-      expect([search, page.total]).toEqual([search, expected.length]);
+      const page: Page = await list({ season, search, searchAt, limit: 2, cursor });
+      expect([searchAt, search, page.total]).toEqual([searchAt, search, expected.length]);
       found.push(...page.items);
       cursor = page.nextCursor;
     }
-    expect([search, found]).toEqual([search, expected]);
-    const end = await list({ season, search, limit: 100, offset: 1 });
+    expect([searchAt, search, found]).toEqual([searchAt, search, expected]);
+    const end = await list({ season, search, searchAt, limit: 100, offset: 1 });
     expect([search, end.items]).toEqual([search, expected.slice(1)]);
   }
 }

@@ -25,12 +25,18 @@ export function arrangeGroups(groups: readonly TargetGroup[], text: string): rea
   if (text === "") return inOrder(shown, ({ kind }) => [groupKinds.indexOf(kind)]);
   const sorted = shown.map((group) => ({
     ...group,
-    targets: bestOf(group.targets, text).slice(0, shownOf[group.kind]),
+    // Nights stand by their days: whose they are is the same of all of them.
+    targets: (group.kind === "nights" ? group.targets : bestOf(group.targets, text)).slice(
+      0,
+      shownOf[group.kind],
+    ),
   }));
   // One letter is in everything, and says nothing of what is meant.
   const isLetter = [...text].length === 1;
-  return inOrder(sorted, ({ kind, targets: [best] }) => {
-    const rank = best === undefined ? unknownRank : rankOf(best, text);
+  return inOrder(sorted, ({ kind, targets }) => {
+    const [rank = unknownRank] = targets
+      .map((target) => rankOf(target, text))
+      .toSorted((one, other) => one - other);
     return [last.has(kind) && rank > 0 ? 1 : 0, isLetter ? 0 : rank, groupKinds.indexOf(kind)];
   });
 }

@@ -17,6 +17,15 @@ export function hunterSearchQuery(search: string) {
   });
 }
 
+/** Of the hunters whom a text finds those whose name begins with it: of a text that more have than are asked for they may be left out. */
+export function beginningsQuery(search: string) {
+  const query = { search, searchAt: "beginning", limit: askedHunters } as const;
+  return queryOptions({
+    queryKey: ["users", "search", query],
+    queryFn: ({ signal }) => api.get("/v2/users", { query, signal }),
+  });
+}
+
 /** The answer to the longest beginning of a text that was asked for, itself included: whom the text finds is among those, if all were told. */
 export function answerBefore(client: QueryClient, text: string) {
   for (let length = Math.min(text.length, maxRemembered); length > 0; length -= 1) {

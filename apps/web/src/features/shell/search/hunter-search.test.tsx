@@ -7,6 +7,24 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 const night = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
 
+/** More than are asked for at once, who have the text within their names, and one who begins with it and has fewest captures. */
+function crowdServer() {
+  const crowd = [
+    ...Array.from({ length: 30 }, (_, place) => userAnswer({ ign: `Stormdragon${place}` })),
+    userAnswer({ ign: "amber_tiger" }),
+  ];
+  return {
+    "/v2/users": (url: URL) => {
+      const search = url.searchParams.get("search") ?? "";
+      const isAtBeginning = url.searchParams.get("searchAt") === "beginning";
+      const found = crowd.filter(({ ign }) =>
+        isAtBeginning ? ign?.startsWith(search) : ign?.includes(search),
+      );
+      return userListAnswer(found.slice(0, Number(url.searchParams.get("limit"))), found.length);
+    },
+  };
+}
+
 /** Knows four hunters; keeps what it was asked. */
 function hunterServer() {
   const asked: URL[] = [];
@@ -49,6 +67,21 @@ describe("the hunter search", () => {
     await userEvent.type(field, "ash");
     await waitFor(() => expect(options()).toEqual(["/users/Ashwind", "/users/Quill", "/users/Washed"]));
     expect(asked.map((url) => url.search)).toEqual(["?search=ash&limit=20"]);
+  });
+
+  it("has those whose names begin with the text before all others, however many have it within", async () => {
+    const { field } = await openSearch(crowdServer());
+    await userEvent.type(field, "a");
+    await waitFor(() => expect(options()[0]).toBe("/users/amber_tiger"));
+    expect(options()).toHaveLength(5);
+    expect(screen.getByRole("link", { name: "All 31 in the database" })).toBeDefined();
+  });
+
+  it("leads to all nights of the only one found", async () => {
+    const { field } = await openSearch(crowdServer());
+    await userEvent.type(field, "amber");
+    const link = await screen.findByRole("link", { name: /^All nights of amber_tiger \(/ });
+    expect(link.getAttribute("href")).toMatch(/^\/database\?show=nights&userUuid=/);
   });
 
   it("marks what matched, and says so when it was an alias", async () => {

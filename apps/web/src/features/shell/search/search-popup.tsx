@@ -91,7 +91,7 @@ export function SearchPopup(props: SearchPopupProps) {
           nightsFailed={nightsFailed}
           onOpen={open}
         />
-        <SearchFooter text={text} total={hunters.total} />
+        <SearchFooter text={text} hunters={hunters} />
       </div>
     </Dialog>
   );
