@@ -125,8 +125,8 @@ function Share({ names, readings }: ShareProps) {
         {inWords(hunter)}
       </span>
       <span className={styles.shareBar} aria-hidden="true">
-        <i style={{ "--share": share.hunter.toFixed(4) } as CSSProperties} />
-        <i style={{ "--share": share.other.toFixed(4) } as CSSProperties} />
+        <i style={{ "--ahead": share.hunter.toFixed(4) } as CSSProperties} />
+        <i style={{ "--ahead": share.other.toFixed(4) } as CSSProperties} />
       </span>
       <span className={styles.sharePart}>
         <span className="visually-hidden">{names.other}: </span>

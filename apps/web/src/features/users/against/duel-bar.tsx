@@ -18,7 +18,7 @@ export function DuelBar({ apartMs, fullMs }: DuelBarProps) {
       {who !== null && (
         <i
           className={classNames(styles.lead, styles[who])}
-          style={{ "--share": share.toFixed(4) } as CSSProperties}
+          style={{ "--lead": share.toFixed(4) } as CSSProperties}
         />
       )}
     </span>
