@@ -8,7 +8,7 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import styles from "./database-page.module.css";
-import { DatabasePages, PageWithoutEntries } from "./database-pages.tsx";
+import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
 import { hunterSorts } from "./database-search.ts";
 import { HunterSearchField } from "./hunter-search-field.tsx";
 import tableStyles from "./hunter-table.module.css";
@@ -43,6 +43,9 @@ export function HunterDatabase() {
         />
       </search>
       <section className={styles.panel} aria-label={t("database.hunters")}>
+        <div className={styles.above}>
+          <DatabaseRange total={data?.total ?? 0} limit={huntersPerPage} />
+        </div>
         <div className={styles.list} aria-busy={isPlaceholderData}>
           <Hunters />
         </div>

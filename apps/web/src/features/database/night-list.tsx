@@ -8,7 +8,7 @@ import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";
-import { DatabasePages, PageWithoutEntries } from "./database-pages.tsx";
+import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
 import { nightsPerPage, nightsQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -16,10 +16,20 @@ import { useDatabaseSearch } from "./use-database-search.ts";
 export function NightList() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
-  const { data, isPlaceholderData } = useQuery(nightsQuery(search));
+  const { data, error, isPlaceholderData } = useQuery(nightsQuery(search));
   const { mode = "averageRealTime" } = sortedCard(data?.orderBy);
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
+      <div className={styles.above}>
+        {error === null && data?.total !== 0 && (
+          <div className={styles.signs}>
+            <p>{t(`database.figure.${mode}`)}</p>
+            <p>{t("database.format")}</p>
+            <p>{t("database.ownTimeBars")}</p>
+          </div>
+        )}
+        <DatabaseRange total={data?.total ?? 0} limit={nightsPerPage} />
+      </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
@@ -33,13 +43,6 @@ export function NightList() {
             <span className={styles.pill}>{t("common.unconfirmed")}</span>
             {t("database.unconfirmed")}
           </p>
-        )}
-        {data !== undefined && data.total > 0 && (
-          <>
-            <p>{t(`database.figure.${mode}`)}</p>
-            <p>{t("database.format")}</p>
-            <p>{t("database.ownTimeBars")}</p>
-          </>
         )}
       </div>
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
