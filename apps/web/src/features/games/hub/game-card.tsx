@@ -1,5 +1,4 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -19,12 +18,10 @@ interface GameCardProps {
   /** In UTC. */
   readonly day: string;
   readonly runs: readonly KeptRun[];
-  /** The first whose daily is not played yet: the one to press. */
-  readonly isNext: boolean;
 }
 
 /** A game: what it is, one's day and best in it, and the ways to play. */
-export function GameCard({ game, day, runs, isNext }: GameCardProps) {
+export function GameCard({ game, day, runs }: GameCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const today = bestOf(
@@ -54,10 +51,7 @@ export function GameCard({ game, day, runs, isNext }: GameCardProps) {
         {today?.comparable != null && <PercentileLine game={game} score={today.comparable} />}
       </div>
       <div className={styles.ways}>
-        <Link
-          to={`/games/${game}`}
-          className={buttonClassName({ variant: isNext ? "main" : "plain", size: "sm" })}
-        >
+        <Link to={`/games/${game}`} className={buttonClassName({ size: "sm" })}>
           {t("games.hub.play")}
         </Link>
         <Link to={`/games/${game}`} search={{ run: "ranked" }} className={buttonClassName({ size: "sm" })}>
@@ -106,7 +100,10 @@ function useRankedFact(game: GameName, day: string): Fact {
   if (data === undefined) return { name, value: "\u00a0" };
   const { mine, total } = data;
   if (mine === null || mine.rank === null || mine.score === null)
-    return { name, value: total === 0 ? unknownValue : t("games.hub.rankedRuns", { count: total }) };
+    return {
+      name,
+      value: total === 0 ? t("games.hub.nobodyYet") : t("games.hub.rankedRuns", { count: total }),
+    };
   const place = t("share.rankOf", {
     rank: `#${formatNumber(mine.rank, locale)}`,
     total: formatNumber(total, locale),

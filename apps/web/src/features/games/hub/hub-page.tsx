@@ -24,14 +24,13 @@ export function GamesPage() {
   const streak = dailyStreak(days, day);
   const scores = useQueries({ queries: gameNames.map((game) => scoresQuery({ game, day, offset: 0 })) });
   const isNobodys = scores.every(({ data }) => data?.total === 0);
-  const next = gameNames.find(
-    (game) => !runs.some((run) => run.kind === "daily" && run.day === day && run.game === game),
-  );
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{t("games.hub.title")}</h1>
-        <p className={styles.lead}>{t("games.hub.lead")}</p>
+        <p className={styles.lead}>
+          {t("games.hub.lead")} {t("games.hub.kinds")}
+        </p>
         <p className={styles.day}>
           <strong>{formatUtcDay(day, locale)}</strong>
           <span>{t("games.hub.renewed", { when: formatDayEnd(day, now, locale) })}</span>
@@ -46,7 +45,7 @@ export function GamesPage() {
       </header>
       <ul className={styles.cards}>
         {gameNames.map((game) => (
-          <GameCard key={game} game={game} day={day} runs={runs} isNext={game === next} />
+          <GameCard key={game} game={game} day={day} runs={runs} />
         ))}
       </ul>
       <RunHistory runs={runs} />
