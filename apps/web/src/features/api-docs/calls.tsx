@@ -76,10 +76,10 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** The calls of a subject; on a phone folded away, unless the address or the search leads to one of them. */
+/** The calls of a subject; folded away where the contents have no room beside them, unless the address or the search leads to one of them. */
 function Group({ group: { tag, operations }, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();
-  const isFolded = useMedia("(width < 480px)");
+  const isFolded = useMedia("(width < 1000px)");
   const id = groupId(tag);
   const titleId = `${id}-title`;
   const title = <h3 id={titleId}>{groupName(t, tag)}</h3>;
