@@ -30,19 +30,25 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
                 </text>
               </svg>
             ))}
-          {hasUnmarked && (
+          <br className={styles.break} />
+          {partName(t, "aim")}
+        </dt>{" "}
+        <dd>{t("ownTime.aimIs")}</dd>
+      </div>
+      {hasUnmarked && (
+        <div>
+          <dt>
             <svg className={styles.swatch} aria-hidden="true">
               <rect className={rowStyles.aim} x="1" y="1" width="28" height="14" />
               <text className={rowStyles.unmarked} x="15" y="8">
                 {unknownValue}
               </text>
             </svg>
-          )}
-          <br className={styles.break} />
-          {partName(t, "aim")}
-        </dt>{" "}
-        <dd>{t("ownTime.aimIs")}</dd>
-      </div>
+            {t("night.run.preload")}
+          </dt>{" "}
+          <dd>{t("night.run.preloadHint")}</dd>
+        </div>
+      )}
       {(["hands", "waiting"] as const).map((part) => (
         <div key={part}>
           <dt>
