@@ -95,14 +95,16 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
   );
 }
 
-/** How days are read and chosen, the same days as a table, and which shade is how much. */
+/** Which day a night has, how days are read and chosen, the same days as a table, and which shade is how much. */
 function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const isTouch = useTouch();
   return (
     <>
-      <p className={styles.hint}>{isTouch ? t("hunter.calendar.touch") : t("hunter.calendar.keys")}</p>
+      <p className={styles.hint}>
+        {t("hunter.calendar.dayIs")} {isTouch ? t("hunter.calendar.touch") : t("hunter.calendar.keys")}
+      </p>
       <div className={styles.foot}>
         <DataTable
           summary={t("hunter.calendar.asTable")}
