@@ -132,6 +132,10 @@ test.describe("on a telephone", () => {
     const timeline = page.getByRole("region", { name: "Timeline" });
     const third = timeline.getByRole("group", { name: /^Phase 3 / });
     await third.scrollIntoViewIfNeeded();
+    // The body: 0.178 of 40 seconds, less than a pixel to scale.
+    const bodies = third.locator('rect[height="32"]');
+    const widths = await bodies.evaluateAll((all) => all.map((rect) => rect.getBoundingClientRect().width));
+    expect(Math.max(...widths)).toBeGreaterThanOrEqual(3);
     const phase = await third.boundingBox();
     if (phase === null) throw new Error("no third phase");
     await page.touchscreen.tap(phase.x + phase.width - 4, phase.y + phase.height / 2);

@@ -5,6 +5,15 @@ export function formatShare(share: number, locale: Locale): string {
   return new Intl.NumberFormat(formatTag(locale), { style: "percent" }).format(share);
 }
 
+/** Below it a percentage of the whole would say more than is known. */
+const leastForShare = 20;
+
+/** So many of a whole: of a small one their number, else their share. */
+export function formatPart(part: number, whole: number, locale: Locale): string {
+  if (whole < leastForShare) return new Intl.NumberFormat(formatTag(locale)).format(part);
+  return formatShare(part / whole, locale);
+}
+
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;

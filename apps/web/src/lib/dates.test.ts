@@ -1,4 +1,4 @@
-import { formatShare, formatWait } from "@hunt/contracts/format-figures";
+import { formatPart, formatShare, formatWait } from "@hunt/contracts/format-figures";
 import { describe, expect, it } from "vitest";
 import { formatDay, formatList, formatTimeOfDay } from "./dates.ts";
 
@@ -44,4 +44,12 @@ it.each([
   [0.254, "tr", "%25"],
 ] as const)("writes the share %f in %s as %s", (share, locale, text) => {
   expect(formatShare(share, locale)).toBe(text);
+});
+
+it.each([
+  [3, 19, "en", "3"],
+  [5, 20, "en", "25%"],
+  [0, 3, "ja", "0"],
+] as const)("writes %i of %i in %s as %s", (part, whole, locale, text) => {
+  expect(formatPart(part, whole, locale)).toBe(text);
 });

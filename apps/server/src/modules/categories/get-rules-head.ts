@@ -1,5 +1,5 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
-import { formatShare, formatWait } from "@hunt/contracts/format-figures";
+import { formatPart, formatWait } from "@hunt/contracts/format-figures";
 import { defaultLocale } from "@hunt/contracts/locales";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
@@ -55,20 +55,22 @@ export async function getRulesHead(
 /** The live figures of the page, a line each. */
 function verificationSentences(stats: VerificationStatsAnswer, texts: PageTexts): readonly string[] {
   const { text, number, locale } = texts;
-  const { days, pending, approved, rejected, medianSecondsToDecision, rejectedShare, reasons } = stats;
-  if (medianSecondsToDecision === null || rejectedShare === null)
-    return [text("rules.verification.noneYet", { count: days })];
+  const { days, pending, approved, rejected, medianSecondsToDecision, reasons } = stats;
+  if (medianSecondsToDecision === null) return [text("rules.verification.noneYet", { count: days })];
+  const decided = approved + rejected;
   const figures = [
-    [text("rules.verification.decided"), number(approved + rejected)],
+    [text("rules.verification.decided"), number(decided)],
     [text("rules.verification.median"), formatWait(medianSecondsToDecision, locale)],
-    [text("rules.verification.rejected"), formatShare(rejectedShare, locale)],
+    [text("rules.verification.rejected"), formatPart(rejected, decided, locale)],
     [text("rules.verification.waiting"), number(pending)],
   ];
   return [
     text("rules.verification.lately", { count: days }),
     ...figures.map(([name, value]) => `${name}: ${value}`),
     ...(reasons.length === 0 ? [] : [text("rules.verification.reasons")]),
-    ...reasons.map(({ code, share }) => `${formatShare(share, locale)} ${text(`approval.reason.${code}`)}`),
+    ...reasons.map(
+      ({ code, count }) => `${formatPart(count, rejected, locale)} ${text(`approval.reason.${code}`)}`,
+    ),
   ];
 }
 

@@ -177,6 +177,35 @@ it("tells how verification has gone lately, by live figures", async () => {
   );
 });
 
+it("counts few decisions instead of taking shares of them", async () => {
+  const stats = {
+    days: 90,
+    pending: 9,
+    approved: 7,
+    rejected: 3,
+    medianSecondsToDecision: 7200,
+    rejectedShare: 0.3,
+    reasons: [
+      { code: "vs_pov_missing", count: 2, share: 2 / 3 },
+      { code: "video_incomplete", count: 1, share: 1 / 3 },
+    ],
+  } as const;
+  await renderApp({
+    path: "/rules",
+    server: { ...server, "/v2/stats/verification": () => answerOf(verificationStatsSchema, stats) },
+  });
+  const section = within(await screen.findByRole("region", { name: "How verification works" }));
+  expect(await section.findByText("2 hours")).toBeDefined();
+  const figures = section.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(figures).toEqual(["10", "2 hours", "3", "9"]);
+  expect(
+    section
+      .getAllByRole("listitem")
+      .slice(-2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["2The video from the VS POV is missing.", "1The video does not show the whole night."]);
+});
+
 it("says so while nothing was decided", async () => {
   const stats = { days: 90, medianSecondsToDecision: null, rejectedShare: null, reasons: [] };
   await renderApp({

@@ -76,7 +76,7 @@ const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(
   )
   .map((name) => ({ name, formulas: [], parts: [] }));
 
-/** Beside the drawing what it shows; the short rest stands below it. */
+/** Beside the drawing what it shows; the short rest stands below both. */
 const all: readonly Shown[] = [...definitions, ...others, ofNights];
 const besideCount = 1 + definitions.findIndex(({ name }) => name === "ownTime");
 const beside = all.slice(0, besideCount);

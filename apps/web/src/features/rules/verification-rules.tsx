@@ -1,4 +1,4 @@
-import { formatShare, formatWait } from "@hunt/contracts/format-figures";
+import { formatPart, formatWait } from "@hunt/contracts/format-figures";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import { useQuery } from "@tanstack/react-query";
 import { rejectionReason } from "../../domain-ui/verification/rejection-reason.ts";
@@ -40,14 +40,15 @@ export function VerificationRules() {
 /** Live figures; a sentence alone while nothing was decided yet. */
 function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
   const { t, locale } = useTranslation();
-  const { days, pending, approved, rejected, medianSecondsToDecision, rejectedShare, reasons } = stats;
+  const { days, pending, approved, rejected, medianSecondsToDecision, reasons } = stats;
   const number = (value: number) => formatNumber(value, locale);
-  if (medianSecondsToDecision === null || rejectedShare === null)
+  if (medianSecondsToDecision === null)
     return <p className={styles.none}>{t("rules.verification.noneYet", { count: days })}</p>;
+  const decided = approved + rejected;
   const figures = [
-    [t("rules.verification.decided"), number(approved + rejected)],
+    [t("rules.verification.decided"), number(decided)],
     [t("rules.verification.median"), formatWait(medianSecondsToDecision, locale)],
-    [t("rules.verification.rejected"), formatShare(rejectedShare, locale)],
+    [t("rules.verification.rejected"), formatPart(rejected, decided, locale)],
     [t("rules.verification.waiting"), number(pending)],
   ] as const;
   return (
@@ -65,9 +66,9 @@ function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
         <>
           <h3>{t("rules.verification.reasons")}</h3>
           <ul className={styles.reasons}>
-            {reasons.map(({ code, share }) => (
+            {reasons.map(({ code, count }) => (
               <li key={code}>
-                <span className={styles.share}>{formatShare(share, locale)}</span>
+                <span className={styles.share}>{formatPart(count, rejected, locale)}</span>
                 {t(`approval.reason.${rejectionReason(code)}`)}
               </li>
             ))}

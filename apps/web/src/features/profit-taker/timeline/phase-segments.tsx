@@ -4,7 +4,7 @@ import { phaseName, segmentName } from "../run/words.ts";
 import type { PhaseRow } from "./phase-rows.ts";
 import { rowHeight } from "./row-height.ts";
 import styles from "./run-timeline.module.css";
-import { SegmentShape } from "./segment-shape.tsx";
+import { SegmentShape, ThinShapes } from "./segment-shape.tsx";
 
 interface PhaseSegmentsProps {
   readonly row: PhaseRow;
@@ -49,10 +49,12 @@ export function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSeg
           <SegmentShape segment={segment} middle={middle} />
         </g>
       ))}
+      <ThinShapes segments={row.segments} middle={middle} />
       <g>
         {row.others.map((segment) => (
           <SegmentShape key={segment.fromMs} segment={segment} middle={top + belowAt} isOther />
         ))}
+        <ThinShapes segments={row.others} middle={top + belowAt} isOther />
       </g>
       {ringed !== undefined && (
         <rect

@@ -1,4 +1,5 @@
 import type { SegmentKind } from "@hunt/engine/profit-taker/timeline";
+import type { CSSProperties } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import type { DrawnSegment } from "./phase-rows.ts";
 import styles from "./segment-shape.module.css";
@@ -44,6 +45,35 @@ export function SegmentShape({ segment, middle, isOther = false }: SegmentShapeP
       )}
     </>
   );
+}
+
+/** Of the width: in the narrowest window less than two pixels. */
+const thinPercent = 1.5;
+const filled: ReadonlySet<SegmentKind> = new Set(["shield", "leg", "body", "pylons"]);
+
+interface ThinShapesProps {
+  readonly segments: readonly DrawnSegment[];
+  readonly middle: number;
+  readonly isOther?: boolean;
+}
+
+/** What the squad does in a blink, once more above the rest: to scale it would be thinner than a pixel. */
+export function ThinShapes({ segments, middle, isOther = false }: ThinShapesProps) {
+  return segments
+    .filter(({ kind, widthPercent }) => filled.has(kind) && widthPercent < thinPercent)
+    .map(({ kind, number, startPercent, widthPercent }) => {
+      const height = heights[kind] * (isOther ? otherScale : 1);
+      const place = { "--middle": `${startPercent + widthPercent / 2}%`, "--width": `${widthPercent}%` };
+      return (
+        <rect
+          key={`${kind}${number}`}
+          className={classNames(styles[kind], styles.thin, isOther && styles.other)}
+          y={middle - height / 2}
+          height={height}
+          style={place as CSSProperties}
+        />
+      );
+    });
 }
 
 /** A stun is strokes, a launch dots, a reset upright lines. */
