@@ -37,8 +37,8 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
       </p>
       <p className={classNames(styles.line, styles.heads)} aria-hidden="true">
         <span className={styles.times}>
-          <span className={styles.reference}>{names.theirs}</span>
           <span>{names.ours}</span>
+          <span>{names.theirs}</span>
         </span>
         <span className={styles.delta}>{t("ownTime.difference")}</span>
       </p>
@@ -103,13 +103,13 @@ function LossLine({ loss, losses, names, linkTo }: LossLineProps) {
       <span className={styles.name}>{isRest || largest === undefined ? name : linkTo(largest, name)}</span>
       <LossBar loss={loss} losses={losses} />
       <span className={styles.times}>
-        <span className={styles.reference}>
-          <span className="visually-hidden">{names.theirs}: </span>
-          {formatSeconds(referenceMs)}
-        </span>
         <span>
           <span className="visually-hidden">{names.ours}: </span>
           {formatSeconds(timeMs)}
+        </span>
+        <span>
+          <span className="visually-hidden">{names.theirs}: </span>
+          {formatSeconds(referenceMs)}
         </span>
       </span>
       <span className={styles.delta}>
