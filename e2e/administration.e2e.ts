@@ -31,7 +31,9 @@ async function expectShown(page: Page, season: string): Promise<void> {
   await expect(page.getByRole("combobox", { name: "Season" }).locator("option:checked")).toHaveText(season);
 }
 
-test("an admin announces season 5, begins it, sees its boards, and takes it back", async ({ page }) => {
+test("an admin announces season 5, begins it, sees its boards, and takes it back @at-length", async ({
+  page,
+}) => {
   await page.goto(`${url}/rules`);
   await signIn(page, "Keeper of Seasons");
   const uuid = await page.evaluate(

@@ -6,7 +6,7 @@ import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.t
 
 const stage = (page: Page) => page.getByRole("region", { name: "Raplak" });
 
-test("a hunter plays a round of Raplak by keyboard only", async ({ page }) => {
+test("a hunter plays a round of Raplak by keyboard only @at-length", async ({ page }) => {
   await playSmall(page);
   await page.goto("/games/raplak");
   await expect(page).toHaveTitle(/ ~ Raplak$/);

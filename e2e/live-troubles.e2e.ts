@@ -7,7 +7,7 @@ import { expectAccessible, ownLog } from "./visitor.ts";
 // One of them sets the clock.
 test.use({ ownPage: true });
 
-test("an emptied log begins another, and the nights of the former stay", async ({ page }) => {
+test("an emptied log begins another, and the nights of the former stay @at-length", async ({ page }) => {
   const log = ownLog("solo-5x3", "Emptied");
   const next = ownLog("late-shards", "Emptied");
   const file = await growingLog(page);

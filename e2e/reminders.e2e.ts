@@ -158,7 +158,7 @@ test.describe("with a service worker", () => {
   });
 });
 
-test("a browser that blocks notices is told of with the way out, and the calendar needs none", async ({
+test("a browser that blocks notices is told of with the way out, and the calendar needs none @at-length", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
@@ -170,7 +170,7 @@ test("a browser that blocks notices is told of with the way out, and the calenda
   await expectGoodLooks(page);
 });
 
-test("a calendar subscribes to the address that is copied, in the language that is shown", async ({
+test("a calendar subscribes to the address that is copied, in the language that is shown @at-length", async ({
   page,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

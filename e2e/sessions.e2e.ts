@@ -55,7 +55,10 @@ test("tabs of one browser follow each other in and out", async ({ page, context 
   await expect(other.getByText("Session expired, please login again.")).toBeVisible();
 });
 
-test("an access token that ended is renewed without a word, once for all tabs", async ({ page, context }) => {
+test("an access token that ended is renewed without a word, once for all tabs @at-length", async ({
+  page,
+  context,
+}) => {
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign in" }).last().click();
   await page.getByRole("textbox", { name: "A name to try it with" }).fill("Sessions Expired");
