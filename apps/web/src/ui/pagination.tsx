@@ -5,6 +5,7 @@ import { lastOffset, type PageState, pageCount } from "../lib/pages.ts";
 import type { IconName } from "./icon.tsx";
 import styles from "./pagination.module.css";
 import { StepButton } from "./step-button.tsx";
+import { useRangeWords } from "./use-range-words.ts";
 
 interface PaginationProps extends PageState {
   /** What the list is called: a page may have several. */
@@ -20,6 +21,7 @@ export function Pagination(props: PaginationProps) {
   const { list, total, limit, offset, onChange, showsRange = false } = props;
   const { t } = useTranslation();
   const locale = useLocale();
+  const range = useRangeWords({ total, limit, offset });
   if (total === 0) return null;
   const last = lastOffset(total, limit);
   const atStart = offset <= 0;
@@ -38,13 +40,8 @@ export function Pagination(props: PaginationProps) {
       {step(t("common.firstPage"), "first", atStart, 0)}
       {step(t("common.previousPage"), "previous", atStart, Math.max(0, Math.min(offset - limit, last)))}
       <span className={styles.position} aria-live="polite">
-        {/* A page beyond the last has no range. */}
-        {showsRange && offset < total
-          ? t("common.range", {
-              from: formatNumber(offset + 1, locale),
-              to: formatNumber(Math.min(offset + limit, total), locale),
-              total: formatNumber(total, locale),
-            })
+        {showsRange && range !== ""
+          ? range
           : t("common.pageOf", {
               page: formatNumber(Math.floor(offset / limit) + 1, locale),
               pages: formatNumber(pageCount(total, limit), locale),

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
-import { formatNumber } from "../../lib/dates.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ToLastPage } from "../../ui/to-last-page.tsx";
+import { useRangeWords } from "../../ui/use-range-words.ts";
 import styles from "./database-page.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -26,20 +24,11 @@ export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
 
 /** Above a list, how much of it is shown: what the filters leave is seen beside them. */
 export function DatabaseRange({ total, limit }: Omit<DatabasePagesProps, "list">) {
-  const { t } = useTranslation();
-  const locale = useLocale();
   const { search } = useDatabaseSearch();
   const offset = ((search.page ?? 1) - 1) * limit;
-  const number = (value: number) => formatNumber(value, locale);
-  const range = {
-    from: number(offset + 1),
-    to: number(Math.min(offset + limit, total)),
-    total: number(total),
-  };
   return (
     <p className={styles.range} role="status">
-      {/* A page beyond the last has no range. */}
-      {offset < total && t("common.range", range)}
+      {useRangeWords({ total, limit, offset })}
     </p>
   );
 }

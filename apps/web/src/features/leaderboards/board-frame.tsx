@@ -3,10 +3,10 @@ import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Pagination } from "../../ui/pagination.tsx";
+import { useRangeWords } from "../../ui/use-range-words.ts";
 import { entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
 import type { BoardEntry, RowSigns } from "./board-entry.ts";
@@ -150,13 +150,12 @@ interface EntriesProps {
 }
 
 /** A page of entries between its range and the way to the others. */
-function Entries({ page: { total, offset, items }, signs, card, children }: EntriesProps) {
-  const { t, locale } = useTranslation();
+function Entries({ page: { total, offset }, signs, card, children }: EntriesProps) {
+  const { t } = useTranslation();
   const { show } = useBoardSearch();
   const top = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const number = (value: number) => formatNumber(value, locale);
-  const range = { from: number(offset + 1), to: number(offset + items.length), total: number(total) };
+  const range = useRangeWords({ total, limit: entriesPerPage, offset });
   const goTo = (target: number) => {
     show((old) => withPage(old, Math.floor(target / entriesPerPage) + 1), { keepsHistory: true });
     clearTimeout(scrolling.current);
@@ -170,7 +169,7 @@ function Entries({ page: { total, offset, items }, signs, card, children }: Entr
       <div className={styles.above}>
         <Suspense>{card}</Suspense>
         <p className={styles.range} role="status">
-          {t("common.range", range)}
+          {range}
         </p>
       </div>
       {children}

@@ -434,13 +434,16 @@ describe("a board without entries", () => {
   it("goes to the last page instead of one that there is not", async () => {
     const { address } = await openBoards("/leaderboards?page=9", {
       "/v2/leaderboards/nights": (url) =>
-        nightBoard(url.searchParams.get("offset") === "25" ? [nightEntry(26)] : [], {
-          total: 30,
-          offset: Number(url.searchParams.get("offset")),
-        }),
+        nightBoard(
+          url.searchParams.get("offset") === "25" ? [26, 27, 28, 29, 30].map((rank) => nightEntry(rank)) : [],
+          {
+            total: 30,
+            offset: Number(url.searchParams.get("offset")),
+          },
+        ),
     });
     await waitFor(() => expect(address()).toEqual({ page: 2 }));
-    expect(await screen.findByText("26–26 of 30")).toBeDefined();
+    expect(await screen.findByText("26–30 of 30")).toBeDefined();
   });
 
   it.each([

@@ -1,0 +1,16 @@
+import { useTranslation } from "../i18n/shown-texts.ts";
+import { useLocale } from "../i18n/use-locale.ts";
+import { formatNumber } from "../lib/dates.ts";
+import type { PageState } from "../lib/pages.ts";
+
+/** `51–75 of 312`: which entries of a list a page shows; empty for a page beyond the last. */
+export function useRangeWords({ total, limit, offset }: PageState & { readonly total: number }): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (offset >= total) return "";
+  return t("common.range", {
+    from: formatNumber(offset + 1, locale),
+    to: formatNumber(Math.min(offset + limit, total), locale),
+    total: formatNumber(total, locale),
+  });
+}
