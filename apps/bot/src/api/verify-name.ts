@@ -40,11 +40,11 @@ function judge({ status, retryAfter, body }: ApiAnswer, nowMs: number): ApiOutco
   const isLast =
     status >= 400 && status < 500 && !aboutTheCall.has(status) && code !== null && !aboutTheAddress.has(code);
   if (isLast) return { kind: "refused", because: code, status };
-  return { kind: "later", because: code ?? `status ${status}`, afterMs: waitOf(retryAfter, nowMs) };
+  return { kind: "later", because: code ?? `status ${status}`, afterMs: readRetryAfterMs(retryAfter, nowMs) };
 }
 
 /** Seconds, or a date. */
-function waitOf(retryAfter: string | null, nowMs: number): number | null {
+function readRetryAfterMs(retryAfter: string | null, nowMs: number): number | null {
   if (retryAfter === null) return null;
   const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs;
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxBackOffMs);

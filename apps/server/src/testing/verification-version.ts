@@ -1,4 +1,4 @@
-import { holdVerification, judgedOf } from "../modules/verifications/hold-verification.ts";
+import { holdVerification, whatIsJudged } from "../modules/verifications/hold-verification.ts";
 import { versionOf } from "../modules/verifications/version-of.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -6,6 +6,6 @@ import type { TestApp } from "./test-app.ts";
 export async function versionNow(server: Pick<TestApp, "deps">, verificationUuid: string): Promise<string> {
   return await server.deps.db.transaction().execute(async (trx) => {
     const held = await holdVerification(trx, verificationUuid);
-    return held ? versionOf(held.row, judgedOf(held.row, held.night), held.night) : "none";
+    return held ? versionOf(held.row, whatIsJudged(held.row, held.night), held.night) : "none";
   });
 }

@@ -63,7 +63,7 @@ function pair({ one, other }: Aligned): Pairing {
  * What both have, but at another time: a moment that only one has, and near it one that only the other has. Two lines that were
  * lost, one in each log, lie further apart than that.
  */
-function displacedOf({ aloneOfOne, aloneOfOther }: Pairing): readonly DisplacedMoment[] {
+function findDisplaced({ aloneOfOne, aloneOfOther }: Pairing): readonly DisplacedMoment[] {
   let next = 0;
   return aloneOfOne.flatMap((atMs) => {
     while (next < aloneOfOther.length && (aloneOfOther[next] ?? 0) < atMs - signalRanges.displacedWithinMs)
@@ -101,8 +101,8 @@ export function compareSightings(one: Sightings, other: Sightings, roughShiftMs:
   const moments = pair(common(aligned, signalRanges.squadMs));
   const shards = pair({ one: one.shardsMs, other: moved(other.shardsMs) });
   const displaced = [
-    ...displacedOf(pair(common(aligned, signalRanges.displacedWithinMs))),
-    ...displacedOf(shards),
+    ...findDisplaced(pair(common(aligned, signalRanges.displacedWithinMs))),
+    ...findDisplaced(shards),
   ].toSorted((a, b) => a.atMs - b.atMs);
   const alone = Math.max(moments.aloneOfOne.length, moments.aloneOfOther.length);
   const agreed = moments.paired + shards.paired;

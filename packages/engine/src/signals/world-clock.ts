@@ -30,7 +30,7 @@ function seenOf({ runs }: NightEvidence): readonly Seen[] {
 }
 
 /** How far an instant is from when it can have been: negative when it is too early. */
-function offOf(what: Sight, utcMs: number, cycle: NightCycle): number {
+function msOutsideCycle(what: Sight, utcMs: number, cycle: NightCycle): number {
   const clock = nightClockAt(utcMs, cycle);
   const sinceDawnMs = utcMs - (clock.expiryMs - cycle.periodMs);
   const sinceDuskMs = utcMs - clock.nightStartsAtMs;
@@ -57,7 +57,7 @@ export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly
   if (clock === null) return [];
   const startMs = clock.utcMs - clock.atMs;
   return seenOf(evidence).flatMap(({ what, run, atMs }) => {
-    const offMs = offOf(what, startMs + atMs, cycle);
+    const offMs = msOutsideCycle(what, startMs + atMs, cycle);
     if (Math.abs(offMs) <= signalRanges.worldClockMs) return [];
     return [signal({ code: "world_clock", run, atMs, figures: { what, offMs } })];
   });

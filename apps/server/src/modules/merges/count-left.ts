@@ -13,11 +13,11 @@ export async function countLeft(
 ): Promise<ReadonlyMap<string, number>> {
   const moving = merges.filter(({ state }) => state === "moving" || state === "undoing");
   return new Map(
-    await Promise.all(moving.map(async (merge) => [merge.uuid, await leftOf(db, merge)] as const)),
+    await Promise.all(moving.map(async (merge) => [merge.uuid, await countRowsLeft(db, merge)] as const)),
   );
 }
 
-async function leftOf(db: Deps["db"], { uuid, from_uuid, into_uuid, state }: Moving): Promise<number> {
+async function countRowsLeft(db: Deps["db"], { uuid, from_uuid, into_uuid, state }: Moving): Promise<number> {
   const counts = await Promise.all(
     slow.map(async (column) =>
       state === "undoing"

@@ -34,7 +34,7 @@ export async function lookAtMerge(
           stays,
           names: [...names],
           nameInForce: into.ign ?? from.ign,
-          becomes: becomesOf({ from, into }, deps.clock()),
+          becomes: previewMergedAccount({ from, into }, deps.clock()),
           undoableUntil: new Date(deps.clock() + mergeUndoDays * dayMs).toISOString(),
         },
         entry: {
@@ -48,7 +48,7 @@ export async function lookAtMerge(
   });
 }
 
-function becomesOf(accounts: MergedAccounts, nowMs: number): MergePreviewAnswer["becomes"] {
+function previewMergedAccount(accounts: MergedAccounts, nowMs: number): MergePreviewAnswer["becomes"] {
   // Whose patron it is has no part in what is told.
   const { badges, suspended_until: until } = mergedAccount({ ...accounts, isPatronMoved: false });
   const isSuspended = until !== null && until.getTime() > nowMs;

@@ -24,7 +24,7 @@ const attributes = ({ publicUrl }: Site, name: CookieName) =>
  * that has ended must still be shown, or calls would be answered as a visitor's in place of being refused and asked again.
  */
 export function setSessionCookies(reply: FastifyReply, config: Site, pair: TokenPair): void {
-  const values = { at: pair.accessToken, rt: pair.refreshToken, session: signOf(pair) };
+  const values = { at: pair.accessToken, rt: pair.refreshToken, session: pairDigest(pair) };
   for (const name of ["at", "rt", "session"] as const)
     reply.setCookie(name, values[name], { ...attributes(config, name), maxAge: refreshTokenMs / 1000 });
 }
@@ -35,6 +35,6 @@ export function clearSessionCookies(reply: FastifyReply, config: Site): void {
 }
 
 /** Another one for each pair, and of no use to whoever knows it. */
-function signOf({ accessToken }: TokenPair): string {
+function pairDigest({ accessToken }: TokenPair): string {
   return createHash("sha256").update("sign of").update(accessToken).digest("base64url").slice(0, 16);
 }

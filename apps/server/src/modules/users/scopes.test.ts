@@ -30,7 +30,7 @@ const rankingDeps = (): RankingDeps => ({
 });
 
 /** Everything that others are told of a hunter. */
-async function toldOf(uuid: string, ign: string, mate: string) {
+async function whatOthersAreTold(uuid: string, ign: string, mate: string) {
   const user = await get<UserAnswer>(`/v2/users/${uuid}`);
   const [trend, calendar, mates, ofMate, nights, runs, listed] = await Promise.all([
     get<UserTrendAnswer>(`/v2/users/${uuid}/trend`),
@@ -108,7 +108,7 @@ describe("what others are told of a hunter", () => {
       averageRealTimeMs: 80_000,
     });
     const isTold = scope.nightScope === "public" && scope.memberScope !== "private";
-    expect(await toldOf(uuid, ign, mate)).toEqual(isTold ? everything(nightUuid) : nothing);
+    expect(await whatOthersAreTold(uuid, ign, mate)).toEqual(isTold ? everything(nightUuid) : nothing);
   });
 
   test("changes with the night's scope, its hiding, the membership's scope and the night's end", async () => {
@@ -119,7 +119,7 @@ describe("what others are told of a hunter", () => {
       realTimesMs: [80_000],
       averageRealTimeMs: 80_000,
     });
-    const told = async () => (await toldOf(uuid, "changing", mate)).nights;
+    const told = async () => (await whatOthersAreTold(uuid, "changing", mate)).nights;
     const { db } = server.deps;
     const setNight = async (values: { scope?: Scope; hidden?: boolean; deleted_at?: Date | null }) => {
       await db.updateTable("night").set(values).where("uuid", "=", nightUuid).execute();

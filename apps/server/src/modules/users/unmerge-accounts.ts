@@ -47,7 +47,7 @@ export async function unmergeAccounts(
   { from, into, accounts }: LockedMerge,
 ): Promise<void> {
   const hasLentName = accounts.into.ignKey === null && accounts.from.ignKey === into.ign_key;
-  const own = ownOf(into, accounts);
+  const own = undoWhereUnchanged(into, accounts);
   const named = hasLentName ? null : nameOf(keptAccount(into));
   await updateBelongings(trx, into.uuid, {
     badges: own.badges,
@@ -84,7 +84,7 @@ async function isNameFree(
 }
 
 /** Of the account that stayed: what it was, where it is still what the merge made of it. */
-function ownOf(into: LockedAccount, { into: before, merged }: KeptAccounts): KeptAccount {
+function undoWhereUnchanged(into: LockedAccount, { into: before, merged }: KeptAccounts): KeptAccount {
   const now = keptAccount(into);
   const isAsMerged = (key: keyof KeptAccount) => JSON.stringify(now[key]) === JSON.stringify(merged[key]);
   const isSuspendedAsMerged = isAsMerged("suspendedUntil") && isAsMerged("suspendReason");

@@ -9,7 +9,7 @@ import type { BoardDeps } from "./board-deps.ts";
 import { canDecideVerification } from "./can-decide-verification.ts";
 import type { Act, Deciding } from "./deciding.ts";
 import { endVerification } from "./end-verification.ts";
-import { type HeldVerification, holdVerification, judgedOf } from "./hold-verification.ts";
+import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
 import { keepClaim } from "./keep-claim.ts";
 import { markNightfall } from "./mark-nightfall.ts";
 import { lockActs } from "./queries.ts";
@@ -84,7 +84,7 @@ function requireVersion(
 ): void {
   if (seen === undefined && !isDecision) return;
   if (seen === undefined) throw refuseField("version", "missing", "Say what you decide about.");
-  const changed = changedParts(seen, versionOf(row, judgedOf(row, night), night));
+  const changed = changedParts(seen, versionOf(row, whatIsJudged(row, night), night));
   if (changed.length === 0) return;
   throw new AppError("verification_changed", { status: row.status, changed: changed.join(", ") });
 }

@@ -6,7 +6,7 @@ import { markUnverified, markVerified } from "../nights/judge/mark-verified.ts";
 import type { BoardDeps } from "./board-deps.ts";
 import { cleanMessage } from "./clean-proof.ts";
 import type { Act, Deciding } from "./deciding.ts";
-import { judgedOf } from "./hold-verification.ts";
+import { whatIsJudged } from "./hold-verification.ts";
 import { claimRefusal } from "./keep-claim.ts";
 import { keepMove, stateColumns } from "./keep-move.ts";
 import { needsSecondApproval } from "./needs-second-approval.ts";
@@ -44,7 +44,7 @@ async function approve(
   // Also of what is confirmed: its figures may lead by now.
   const needsSecond = waits(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
-  if (isWaiting) await requireProof(trx, night, judgedOf(row, night).proof);
+  if (isWaiting) await requireProof(trx, night, whatIsJudged(row, night).proof);
   const isApproved = after.status === "approved";
   // What was checked of other proof, or of other figures, was not checked of these.
   const before = isWaiting && state.approvals.length === 0 ? [] : row.checks;
@@ -53,7 +53,7 @@ async function approve(
     nightUuid: row.night_uuid,
     action,
     by,
-    judged: judgedOf(row, night),
+    judged: whatIsJudged(row, night),
     changes: {
       ...stateColumns(after),
       version: row.version + 1,
@@ -92,7 +92,7 @@ async function reject(
     nightUuid: row.night_uuid,
     action,
     by,
-    judged: judgedOf(row, night),
+    judged: whatIsJudged(row, night),
     reasonCode,
     reason,
     changes: {

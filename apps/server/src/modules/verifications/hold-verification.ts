@@ -74,7 +74,7 @@ export function stateOf(
 }
 
 /** What a moderator sees of a stored request when they judge it. */
-export function judgedOf(row: StoredVerification, night: JudgedNight): Judged {
+export function whatIsJudged(row: StoredVerification, night: JudgedNight): Judged {
   return {
     figures: night.figures,
     proof: { category: row.category, videoUrl: row.video_url, povs: row.povs },

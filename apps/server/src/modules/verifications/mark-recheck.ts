@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
-import { judgedOf, stateOf } from "./hold-verification.ts";
+import { stateOf, whatIsJudged } from "./hold-verification.ts";
 import { keepMove, stateColumns } from "./keep-move.ts";
 import type { StoredVerification } from "./queries.ts";
 import { moveVerification } from "./verification-moves.ts";
@@ -20,7 +20,7 @@ export async function markRecheck(
     nightUuid: row.night_uuid,
     action: moved.action,
     by: null,
-    judged: judgedOf(row, night),
+    judged: whatIsJudged(row, night),
     changes: {
       ...stateColumns(moved.state),
       version: row.version + 1,

@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { judgedOf } from "./hold-verification.ts";
+import { whatIsJudged } from "./hold-verification.ts";
 import { writeMove } from "./keep-move.ts";
 import { markApprovedByBoth } from "./person-queries.ts";
 import { lockVerification } from "./queries.ts";
@@ -24,7 +24,7 @@ export async function recheckApprovals(
         nightUuid,
         action: "recheck",
         by: null,
-        judged: judgedOf(row, night),
+        judged: whatIsJudged(row, night),
       });
   }
 }

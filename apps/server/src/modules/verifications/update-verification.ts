@@ -10,7 +10,7 @@ import type { BoardDeps } from "./board-deps.ts";
 import { canUpdateVerification } from "./can-update-verification.ts";
 import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
 import type { Act, Deciding } from "./deciding.ts";
-import { type HeldVerification, holdVerification, judgedOf } from "./hold-verification.ts";
+import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
 import { claimRefusal } from "./keep-claim.ts";
 import { keepMove, stateColumns } from "./keep-move.ts";
 import { readHints } from "./read-hints.ts";
@@ -74,7 +74,7 @@ async function cancel(
     nightUuid: row.night_uuid,
     action: "cancelled",
     by,
-    judged: judgedOf(row, night),
+    judged: whatIsJudged(row, night),
     changes: { ...stateColumns(after), version: row.version + 1 },
   });
   return { act: "cancel" };
@@ -86,7 +86,7 @@ async function edit(
   { held, by, changes }: Changing & { readonly changes: Omit<UpdateVerificationRequest, "status"> },
 ): Promise<Act | null> {
   const { row, state, night } = held;
-  const { figures, engineVersion, proof: before } = judgedOf(row, night);
+  const { figures, engineVersion, proof: before } = whatIsJudged(row, night);
   const proof = changedProof(before, changes);
   const message = changes.message === undefined ? row.message : cleanMessage(changes.message);
   const changesProof = !hashSubject({ figures, proof }).equals(hashSubject({ figures, proof: before }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBatcher } from "./create-batcher.ts";
 
 /** A batcher that notes its groups; a group with a negative number fails. */
-function doublesOf(maxSize = 100, intervalMs = 0) {
+function batcherThatDoubles(maxSize = 100, intervalMs = 0) {
   const groups: (readonly number[])[] = [];
   const double = createBatcher<number, number>({
     maxSize,
@@ -18,7 +18,7 @@ function doublesOf(maxSize = 100, intervalMs = 0) {
 }
 
 test("calls of one moment go together, and those that come meanwhile go together after them", async () => {
-  const { double, groups } = doublesOf();
+  const { double, groups } = batcherThatDoubles();
   const first = [double(1), double(2)];
   await new Promise((resolve) => setTimeout(resolve, 2));
   const later = [double(3), double(4), double(5)];
@@ -30,13 +30,13 @@ test("calls of one moment go together, and those that come meanwhile go together
 });
 
 test("a group is never larger than allowed", async () => {
-  const { double, groups } = doublesOf(2);
+  const { double, groups } = batcherThatDoubles(2);
   await Promise.all([double(1), double(2), double(3)]);
   expect(groups.map((group) => group.length)).toEqual([2, 1]);
 });
 
 test("a call fails only for its own sake, and later ones go on", async () => {
-  const { double } = doublesOf();
+  const { double } = batcherThatDoubles();
   const results = await Promise.allSettled([double(1), double(-1), double(3)]);
   expect(
     results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message)),
@@ -45,7 +45,7 @@ test("a call fails only for its own sake, and later ones go on", async () => {
 });
 
 test("with an interval, what comes soon after a group waits and goes together", async () => {
-  const { double, groups } = doublesOf(3, 40);
+  const { double, groups } = batcherThatDoubles(3, 40);
   await double(1);
   const later = [double(2)];
   await new Promise((resolve) => setTimeout(resolve, 2));
@@ -55,9 +55,9 @@ test("with an interval, what comes soon after a group waits and goes together", 
 });
 
 test("who comes alone and who fills a group does not wait, however long the interval", async () => {
-  const alone = doublesOf(2, 60_000);
+  const alone = batcherThatDoubles(2, 60_000);
   expect(await alone.double(1)).toBe(2);
-  const full = doublesOf(2, 60_000);
+  const full = batcherThatDoubles(2, 60_000);
   const calls = [full.double(1), full.double(2), full.double(3), full.double(4)];
   expect(await Promise.all(calls)).toEqual([2, 4, 6, 8]);
 });

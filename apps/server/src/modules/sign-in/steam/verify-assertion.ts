@@ -32,7 +32,7 @@ export async function verifyAssertion(
     path: endpointPath,
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: checkOf(fields),
+    body: checkRequestBody(fields),
   });
   // Steam's edge answers 403 now and then to whoever asks: that says nothing about the assertion.
   if (result.kind === "refused") return { kind: "unreachable", failure: "refused" };
@@ -43,7 +43,7 @@ export async function verifyAssertion(
 }
 
 /** The fields as they were received, but for the mode (OpenID Authentication 2.0, 11.4.2.1). */
-function checkOf(fields: ReadonlyMap<string, string>): string {
+function checkRequestBody(fields: ReadonlyMap<string, string>): string {
   const check = new URLSearchParams([...fields]);
   check.set("openid.mode", "check_authentication");
   return check.toString();

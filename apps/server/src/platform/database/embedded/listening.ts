@@ -11,7 +11,7 @@ const loopbackRules = `host all all ${loopback}/32 scram-sha-256\n`;
  * Where a server that starts now listens: on its private socket, or on a port of the loopback address: a free one, or
  * the given one of a server that crashed, for whoever used it knows no other.
  */
-export async function listeningOf(
+export async function prepareListening(
   place: ClusterPlace,
   lastPort: number | null,
 ): Promise<Readonly<Record<string, string>>> {

@@ -6,7 +6,7 @@ import { startOfProcess } from "../../process/process-identity.ts";
 import { programOf } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 import { serverEnvironment } from "./initialise-cluster.ts";
-import { listeningOf } from "./listening.ts";
+import { prepareListening } from "./listening.ts";
 import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-file.ts";
 
 /** A live server: one that we started, or one that outlived an app that was killed. */
@@ -67,7 +67,11 @@ export async function startOrAdopt(
   const deadline = Date.now() + predecessorTimeoutMs;
   do {
     removeStalePidFile(place.pgData);
-    const child = spawnPostgres(place, { ...settings, ...extraSettings }, await listeningOf(place, lastPort));
+    const child = spawnPostgres(
+      place,
+      { ...settings, ...extraSettings },
+      await prepareListening(place, lastPort),
+    );
     const ready = await waitUntilReady(place, child.pid ?? 0, child);
     if (ready) return { ...ready, adopted: false };
     await pause(predecessorPollMs);

@@ -21,7 +21,7 @@ export function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
         title={object}
         preload={false}
       >
-        {shortOf(object)}
+        {shortenUuid(object)}
       </Link>
     );
   if (objectKind === "upload" && uuid.test(object))
@@ -33,7 +33,7 @@ export function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
         title={object}
         preload={false}
       >
-        {shortOf(object)}
+        {shortenUuid(object)}
       </Link>
     );
   if (objectKind === "setting")
@@ -56,13 +56,13 @@ export function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
   if (objectKind === "job")
     return (
       <Link to="/moderation/operations" className={styles.link} title={object}>
-        {shortOf(object)}
+        {shortenUuid(object)}
       </Link>
     );
-  return uuid.test(object) ? <Tooltip text={object}>{shortOf(object)}</Tooltip> : object;
+  return uuid.test(object) ? <Tooltip text={object}>{shortenUuid(object)}</Tooltip> : object;
 }
 
 /** The beginning of a uuid is enough to tell it from its neighbours; the tip or the page behind it has all of it. */
-function shortOf(object: string): string {
+function shortenUuid(object: string): string {
   return uuid.test(object) ? `${object.slice(0, 13)}…` : object;
 }

@@ -37,9 +37,9 @@ const maxWordLength = 200;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 export function validateAuditSearch(search: Readonly<Record<string, unknown>>): AuditSearch {
-  const by = wordOf(search.by);
-  const action = wordOf(search.action);
-  const object = wordOf(search.object);
+  const by = readWord(search.by);
+  const action = readWord(search.action);
+  const object = readWord(search.object);
   const kind = auditKinds.find((each) => each === search.kind);
   const from = dayOf(search.from);
   const to = dayOf(search.to);
@@ -56,7 +56,7 @@ export function validateAuditSearch(search: Readonly<Record<string, unknown>>): 
   };
 }
 
-function wordOf(value: unknown): string | null {
+function readWord(value: unknown): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const word = String(value).trim();
   return word === "" || word.length > maxWordLength ? null : word;

@@ -15,7 +15,7 @@ export function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
   const order = run.elements;
   const round = order.seen.slice(0, shieldElements.length);
   if (round.length === 0) return null;
-  const { isEnd, element: outlined, next } = standOf(run);
+  const { isEnd, element: outlined, next } = placeInOrder(run);
   const at = round.lastIndexOf(outlined);
   const names = (elements: readonly string[]) =>
     formatList(
@@ -49,7 +49,7 @@ export function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
 }
 
 /** Where the fight stood in its order: with a kill at the last shield that broke, though the log then names the one after it. */
-function standOf({ outcome, phases, elements: { seen, next } }: ProfitTakerRun) {
+function placeInOrder({ outcome, phases, elements: { seen, next } }: ProfitTakerRun) {
   const named = seen.at(-1) ?? "";
   const broken = outcome === "killed" ? phases.at(-1)?.shields.at(-1)?.element : null;
   if (broken === null || broken === undefined) return { isEnd: false, element: named, next } as const;
