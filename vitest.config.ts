@@ -4,8 +4,8 @@ const serverTests = ["apps/server/src/**/*.test.ts"];
 /** They count steps or bytes of a process: what others had imported or left there would be counted, or not. */
 const engineAlone = ["packages/engine/src/work.test.ts"];
 const serverAlone = [
-  "apps/server/src/modules/uploads/work.test.ts",
-  "apps/server/src/modules/uploads/export-memory.test.ts",
+  "apps/server/src/modules/uploads/analyse/work.test.ts",
+  "apps/server/src/modules/uploads/show/export-memory.test.ts",
   "apps/server/src/modules/nights/match/same-night.test.ts",
 ];
 

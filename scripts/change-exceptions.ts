@@ -10,11 +10,11 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "that somebody has looked changes nothing that anybody could ask about",
   },
   {
-    file: `${server}/modules/users/link-nights.ts`,
+    file: `${server}/modules/users/name/link-nights.ts`,
     because: "a job goes on with what the verification of a name began, a few nights at a time",
   },
   {
-    file: `${server}/modules/users/unlink-nights.ts`,
+    file: `${server}/modules/users/name/unlink-nights.ts`,
     because: "a job goes on with what the name's end began, which is an entry",
   },
   {
@@ -71,12 +71,12 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job removes what nobody can use any more",
   },
   {
-    file: `${server}/modules/uploads/upload-store.ts`,
+    file: `${server}/modules/uploads/accept/upload-store.ts`,
     because:
       "uploads of many people that arrive together share a transaction; each says itself by whom and when, and changes nothing that was there",
   },
   {
-    file: `${server}/modules/uploads/analyse-upload.ts`,
+    file: `${server}/modules/uploads/analyse/analyse-upload.ts`,
     because: "a job does what the upload asked for: the upload says by whom",
   },
   {

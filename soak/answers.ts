@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { UserRole } from "@hunt/contracts/users";
 import { openSession } from "../apps/server/src/modules/sessions/open-session.ts";
-import { verifyName } from "../apps/server/src/modules/users/verify-name.ts";
+import { verifyName } from "../apps/server/src/modules/users/name/verify-name.ts";
 import { newIdAt } from "../apps/server/src/platform/new-id.ts";
 import { type AppProcess, startAppProcess } from "../apps/server/src/testing/app-process.ts";
 import { operator } from "../apps/server/src/testing/by-operator.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession } from "../apps/server/src/modules/sessions/open-session.ts";
-import { verifyName } from "../apps/server/src/modules/users/verify-name.ts";
+import { verifyName } from "../apps/server/src/modules/users/name/verify-name.ts";
 import type { OpenDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { newIdAt } from "../apps/server/src/platform/new-id.ts";
 import { type AppProcess, startAppProcess } from "../apps/server/src/testing/app-process.ts";

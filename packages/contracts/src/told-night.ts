@@ -36,7 +36,7 @@ export type ToldNight = Pick<
   | "diagnostics"
 > & { readonly runs: ToldRun[] | null };
 
-/** A night of an analysis as the API would answer it, once it is published (`uploads/samples.test.ts` holds them equal). */
+/** A night of an analysis as the API would answer it, once it is published (`uploads/accept/samples.test.ts` holds them equal). */
 export function tellNight(
   analysis: Pick<Analysis, "diagnostics" | "engineVersion">,
   night: Night,

@@ -1,7 +1,7 @@
 import { grantedRoles } from "@hunt/contracts/people";
 import { ConfigError } from "../config/config.ts";
-import { changeRole } from "../modules/users/change-role.ts";
-import { findHunter } from "../modules/users/find-hunter.ts";
+import { changeRole } from "../modules/users/account/change-role.ts";
+import { findHunter } from "../modules/users/show/find-hunter.ts";
 import { inSentences, readActing } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

@@ -1,4 +1,4 @@
-import { reanalyseNights } from "../modules/uploads/reanalyse-nights.ts";
+import { reanalyseNights } from "../modules/uploads/analyse/reanalyse-nights.ts";
 import { onDatabase } from "./with-deps.ts";
 
 /** Analyses the stored logs again with the engine of this release; may run beside the app, and be started again. */

@@ -4,7 +4,7 @@ import { memberView } from "@hunt/engine/simulation/member-view";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 import { seasonAt } from "../modules/settings/season-at.ts";
-import { engineOptions, openAnalyser } from "../modules/uploads/open-analyser.ts";
+import { engineOptions, openAnalyser } from "../modules/uploads/receive/open-analyser.ts";
 import { drawVerdict, type Verdict } from "./world/draw-verdict.ts";
 import { demoSeasonNumbers } from "./world/seasons.ts";
 import type { DemoNight } from "./world/world.ts";

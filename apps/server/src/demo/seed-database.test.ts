@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
-import { reanalyseNights } from "../modules/uploads/reanalyse-nights.ts";
+import { reanalyseNights } from "../modules/uploads/analyse/reanalyse-nights.ts";
 import type { ConnectionTarget } from "../platform/database/open-database.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { packingLevel } from "../modules/uploads/pack-extract.ts";
+import { packingLevel } from "../modules/uploads/receive/pack-extract.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import type { PlayedNight } from "./play-night.ts";
 

@@ -1,6 +1,6 @@
 import type { UserRole } from "@hunt/contracts/users";
-import { unverifyName } from "../modules/users/unverify-name.ts";
-import { type VerifiedName, verifyName } from "../modules/users/verify-name.ts";
+import { unverifyName } from "../modules/users/name/unverify-name.ts";
+import { type VerifiedName, verifyName } from "../modules/users/name/verify-name.ts";
 import { recheckOwnApprovals } from "../modules/verifications/recheck-own-approvals.ts";
 import type { Transaction } from "../platform/database/database-types.ts";
 import { operator } from "./by-operator.ts";

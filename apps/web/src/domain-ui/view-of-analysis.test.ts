@@ -16,7 +16,7 @@ it.each(nightFixtures)("%s is the same view from its log as from the API, but fo
   const { analysis } = analyseBytes(bytes, codec);
   for (const night of analysis.nights) {
     const told = tellNight(analysis, night);
-    // uploads/samples.test.ts holds what is told equal to what the server answers.
+    // uploads/accept/samples.test.ts holds what is told equal to what the server answers.
     const runs = (told.runs ?? []).map((run) => ({
       ...run,
       uuid: `0198f0aa-0000-7000-9000-0000000000${String(run.index).padStart(2, "0")}`,

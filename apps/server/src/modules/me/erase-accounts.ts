@@ -2,10 +2,10 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findNightsToForget, forgetMembers } from "../nights/store/forget-hunter.ts";
-import { forgetNameInUpload } from "../uploads/forget-name.ts";
-import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/forget-uploader.ts";
-import { findUploadsWithoutNights, forgetNameInWaitingUpload } from "../uploads/forget-waiting.ts";
-import { removeAccount } from "../users/forget-account.ts";
+import { forgetNameInUpload } from "../uploads/remove/forget-name.ts";
+import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/remove/forget-uploader.ts";
+import { findUploadsWithoutNights, forgetNameInWaitingUpload } from "../uploads/remove/forget-waiting.ts";
+import { removeAccount } from "../users/own-data/forget-account.ts";
 import { forgetRequests } from "../verifications/forget-requests.ts";
 import { type ErasureRow, selectErasures } from "./queries.ts";
 

@@ -11,8 +11,8 @@ import { reportsPart } from "../reports/export-reports.ts";
 import { programsPart, sessionsPart } from "../sessions/export-sessions.ts";
 import { signInsPart } from "../sign-in/export-sign-ins.ts";
 import { suspensionsPart } from "../suspensions/export-suspensions.ts";
-import { uploadsPart } from "../uploads/export-uploads.ts";
-import { accountPart, nameProofPart, namesPart } from "../users/export-account.ts";
+import { uploadsPart } from "../uploads/show/export-uploads.ts";
+import { accountPart, nameProofPart, namesPart } from "../users/own-data/export-account.ts";
 import { verificationsPart } from "../verifications/export-verifications.ts";
 
 export interface AccountExport {

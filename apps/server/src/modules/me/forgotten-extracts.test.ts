@@ -9,8 +9,8 @@ import { moderateNight } from "../nights/moderate/moderate-night.ts";
 import { purgeNight } from "../nights/moderate/purge-night.ts";
 import { forgetNight } from "../nights/own/forget-night.ts";
 import { giveUpNight } from "../nights/own/give-up-night.ts";
-import { analyseUpload, failUpload } from "../uploads/analyse-upload.ts";
-import { forgetDeps } from "../uploads/cut-forgotten-nights.ts";
+import { analyseUpload, failUpload } from "../uploads/analyse/analyse-upload.ts";
+import { forgetDeps } from "../uploads/remove/cut-forgotten-nights.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 

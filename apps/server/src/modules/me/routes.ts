@@ -14,7 +14,7 @@ import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { createEventStream } from "../../platform/streams/event-stream.ts";
 import { clearSessionCookies } from "../sessions/session-cookies.ts";
-import { updateAccount } from "../users/update-account.ts";
+import { updateAccount } from "../users/account/update-account.ts";
 import { type AccountChange, createAccountWatcher } from "./account-watcher.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportMe } from "./export-me.ts";

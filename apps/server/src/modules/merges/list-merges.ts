@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { adminsMay } from "../audit/permission.ts";
-import { showPersons } from "../users/show-persons.ts";
+import { showPersons } from "../users/people/show-persons.ts";
 import { countLeft } from "./count-left.ts";
 import { presentMerge } from "./present-merge.ts";
 import { countMerges, type ListedMergeRow, selectMerge, selectMerges } from "./queries.ts";

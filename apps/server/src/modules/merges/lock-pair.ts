@@ -4,7 +4,7 @@ import { refuseField } from "../../platform/errors/refuse-input.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { holdSessions } from "../sessions/hold-sessions.ts";
 import { holdSignIns } from "../sign-in/hold-sign-ins.ts";
-import { lockBothAccounts, type MergedAccounts } from "../users/merge-accounts.ts";
+import { lockBothAccounts, type MergedAccounts } from "../users/merge/merge-accounts.ts";
 import { selectOpenMergesInto } from "./queries.ts";
 
 /**

@@ -8,7 +8,7 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
-import { type MergedAccounts, mergeAccounts } from "../users/merge-accounts.ts";
+import { type MergedAccounts, mergeAccounts } from "../users/merge/merge-accounts.ts";
 import { recheckApprovals } from "../verifications/recheck-approvals.ts";
 import { recheckOwnApprovals } from "../verifications/recheck-own-approvals.ts";
 import { canMergeUsers } from "./can-merge-users.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { MovesAnswer } from "@hunt/contracts/merges";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { keptAccount, type MergedAccounts } from "../users/merge-accounts.ts";
-import { readNames } from "../users/read-names.ts";
+import { keptAccount, type MergedAccounts } from "../users/merge/merge-accounts.ts";
+import { readNames } from "../users/own-data/read-names.ts";
 import { countRows, movedColumns } from "./row-queries.ts";
 
 export interface Preview {

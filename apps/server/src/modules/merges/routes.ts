@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
-import { findHunter } from "../users/find-hunter.ts";
+import { findHunter } from "../users/show/find-hunter.ts";
 import { getMerge, listMerges } from "./list-merges.ts";
 import { lookAtMerge } from "./look-at-merge.ts";
 import { mergeUsers } from "./merge-users.ts";

@@ -2,7 +2,7 @@ import * as contract from "@hunt/contracts/people";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
-import { listPeople } from "../users/list-people.ts";
+import { listPeople } from "../users/people/list-people.ts";
 import { lookAtPerson } from "./look-at-person.ts";
 import { updateUser } from "./update-user.ts";
 

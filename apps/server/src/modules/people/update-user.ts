@@ -12,10 +12,10 @@ import {
   performChange,
 } from "../audit/perform-change.ts";
 import { changeSuspension } from "../suspensions/change-suspension.ts";
-import { changeName } from "../users/change-name.ts";
-import { giveBadges } from "../users/give-badges.ts";
-import { giveRole } from "../users/give-role.ts";
-import { type LockedPerson, lockPerson } from "../users/lock-person.ts";
+import { giveBadges } from "../users/account/give-badges.ts";
+import { giveRole } from "../users/account/give-role.ts";
+import { changeName } from "../users/name/change-name.ts";
+import { type LockedPerson, lockPerson } from "../users/people/lock-person.ts";
 import { recheckOwnApprovals } from "../verifications/recheck-own-approvals.ts";
 import { canUpdateUser } from "./can-update-user.ts";
 import { readWholePerson } from "./read-whole-person.ts";

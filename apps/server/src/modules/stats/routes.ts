@@ -3,8 +3,8 @@ import { getHomeStats as getHomeStatsEndpoint, getStats } from "@hunt/contracts/
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
-import { getUserStats } from "../users/get-user.ts";
-import type { RankingDeps } from "../users/rank-bests.ts";
+import { getUserStats } from "../users/show/get-user.ts";
+import type { RankingDeps } from "../users/show/rank-bests.ts";
 import { getHomeHead } from "./get-home-head.ts";
 import { getHomeStats } from "./get-home-stats.ts";
 

@@ -1,7 +1,7 @@
 import type { SuspensionAnswer } from "@hunt/contracts/suspensions";
 import type { Deps } from "../../platform/deps.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
-import { showPersons } from "../users/show-persons.ts";
+import { showPersons } from "../users/people/show-persons.ts";
 import { presentSuspension } from "./present-suspension.ts";
 import type { SuspensionRow } from "./queries.ts";
 

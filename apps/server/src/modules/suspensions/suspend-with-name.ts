@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
-import type { NameOfProof } from "../users/prove-name.ts";
+import type { NameOfProof } from "../users/name/prove-name.ts";
 import type { KeptKeyDeps } from "./kept-keys.ts";
 import { nameIdentity, suspendLike, takeLongestKept } from "./kept-suspensions.ts";
 import { lockInForce } from "./queries.ts";

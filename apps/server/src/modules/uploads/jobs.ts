@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { analyseUpload, failUpload } from "./analyse-upload.ts";
+import { analyseUpload, failUpload } from "./analyse/analyse-upload.ts";
 
 /** The queue of uploads that wait for their analysis. */
 export const analysisQueue = "analyse-upload";

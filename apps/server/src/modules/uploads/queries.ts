@@ -5,8 +5,8 @@ import type { Database } from "../../platform/database/database-types.ts";
 import { executeNamed } from "../../platform/database/execute-named.ts";
 import type { ExtractTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import type { StoredExtract } from "./analyse-extract.ts";
-import type { PackedExtract } from "./pack-extract.ts";
+import type { StoredExtract } from "./analyse/analyse-extract.ts";
+import type { PackedExtract } from "./receive/pack-extract.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;

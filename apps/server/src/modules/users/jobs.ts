@@ -2,10 +2,10 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { FollowingJob } from "../audit/perform-change.ts";
 import type { MergeDeps } from "../nights/store/merge-logs.ts";
-import type { GivenName } from "./give-name.ts";
-import { linkNights } from "./link-nights.ts";
-import { maxAliasesAtOnce } from "./take-aliases.ts";
-import { unlinkNights } from "./unlink-nights.ts";
+import type { GivenName } from "./name/give-name.ts";
+import { linkNights } from "./name/link-nights.ts";
+import { maxAliasesAtOnce } from "./name/take-aliases.ts";
+import { unlinkNights } from "./name/unlink-nights.ts";
 
 /** The queue of names with more nights than one commit should hold everybody up for. */
 const linkQueue = "link-nights";

@@ -7,15 +7,15 @@ import type { App } from "../../platform/http/app.ts";
 import { compareHunters } from "./against/compare-hunters.ts";
 import { getAgainstHead } from "./against/get-against-head.ts";
 import { listNightsTogether } from "./against/list-nights-together.ts";
-import { getHuntersHead } from "./get-hunters-head.ts";
-import { getUser } from "./get-user.ts";
-import { getUserCalendar } from "./get-user-calendar.ts";
-import { getUserHead } from "./get-user-head.ts";
-import { getUserPreview } from "./get-user-preview.ts";
-import { getUserTrend } from "./get-user-trend.ts";
-import { listUserMates } from "./list-user-mates.ts";
-import { listUsers } from "./list-users.ts";
-import type { RankingDeps } from "./rank-bests.ts";
+import { getHuntersHead } from "./show/get-hunters-head.ts";
+import { getUser } from "./show/get-user.ts";
+import { getUserCalendar } from "./show/get-user-calendar.ts";
+import { getUserHead } from "./show/get-user-head.ts";
+import { getUserPreview } from "./show/get-user-preview.ts";
+import { getUserTrend } from "./show/get-user-trend.ts";
+import { listUserMates } from "./show/list-user-mates.ts";
+import { listUsers } from "./show/list-users.ts";
+import type { RankingDeps } from "./show/rank-bests.ts";
 
 export function userRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({

@@ -16,7 +16,7 @@ import { chooseSource } from "../nights/choose/choose-source.ts";
 import { versionOfLogs } from "../nights/choose/version-of-logs.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { readBestLogsOfNight } from "../nights/store/log-queries.ts";
-import { rebuildDeps } from "../uploads/analyse-stored-extract.ts";
+import { rebuildDeps } from "../uploads/analyse/analyse-stored-extract.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { recheckNight } from "./recheck-night.ts";

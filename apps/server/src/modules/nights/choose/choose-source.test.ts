@@ -13,8 +13,8 @@ import { deleteAccount } from "../../me/delete-account.ts";
 import { eraseAccounts } from "../../me/erase-accounts.ts";
 import { mergeUsers } from "../../merges/merge-users.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
-import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
-import { reanalyseNights } from "../../uploads/reanalyse-nights.ts";
+import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
+import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { chooseSource } from "./choose-source.ts";
 
 // docs/product.md, "One night, several logs": of two logs that differ the first stays shown until a moderator chose (ADR 0033).

@@ -6,7 +6,7 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, logsOfManyHosts, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
+import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { readBestLogsOfNight } from "../store/log-queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { chooseSource } from "./choose-source.ts";

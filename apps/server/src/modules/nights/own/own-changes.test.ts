@@ -6,7 +6,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { forgetDeps } from "../../uploads/cut-forgotten-nights.ts";
+import { forgetDeps } from "../../uploads/remove/cut-forgotten-nights.ts";
 import { moderateNight } from "../moderate/moderate-night.ts";
 import { forgetNight } from "./forget-night.ts";
 

@@ -9,7 +9,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { reanalyseNights } from "../../uploads/reanalyse-nights.ts";
+import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
 // docs/trust.md, "Signals of a forged log": what an upload's night tells about itself, and what others tell about it.

@@ -6,9 +6,9 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { figureColumn, runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readCountedPage } from "../../../platform/database/read-sorted-page.ts";
-import { isEstimated } from "../best-queries.ts";
-import { ofBest } from "../mate-queries.ts";
-import { countedNights } from "../night-queries.ts";
+import { isEstimated } from "../show/best-queries.ts";
+import { ofBest } from "../show/mate-queries.ts";
+import { countedNights } from "../show/night-queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,0 +1,124 @@
+import type { CreateUploadQuery } from "@hunt/contracts/uploads";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { takeBackNightsOfUpload } from "../../nights/own/take-back-nights-of-upload.ts";
+import { cleanDescription } from "../../nights/store/clean-description.ts";
+import { analysisQueue } from "../jobs.ts";
+import { type EarlierUpload, findEarlierUpload, type UploadRow } from "../queries.ts";
+import type { PackedExtract } from "../receive/pack-extract.ts";
+import type { ReceivedLog } from "../receive/receive-log.ts";
+import { readPresence } from "../show/get-upload.ts";
+import type { UploadPresence } from "../show/present-upload.ts";
+import type { UploadActor, UploadViewer } from "../upload-actor.ts";
+import { keepChosenNights } from "./keep-chosen-nights.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+export interface AcceptUploadInput extends CreateUploadQuery {
+  readonly log: ReceivedLog;
+  readonly receivedBytes: number;
+  readonly idempotencyHash: Buffer | null;
+}
+
+export interface AcceptedUpload extends UploadPresence {
+  /** This call's own: newly made, or made by an earlier try of this very call whose answer was lost. */
+  readonly isOwn: boolean;
+  /** Stored by this very call. */
+  readonly isNew: boolean;
+}
+
+export interface AcceptDeps extends Pick<Deps, "db" | "jobs" | "clock" | "newId" | "threads"> {
+  readonly store: UploadStore;
+}
+
+/** An upload that has only been accepted has none yet. */
+const noNights = { nights: [], visibleNights: new Set<string>() } as const;
+
+/** Refuses what cannot be accepted whatever the body is; called before it is read. */
+export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQuery, "scope">) {
+  if (scope === "private" && actor.userUuid === null) throw new AppError("scope_needs_account");
+}
+
+/**
+ * Stores an upload's extract and the job that will analyse it, both or neither: when this resolves the upload is
+ * committed and cannot be lost. The same content from the same uploader, and a repeated idempotency key, answer the
+ * upload that is there.
+ */
+export async function acceptUpload(
+  deps: AcceptDeps,
+  { viewer, ...actor }: UploadViewer,
+  input: AcceptUploadInput,
+): Promise<AcceptedUpload> {
+  refuseChoices(actor, input);
+  const extract = await keepChosenNights(deps, input.log, input.nights);
+  const identity: EarlierUpload = {
+    ...actor,
+    idempotencyHash: input.idempotencyHash,
+    contentHash: asBuffer(extract.contentHash),
+  };
+  // Most uploads are new: the unique indexes tell, without a look before.
+  const stored = await store(deps, identity, { ...input, extract });
+  if (stored) return stored;
+  const earlier = await repeatedUpload(deps, { viewer, ...actor }, identity);
+  // It failed or was taken back between our write and our look.
+  if (!earlier) throw new AppError("overloaded", { retryAfterSeconds: 1 });
+  return earlier;
+}
+
+async function repeatedUpload(
+  deps: Pick<Deps, "db" | "jobs" | "clock">,
+  actor: UploadViewer,
+  identity: EarlierUpload,
+): Promise<AcceptedUpload | null> {
+  const found = await findEarlierUpload(deps.db, identity);
+  if (!found) return null;
+  const { has_same_key: hasSameKey, ...upload } = found;
+  const isRetry = identity.idempotencyHash !== null && hasSameKey === true;
+  if (isRetry && !upload.content_hash.equals(identity.contentHash))
+    throw new AppError("idempotency_key_reused");
+  if (actor.viewer.kind === "user" && upload.user_uuid === actor.viewer.uuid)
+    await takeBackNightsOfUpload(deps, actor.viewer, upload.uuid);
+  return { ...(await readPresence(deps, actor, upload)), isOwn: isRetry, isNew: false };
+}
+
+async function store(
+  deps: AcceptDeps,
+  identity: EarlierUpload,
+  input: AcceptUploadInput & { readonly extract: PackedExtract },
+): Promise<AcceptedUpload | null> {
+  const { extract } = input;
+  const now = new Date(deps.clock());
+  // Asked outside of the transaction, which holds a connection.
+  const waitingBefore = await deps.jobs.depth(analysisQueue);
+  const row = {
+    uuid: deps.newId(),
+    status: "queued" as const,
+    user_uuid: identity.userUuid,
+    fingerprint_hash: identity.fingerprintHash,
+    idempotency_hash: identity.idempotencyHash,
+    content_hash: identity.contentHash,
+    night_numbers: input.nights ?? null,
+    scope: input.scope,
+    description: cleanDescription(input.description),
+    received_bytes: input.receivedBytes,
+    job_id: deps.newId(),
+    created_at: now,
+    updated_at: now,
+  };
+  const isStored = await deps.store({
+    upload: row,
+    extract: { gzip: asBuffer(extract.gzip), unpacked_bytes: extract.unpackedBytes },
+  });
+  if (!isStored) return null;
+  const upload = {
+    ...row,
+    received_bytes: String(row.received_bytes),
+    diagnostics: [],
+    error_code: null,
+  } satisfies UploadRow;
+  return { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
+}
+
+/** The same memory: bytes lose being a Buffer on their way between threads. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

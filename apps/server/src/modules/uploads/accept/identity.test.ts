@@ -1,0 +1,233 @@
+import { gunzipSync } from "node:zlib";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endOfUpload, postLog, publishLog } from "../../../testing/post-log.ts";
+import { sampleLog } from "../../../testing/sample-logs.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const ada = "ada-0123456789abcdef";
+const bob = "bob-0123456789abcdef";
+const carol = "carol-0123456789abcdef";
+
+async function night(uuid: string | null | undefined): Promise<NightAnswer> {
+  return (await server.app.inject(`/v2/nights/${uuid}`)).json();
+}
+
+async function nightsTotal(): Promise<number> {
+  return (await server.app.inject("/v2/nights?limit=0")).json().total;
+}
+
+function outcomes(upload: UploadAnswer) {
+  return upload.nights.map(({ uuid, status }) => ({ uuid, status }));
+}
+
+describe("the same log twice (docs/product.md, 'One night, several logs')", () => {
+  const [log = ""] = simulatedLogs(1, { hunters: hunters(2) });
+
+  test("from the same uploader answers the first upload, without another claim token", async () => {
+    const first = await publishLog(server, log, { fp: ada });
+    const again = await postLog(server, log, { fp: ada });
+    expect(again.statusCode).toBe(202);
+    expect(again.json().uuid).toBe(first.accepted.uuid);
+    expect(again.json().claimToken).toBeUndefined();
+    expect(first.accepted.claimToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("whole or as the extract that was made of it is the same content", async () => {
+    const whole = await publishLog(server, sampleLog("duo-6x3"), { fp: ada });
+    const stored = await server.deps.db
+      .selectFrom("extract")
+      .select("gzip")
+      .where("upload_uuid", "=", whole.accepted.uuid)
+      .executeTakeFirstOrThrow();
+    const again = await postLog(server, stored.gzip, { fp: ada, headers: { "content-encoding": "gzip" } });
+    expect(again.json().uuid).toBe(whole.accepted.uuid);
+  });
+
+  test("from another visitor is an upload of its own whose night is a duplicate", async () => {
+    const first = await publishLog(server, log, { fp: ada });
+    const before = await nightsTotal();
+    const other = await publishLog(server, log, { fp: bob });
+    expect(other.accepted.uuid).not.toBe(first.accepted.uuid);
+    expect(outcomes(other.upload)).toEqual([{ uuid: first.upload.nights[0]?.uuid, status: "duplicate" }]);
+    expect(await nightsTotal()).toBe(before);
+  });
+
+  test("glued to itself is one night", async () => {
+    const [twice = ""] = simulatedLogs(12, { hunters: hunters(1), maximumRunsPerNight: 2 });
+    const before = await nightsTotal();
+    const { upload } = await publishLog(server, `${twice}${twice}`, { fp: ada });
+    expect(upload.nights.map((found) => found.status)).toEqual(["created", "duplicate"]);
+    expect(await nightsTotal()).toBe(before + 1);
+  });
+
+  test("chosen by other numbers is another upload", async () => {
+    const [two = ""] = simulatedLogs(2, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 2 });
+    const one = await publishLog(server, two, { fp: ada, query: "?nights=1" });
+    expect(one.upload.nights.map(({ number, status }) => [number, status])).toEqual([[1, "created"]]);
+    const other = await publishLog(server, two, { fp: ada, query: "?nights=2" });
+    expect(other.upload.nights.map(({ number, status }) => [number, status])).toEqual([[2, "created"]]);
+    expect(other.upload.nights[0]?.uuid).not.toBe(one.upload.nights[0]?.uuid);
+    const { gzip } = await server.deps.db
+      .selectFrom("extract")
+      .select("gzip")
+      .where("upload_uuid", "=", other.accepted.uuid)
+      .executeTakeFirstOrThrow();
+    // What was not chosen is not kept: the other night's nightfall is not there.
+    expect(
+      gunzipSync(gzip)
+        .toString()
+        .match(/It's nighttime!/g),
+    ).toHaveLength(2);
+  });
+});
+
+describe("a longer log", () => {
+  const [log = ""] = simulatedLogs(3, { hunters: hunters(2), maximumRunsPerNight: 5 });
+  const short = cutBeforeLastRuns(log, 2);
+
+  test("of the same uploader extends the night, which keeps its uuid and those of its runs", async () => {
+    const first = await publishLog(server, short, { fp: ada, query: "?description=ours" });
+    const uuid = first.upload.nights[0]?.uuid;
+    const before = await night(uuid);
+    const longer = await publishLog(server, log, { fp: ada });
+    expect(outcomes(longer.upload)).toEqual([{ uuid, status: "updated" }]);
+    const after = await night(uuid);
+    expect(after.fullRunsCount).toBe(5);
+    expect(before.fullRunsCount).toBe(3);
+    expect(after.description).toBe("ours");
+    expect(after.runs?.slice(0, 3).map((run) => run.uuid)).toEqual(before.runs?.map((run) => run.uuid));
+  });
+
+  test("and then the shorter one again changes nothing", async () => {
+    const again = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
+    expect(again.upload.nights[0]?.status).toBe("duplicate");
+    expect((await night(again.upload.nights[0]?.uuid)).fullRunsCount).toBe(5);
+  });
+
+  test("of somebody else does not change the first uploader's night", async () => {
+    const [other = ""] = simulatedLogs(4, { hunters: hunters(1), maximumRunsPerNight: 4 });
+    const first = await publishLog(server, cutBeforeLastRuns(other, 1), { fp: ada });
+    const longer = await publishLog(server, other, { fp: bob });
+    expect(longer.upload.nights[0]).toMatchObject({
+      uuid: first.upload.nights[0]?.uuid,
+      status: "duplicate",
+    });
+    expect((await night(longer.upload.nights[0]?.uuid)).fullRunsCount).toBe(3);
+  });
+});
+
+describe("a squad mate's log", () => {
+  test("joins the host's night, whose figures stay", async () => {
+    const [host = "", mate = ""] = simulatedLogs(5, { hunters: hunters(2) });
+    const first = await publishLog(server, host, { fp: ada });
+    const uuid = first.upload.nights[0]?.uuid;
+    const before = await night(uuid);
+    const joined = await publishLog(server, mate, { fp: bob });
+    expect(outcomes(joined.upload)).toEqual([{ uuid, status: "joined" }]);
+    // Neither is of an account: they are one voice.
+    expect(await night(uuid)).toEqual(before);
+  });
+
+  test("gives way to the host's, which comes later", async () => {
+    const [host = "", mate = ""] = simulatedLogs(6, { hunters: hunters(3) });
+    const first = await publishLog(server, mate, { fp: bob });
+    const uuid = first.upload.nights[0]?.uuid;
+    expect((await night(uuid)).perspective).toBe("client");
+    const joined = await publishLog(server, host, { fp: ada });
+    expect(outcomes(joined.upload)).toEqual([{ uuid, status: "joined" }]);
+    const after = await night(uuid);
+    expect(after.perspective).toBe("host");
+    expect(after.averageRealTime).not.toBeNull();
+  });
+
+  test("is found by all of a squad of four, and by each once", async () => {
+    const logs = simulatedLogs(7, { hunters: hunters(4) });
+    const uploads: UploadAnswer[] = [];
+    for (const [index, log] of logs.entries()) {
+      uploads.push((await publishLog(server, log, { fp: `mate-${index}-0123456789` })).upload);
+    }
+    expect(new Set(uploads.map((upload) => upload.nights[0]?.uuid)).size).toBe(1);
+    expect(uploads.map((upload) => upload.nights[0]?.status)).toEqual([
+      "created",
+      "joined",
+      "joined",
+      "joined",
+    ]);
+    const again = await publishLog(server, logs[2] ?? "", { fp: "somebody-0123456789" });
+    expect(again.upload.nights[0]?.status).toBe("duplicate");
+  });
+});
+
+describe("logs that bear the same session but tell of other hunts", () => {
+  test("stay nights of their own (samples: one session id for all)", async () => {
+    const names = [
+      "duo-6x3",
+      "solo-5x3",
+      "late-shards",
+      "hydrolyst-killed",
+      "client-view",
+      "dawn-mid-run",
+    ] as const;
+    const uuids = new Set<string | null | undefined>();
+    for (const name of names)
+      uuids.add((await publishLog(server, sampleLog(name), { fp: bob })).upload.nights[0]?.uuid);
+    expect(uuids.size).toBe(names.length);
+  });
+});
+
+describe("uploads of one night that arrive together (R3, R37)", () => {
+  test("make one night", async () => {
+    const logs = simulatedLogs(8, { hunters: hunters(4) });
+    const before = await nightsTotal();
+    const answers = await Promise.all(
+      [...logs, ...logs].map((log, index) => postLog(server, log, { fp: `racer-${index}-0123456789` })),
+    );
+    const uploads = await Promise.all(answers.map((answer) => endOfUpload(server, answer.json().uuid)));
+    expect(new Set(uploads.map((upload) => upload.nights[0]?.uuid)).size).toBe(1);
+    expect(uploads.filter((upload) => upload.nights[0]?.status === "created")).toHaveLength(1);
+    expect(await nightsTotal()).toBe(before + 1);
+  });
+
+  test("from one uploader make one upload", async () => {
+    const [log = ""] = simulatedLogs(9, { hunters: hunters(2) });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postLog(server, log, { fp: ada })));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 202));
+    expect(new Set(answers.map((answer) => answer.json().uuid)).size).toBe(1);
+    expect(answers.filter((answer) => answer.json().claimToken !== undefined)).toHaveLength(1);
+  });
+});
+
+describe("a repeated Idempotency-Key (R10)", () => {
+  const [log = ""] = simulatedLogs(10, { hunters: hunters(1) });
+  const headers = { "idempotency-key": "0190-key" };
+
+  test("gives one upload and the same answer, whoever lost the first", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => postLog(server, log, { fp: carol, headers })));
+    const bodies = answers.map((answer) => answer.json());
+    expect(new Set(bodies.map((body) => body.uuid)).size).toBe(1);
+    expect(new Set(bodies.map((body) => body.claimToken)).size).toBe(1);
+    expect(bodies[0]?.claimToken).toBeTypeOf("string");
+  });
+
+  test("with another body is refused", async () => {
+    const [other = ""] = simulatedLogs(11, { hunters: hunters(1) });
+    const answer = await postLog(server, other, { fp: carol, headers });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe("idempotency_key_reused");
+  });
+
+  test("is the sender's own: another visitor may choose the same", async () => {
+    const mine = await postLog(server, log, { fp: ada, headers });
+    const theirs = await postLog(server, log, { fp: bob, headers });
+    expect(mine.json().uuid).not.toBe(theirs.json().uuid);
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { lockOwnNight } from "../../nights/own/lock-own-night.ts";
+import { linkMembers } from "../../nights/store/link-members.ts";
+import { lockNight } from "../../nights/store/queries.ts";
+import { rebuildNight } from "../../nights/store/rebuild-night.ts";
+import { lockName } from "../../users/name/name-queries.ts";
+import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+
+// Whoever changes a night locks its session first, and then rows: who took them the other way round would wait for who waits for them.
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12) });
+});
+afterAll(() => server.close());
+
+const fp = "order-browser-0123456789";
+
+async function waitsForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(server.deps.db);
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test("an upload that is taken back while its night is being changed waits, and neither is refused (R37)", async () => {
+  const [log = ""] = simulatedLogs(88_400, { hunters: hunters(1, "Order"), maximumRunsPerNight: 1 });
+  const userUuid = await createHunter(server, "Order1");
+  const { accepted, upload } = await publishLog(server, log, { fp });
+  const nightUuid = upload.nights[0]?.uuid ?? "";
+  const headers = { fp, "x-claim-token": accepted.claimToken ?? "" };
+  let takenBack: Promise<{ readonly statusCode: number }> | undefined;
+  await server.deps.db.transaction().execute(async (trx) => {
+    await lockNight(trx, nightUuid);
+    takenBack = server.app.inject({ method: "DELETE", url: `/v2/uploads/${accepted.uuid}`, headers });
+    await waitsForLock();
+    const { night } = await lockOwnNight(
+      trx,
+      { kind: "user", uuid: userUuid, role: "user" },
+      { nightUuid, userUuid },
+    );
+    expect(night?.uuid).toBe(nightUuid);
+  });
+  expect((await takenBack)?.statusCode).toBe(204);
+});
+
+test("a night that is analysed again while a name of its squad is verified waits, and neither is refused (R37)", async () => {
+  const [log = ""] = simulatedLogs(88_401, { hunters: hunters(1, "Verified"), maximumRunsPerNight: 1 });
+  const { upload } = await publishLog(server, log, { fp });
+  const nightUuid = upload.nights[0]?.uuid ?? "";
+  const userUuid = await createAccount(server);
+  let rebuilt: Promise<boolean> | undefined;
+  await server.deps.db.transaction().execute(async (trx) => {
+    await lockName(trx, "verified1");
+    rebuilt = server.deps.db
+      .transaction()
+      .execute((other) => rebuildNight(rebuildDeps(server.deps), other, nightUuid));
+    await waitsForLock();
+    expect(await linkMembers(trx, { userUuid, nameKey: "verified1" })).toBe(1);
+  });
+  expect(await rebuilt).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { gunzipSync } from "node:zlib";
+import { maxExtractBytes } from "@hunt/contracts/limits";
+import { selectNights } from "@hunt/engine/extract/select-nights";
+import { serveThread } from "../../../platform/threads/serve-thread.ts";
+import { anyInstant, engineOptions } from "../receive/open-analyser.ts";
+import { type PackedExtract, packExtract } from "../receive/pack-extract.ts";
+
+export interface SelectNightsInput {
+  readonly gzip: Uint8Array;
+  readonly numbers: readonly number[];
+}
+
+/** Runs in a thread: cuts an extract down to some of its nights. */
+serveThread(async ({ gzip, numbers }: SelectNightsInput): Promise<PackedExtract> => {
+  const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
+  return await packExtract(selectNights(extract, numbers, engineOptions(anyInstant)));
+});

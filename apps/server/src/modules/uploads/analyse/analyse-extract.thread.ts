@@ -1,0 +1,23 @@
+import { setPriority } from "node:os";
+import { gunzipSync } from "node:zlib";
+import { maxExtractBytes } from "@hunt/contracts/limits";
+import { latestPossibleInstantMs } from "@hunt/engine/analyser";
+import { openWitness } from "@hunt/engine/signals/open-witness";
+import { serveThread } from "../../../platform/threads/serve-thread.ts";
+import { engineOptions } from "../receive/open-analyser.ts";
+import { summarizeLog } from "../receive/receive-log.ts";
+import type { AnalysedExtract, ExtractToAnalyse } from "./analyse-extract.ts";
+
+/** About a third of the time of what answers requests: accepting comes before analysing, which must not starve. */
+const niceness = 5;
+// On Linux this concerns the calling thread alone, elsewhere the whole process.
+if (process.platform === "linux") setPriority(0, niceness);
+
+/** Runs in a thread: unpacks a stored extract and analyses it. */
+serveThread(({ gzip, handedInAtMs, cycle }: ExtractToAnalyse): AnalysedExtract => {
+  const options = engineOptions(latestPossibleInstantMs(handedInAtMs));
+  const witness = openWitness({ ...options, cycle, uploadedAtUtcMs: handedInAtMs });
+  witness.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
+  const witnessed = witness.finish();
+  return { ...witnessed, summary: summarizeLog(witnessed.analysis) };
+});

@@ -1,0 +1,32 @@
+import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import type { Deps } from "../../../platform/deps.ts";
+import type { LogSummary } from "../receive/log-reader.ts";
+
+const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
+
+export interface StoredExtract {
+  readonly gzip: Uint8Array;
+  /** When the upload came: its log speaks of nothing later than the day after. */
+  readonly handedInAtMs: number;
+}
+
+/** What an analysis says, what the log tells about itself, and what decides whether it is taken: all made in the thread. */
+export interface AnalysedExtract extends Witnessed {
+  readonly summary: LogSummary;
+}
+
+/** What the thread is handed. */
+export interface ExtractToAnalyse extends StoredExtract {
+  readonly cycle: NightCycle;
+}
+
+/** Analyses a stored extract off the event loop. Rejects when the thread dies, takes too long or is aborted. */
+export async function analyseExtract(
+  deps: Pick<Deps, "config" | "threads">,
+  extract: StoredExtract,
+  signal?: AbortSignal,
+): Promise<AnalysedExtract> {
+  const input = { ...extract, cycle: deps.config.nightCycle };
+  return await deps.threads.run<ExtractToAnalyse, AnalysedExtract>(thread, input, signal ? { signal } : {});
+}

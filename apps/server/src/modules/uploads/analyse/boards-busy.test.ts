@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { until } from "../../../testing/app-process.ts";
+import { endOfUpload, postLog } from "../../../testing/post-log.ts";
+import { nightSamples, sampleLog } from "../../../testing/sample-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { analysisQueue } from "../jobs.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+/** The transactions that wait for the boards. */
+async function waitingForBoards(trx: Transaction): Promise<readonly string[]> {
+  const { rows } = await sql<{ waiting: string }>`
+    select virtualtransaction as waiting from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(trx);
+  return rows.map(({ waiting }) => waiting);
+}
+
+test("while all boards are computed anew uploads are accepted, and wait without a failed try", async () => {
+  const { db } = server.deps;
+  let accepted = "";
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(7203117)`.execute(trx);
+    const answer = await postLog(server, sampleLog(nightSamples[0] ?? ""));
+    expect(answer.statusCode).toBe(202);
+    accepted = answer.json().uuid;
+    // The second has come when the first has waited longer than it may.
+    const waited = new Set<string>();
+    await until(async () => {
+      for (const one of await waitingForBoards(trx)) waited.add(one);
+      return waited.size > 1;
+    });
+    const { rows } = await sql`select status from upload where uuid = ${accepted}`.execute(trx);
+    expect(rows).toEqual([{ status: "analysing" }]);
+  });
+  const upload = await endOfUpload(server, accepted);
+  expect([upload.status, upload.nights[0]?.status]).toEqual(["completed", "created"]);
+  const jobs = await sql<{ tries: number }>`
+    select retry_count as tries from pgboss.job where name = ${analysisQueue}`.execute(db);
+  expect(jobs.rows).toEqual([{ tries: 0 }]);
+}, 30_000);

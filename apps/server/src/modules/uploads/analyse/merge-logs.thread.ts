@@ -1,0 +1,46 @@
+import { gunzipSync } from "node:zlib";
+import { maxExtractBytes } from "@hunt/contracts/limits";
+import { latestPossibleInstantMs } from "@hunt/engine/analyser";
+import { fillInRuns, type OtherReading } from "@hunt/engine/night/fill-in-runs";
+import { openReader } from "@hunt/engine/open-reader";
+import { serveThread } from "../../../platform/threads/serve-thread.ts";
+import { compareMateLogs, compareOwnLogs, isSameNight } from "../../nights/match/same-night.ts";
+import { engineOptions } from "../receive/open-analyser.ts";
+import type { MergedExtract, MergedExtracts } from "./merge-stored-logs.ts";
+
+/** A log's analysis, and the night of it that is asked for, with the lines that it was read from. */
+function readExtract({ gzip, handedInAtMs, log }: MergedExtract) {
+  const reader = openReader(engineOptions(latestPossibleInstantMs(handedInAtMs)));
+  reader.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
+  const { analysis, drafts } = reader.finish();
+  const night = analysis.nights.find(({ huntMomentsMs }) =>
+    isSameNight(compareOwnLogs(log, { ...log, moments: huntMomentsMs })),
+  );
+  const draft = drafts.find(({ number }) => number === night?.number);
+  return night && draft ? { analysis, draft } : null;
+}
+
+/** Runs in a thread: reads several logs of one night as one, the first of which is filled in. */
+serveThread((extracts: readonly MergedExtract[]): MergedExtracts | null => {
+  const [first, ...others] = extracts;
+  const source = first && readExtract(first);
+  if (!source) return null;
+  const readings: (OtherReading & { readonly extract: number })[] = [];
+  for (const [index, other] of others.entries()) {
+    const { agreement, shiftMs } = compareMateLogs(first.log, other.log);
+    const read = shiftMs !== null && isSameNight(agreement) ? readExtract(other) : null;
+    if (read && shiftMs !== null) readings.push({ night: read.draft, shiftMs, extract: index + 1 });
+  }
+  const { night, diagnostics, filledRuns } = fillInRuns(source.draft, readings);
+  const { analysis } = source;
+  const aboutOthers = analysis.diagnostics.filter((one) => one.night !== night.number);
+  return {
+    analysis: {
+      ...analysis,
+      nights: analysis.nights.map((one) => (one.number === night.number ? night : one)),
+      diagnostics: [...aboutOthers, ...diagnostics],
+    },
+    night,
+    filledRuns: filledRuns.map(({ run, reading }) => ({ run, extract: readings[reading]?.extract ?? 0 })),
+  };
+});

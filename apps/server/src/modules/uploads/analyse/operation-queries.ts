@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+
+/** Lets an upload wait again whose analysis failed; false when there is none, or the same log of that sender stands. */
+export async function requeueUpload(
+  trx: Transaction,
+  { uploadUuid, jobId, now }: { readonly uploadUuid: string; readonly jobId: string; readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update upload set status = 'queued', error_code = null, ended_at = null, job_id = ${jobId}, updated_at = ${now}
+    where uuid = ${uploadUuid} and status = 'failed' and error_code = 'analysis_failed' and not exists (
+      select from upload other
+      where other.uuid <> upload.uuid and other.content_hash = upload.content_hash and other.status <> 'failed'
+        and (other.user_uuid = upload.user_uuid or other.fingerprint_hash = upload.fingerprint_hash)
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** How many extracts there are, and how long they are in all. */
+export async function selectExtractsSize(
+  db: Connection,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  const { rows } = await sql<{ readonly count: string; readonly bytes: string | null }>`
+    select count(*), sum(octet_length(gzip)) as bytes from extract`.execute(db);
+  return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
+}

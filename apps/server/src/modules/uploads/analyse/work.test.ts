@@ -1,0 +1,73 @@
+import { startStepCounter } from "@hunt/engine/testing/count-steps";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nightsOfOneMatch, squadOfThousands } from "../../../testing/hostile-logs.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+
+// What one upload costs the event loop is bounded, whatever is in it. Threads are not counted.
+
+const counter = startStepCounter();
+const { createTestApp } = await import("../../../testing/test-app.ts");
+const { publishLog } = await import("../../../testing/post-log.ts");
+const { compareOwnLogs } = await import("../../nights/match/same-night.ts");
+const { analyseText } = await import("@hunt/engine/testing/analyse");
+
+/** What threads do, as the counter names it; the first test sees it counted where it is done here. */
+const comparing = "modules/nights/match/same-night.ts";
+const reading = "night/visit-tracker.ts";
+
+/** A real evening takes some 20,000; a step is a few nanoseconds. */
+const maxSteps = 500_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+async function stepsOfUpload(log: string) {
+  const steps = await counter.count(async () => {
+    const { upload } = await publishLog(server, log);
+    expect(upload.status).toBe("completed");
+  });
+  expect(steps.total).toBeGreaterThan(1000);
+  return steps;
+}
+
+test("comparing and reading nights would be counted on this thread", async () => {
+  const log = { moments: [1, 2, 3], sessionStartedAtMs: null };
+  const steps = await counter.count(() => [compareOwnLogs(log, log), analyseText(worst)]);
+  expect(steps.byFile.get(comparing)).toBeGreaterThan(0);
+  expect(steps.byFile.get(reading)).toBeGreaterThan(0);
+});
+
+/** As many runs as a file may hold, each night to be compared with all before it. */
+const worst = nightsOfOneMatch(25, 20);
+
+describe("the steps of one upload on the event loop are bounded", () => {
+  test("by as many nights of one match as a file may hold, none of them like another", async () => {
+    const steps = await stepsOfUpload(worst);
+    expect(steps.total).toBeLessThan(maxSteps);
+    // Comparing is a thread's work.
+    expect(steps.byFile.get(comparing) ?? 0).toBe(0);
+  });
+
+  test("by the same nights from somebody else", async () => {
+    expect((await stepsOfUpload(worst)).total).toBeLessThan(maxSteps);
+  });
+
+  test("by a log every line of which is kept, as large as one that is read piece by piece", async () => {
+    const few = await stepsOfUpload(squadOfThousands(6_000));
+    const many = await stepsOfUpload(squadOfThousands(24_000));
+    expect(many.total).toBeLessThan(maxSteps);
+    expect(many.byFile.get(reading) ?? 0).toBe(0);
+    expect(few.byFile.get(reading) ?? 0).toBe(0);
+  });
+});
+
+test("the steps of a list of what was made up are bounded too", async () => {
+  const steps = await counter.count(async () => {
+    const answer = await server.app.inject("/v2/nights?limit=100&withRuns=true&withEidolons=true");
+    expect(answer.json().items.length).toBeGreaterThan(20);
+  });
+  expect(steps.total).toBeLessThan(maxSteps);
+});

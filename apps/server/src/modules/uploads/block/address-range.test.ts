@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { addressBucket } from "../../../platform/limits/visitor-of.ts";
+import { plainAddress } from "./address-range.ts";
+
+test.each([
+  ["203.0.113.5", "203.0.113.5", "203.0.113.5"],
+  ["::ffff:203.0.113.5", "203.0.113.5", "203.0.113.5"],
+  // As some proxies write X-Forwarded-For: a new port with each connection must not be a new visitor.
+  ["203.0.113.5:50123", "203.0.113.5", "203.0.113.5"],
+  ["[2001:db8:1:2:3::4]:50123", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
+  ["[2001:db8:1:2:3::4]", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
+  ["2001:db8:1:2:3::4", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
+  ["[::ffff:203.0.113.5]:50123", "203.0.113.5", "203.0.113.5"],
+])(
+  "who comes from %s is counted as %s and held against blocks as %s (v5.0.0-15.3.4)",
+  (ip, bucket, address) => {
+    expect(addressBucket(ip)).toBe(bucket);
+    expect(plainAddress(ip)).toBe(address);
+  },
+);

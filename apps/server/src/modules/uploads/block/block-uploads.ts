@@ -1,0 +1,94 @@
+import { maxBlockDays, maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limits";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { createUploaderKeys } from "../uploader-keys.ts";
+import { parseAddressRange } from "./address-range.ts";
+import { deleteEndedBlocks, insertBlock, selectSender } from "./block-queries.ts";
+import { canBlockUploads } from "./can-block-uploads.ts";
+
+const dayMs = 86_400_000;
+
+export interface BlockUploadsInput {
+  /** An address or a range of them (CIDR), the uuid of an upload (for its browser), or a browser's fingerprint. */
+  readonly target: string;
+  readonly days: number;
+  readonly reason: string;
+}
+
+export interface UploadBlock {
+  readonly uuid: string;
+  readonly endsAt: Date;
+}
+
+/**
+ * Takes no uploads from a browser or a range of addresses for some days, at once and by every server. Of a browser only
+ * the keyed hash of its fingerprint is kept. `upload_not_found`, or `invalid_parameter`.
+ */
+export async function blockUploads(
+  deps: ChangeDeps & Pick<Deps, "newId" | "config">,
+  actor: AnyActor,
+  { target, days, reason }: BlockUploadsInput,
+): Promise<UploadBlock> {
+  if (!Number.isInteger(days) || days < 1 || days > maxBlockDays)
+    throw refuseField("days", "out_of_range", `A block lasts 1 to ${maxBlockDays} whole days.`);
+  const now = new Date(deps.clock());
+  const block = { uuid: deps.newId(), endsAt: new Date(now.getTime() + days * dayMs) };
+  return await performChange(deps, actor, {
+    reason,
+    facts: (trx) => readTarget(deps, trx, target),
+    may: canBlockUploads,
+    change: async (trx, { fingerprintHash, range, uploadUuid }) => {
+      await deleteEndedBlocks(trx, now);
+      await insertBlock(trx, {
+        uuid: block.uuid,
+        fingerprint_hash: fingerprintHash,
+        address_range: range,
+        created_at: now,
+        ends_at: block.endsAt,
+      });
+      return {
+        result: block,
+        entry: {
+          action: "upload_block.add",
+          objectKind: "upload_block",
+          object: block.uuid,
+          details: { range, uploadUuid, days },
+        },
+      };
+    },
+  });
+}
+
+interface Target {
+  readonly fingerprintHash: Buffer | null;
+  readonly range: string | null;
+  readonly uploadUuid: string | null;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function readTarget(deps: Pick<Deps, "config">, trx: Transaction, target: string): Promise<Target> {
+  const range = parseAddressRange(target);
+  if (range !== null) return { fingerprintHash: null, range, uploadUuid: null };
+  if (uuidPattern.test(target)) {
+    const sender = await selectSender(trx, target);
+    if (!sender) throw new AppError("upload_not_found");
+    if (!sender.fingerprintHash)
+      throw refuseField("target", "no_browser", "It is not known which browser sent this upload.");
+    return { fingerprintHash: sender.fingerprintHash, range: null, uploadUuid: target };
+  }
+  const isFingerprint =
+    /^[\w-]+$/.test(target) && target.length >= minFingerprintLength && target.length <= maxFingerprintLength;
+  if (!isFingerprint)
+    throw refuseField(
+      "target",
+      "unknown_target",
+      "Name an address, a range (203.0.113.0/24, 2001:db8::/48; no wider than /8 and /16), an upload's uuid or a fingerprint.",
+    );
+  const { fingerprintHash } = createUploaderKeys(deps.config);
+  return { fingerprintHash: fingerprintHash(target), range: null, uploadUuid: null };
+}

@@ -1,0 +1,25 @@
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import type { Permission } from "../../audit/permission.ts";
+import type { ClaimProof } from "./claim-proof.ts";
+
+export interface ClaimFacts {
+  /** The account that it is for. */
+  readonly userUuid: string;
+  /** The account that has it; null while nobody claimed it. */
+  readonly ownerUuid: string | null;
+  readonly hasFailed: boolean;
+  readonly proof: ClaimProof;
+}
+
+/** A person for themselves who shows a proof, of an upload that nobody has; who has it already may say so again. */
+export function canClaimUpload(
+  actor: AnyActor,
+  { userUuid, ownerUuid, hasFailed, proof }: ClaimFacts,
+): Permission {
+  if (actor.kind !== "user" || actor.role === "bot" || actor.uuid !== userUuid) return "not_allowed";
+  if (proof === "none") return "wrong_claim_token";
+  if (ownerUuid === userUuid) return "allowed";
+  if (proof === "used link") return "claim_link_used";
+  if (proof === "expired link") return "claim_link_expired";
+  return ownerUuid !== null || hasFailed ? "upload_not_claimable" : "allowed";
+}

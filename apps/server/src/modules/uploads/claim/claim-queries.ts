@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { isUniqueViolation } from "../../../platform/database/database-refusal.ts";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+
+/** The claim link of an upload, locked until the transaction ends; undefined when there was none. */
+export async function lockClaimLink(trx: Transaction, uploadUuid: string) {
+  return await trx
+    .selectFrom("claim_link")
+    .select(["token_hash as tokenHash", "expires_at as expiresAt", "used_at as usedAt"])
+    .where("upload_uuid", "=", uploadUuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LockedClaimLink = NonNullable<Awaited<ReturnType<typeof lockClaimLink>>>;
+
+export interface ClaimLinkUse {
+  readonly uploadUuid: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+}
+
+/** Uses a link up; false when it was used, has expired, or another took its place. */
+export async function useClaimLink(trx: Transaction, { uploadUuid, tokenHash, now }: ClaimLinkUse) {
+  const { numUpdatedRows } = await trx
+    .updateTable("claim_link")
+    .set({ used_at: now })
+    .where("upload_uuid", "=", uploadUuid)
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface NewClaimLink {
+  readonly uploadUuid: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  /** Of one upload in all. */
+  readonly maxMade: number;
+}
+
+/** Stores a link in the place of the one before; false when so many were made of the upload already. */
+export async function storeClaimLink(
+  trx: Transaction,
+  { uploadUuid, tokenHash, expiresAt, maxMade }: NewClaimLink,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("claim_link")
+    .values({ upload_uuid: uploadUuid, token_hash: tokenHash, expires_at: expiresAt, used_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column("upload_uuid")
+        .doUpdateSet({
+          token_hash: tokenHash,
+          expires_at: expiresAt,
+          used_at: null,
+          made: sql`claim_link.made + 1`,
+        })
+        .where("claim_link.made", "<", maxMade),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** The upload of the same content that an account has, locked; undefined when it has none. */
+export async function lockUploadOfContent(
+  trx: Transaction,
+  { userUuid, contentHash }: { readonly userUuid: string; readonly contentHash: Buffer },
+) {
+  return await trx
+    .selectFrom("upload")
+    .select(["uuid", "status"])
+    .where("user_uuid", "=", userUuid)
+    .where("content_hash", "=", contentHash)
+    .where("status", "<>", "failed")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Gives an upload to an account; who watches it is told. False, and nothing has happened, when it has the same content. */
+export async function giveUpload(
+  trx: Transaction,
+  uploadUuid: string,
+  { userUuid, now }: { readonly userUuid: string; readonly now: Date },
+): Promise<boolean> {
+  // A row that is refused would end the whole transaction.
+  await sql`savepoint before_giving`.execute(trx);
+  try {
+    await trx
+      .updateTable("upload")
+      .set({ user_uuid: userUuid, updated_at: now })
+      .where("uuid", "=", uploadUuid)
+      .execute();
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await sql`rollback to savepoint before_giving`.execute(trx);
+    return false;
+  }
+}

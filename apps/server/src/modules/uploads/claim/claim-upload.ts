@@ -1,0 +1,139 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { holdNights } from "../../nights/store/hold-nights.ts";
+import { mergeLogs } from "../../nights/store/merge-logs.ts";
+import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+import { type LockedUpload, lockUpload, readUploadNights } from "../queries.ts";
+import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
+import { isOfBrowser } from "../show/get-upload.ts";
+import { canClaimUpload } from "./can-claim-upload.ts";
+import { claimLinkHash } from "./claim-link-token.ts";
+import type { ClaimProof } from "./claim-proof.ts";
+import {
+  giveUpload,
+  type LockedClaimLink,
+  lockClaimLink,
+  lockUploadOfContent,
+  useClaimLink,
+} from "./claim-queries.ts";
+
+/** How somebody shows that an upload is theirs to take. */
+export type ShownProof =
+  /** The browser's fingerprint, and whether the claim token that came with it is this upload's. */
+  | { readonly kind: "browser"; readonly fingerprintHash: Buffer | null; readonly hasClaimToken: boolean }
+  | { readonly kind: "link"; readonly token: string };
+
+export interface ClaimUploadInput {
+  readonly uploadUuid: string;
+  /** The account that takes it. */
+  readonly userUuid: string;
+  readonly shown: ShownProof;
+}
+
+/**
+ * Makes a visitor's upload an account's, and its nights with it: who sees them stays as it is. Of the same log that the
+ * account has sent itself, one stays (`takeUpload`). Returns the uuid of the upload that the account has then; said twice it
+ * changes nothing. `upload_not_found`, `wrong_claim_token`, `claim_link_used`, `claim_link_expired`, `upload_not_claimable`.
+ */
+export async function claimUpload(
+  deps: ChangeDeps & WithdrawDeps,
+  actor: AnyActor,
+  { uploadUuid, userUuid, shown }: ClaimUploadInput,
+): Promise<string> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: (trx) => readClaim(deps, trx, { uploadUuid, userUuid, shown }),
+    may: canClaimUpload,
+    change: async (trx, { upload, ownerUuid, proof }) => {
+      if (ownerUuid !== null) return { result: uploadUuid, entry: null };
+      if (shown.kind === "link") await useUp(deps, trx, { uploadUuid, token: shown.token });
+      const kept = await takeUpload(deps, trx, { upload, userUuid });
+      await readNightsAgain(deps, trx, kept);
+      return {
+        result: kept,
+        entry: {
+          action: "upload.claim",
+          objectKind: "upload",
+          object: uploadUuid,
+          details: { proof, kept },
+        },
+      };
+    },
+  });
+}
+
+async function readClaim(
+  deps: Pick<ChangeDeps, "clock">,
+  trx: Transaction,
+  { uploadUuid, userUuid, shown }: ClaimUploadInput,
+) {
+  // Locks out the analysis, which asks whose the nights are.
+  const upload = await lockUpload(trx, uploadUuid);
+  if (!upload) throw new AppError("upload_not_found");
+  const link = shown.kind === "link" ? await lockClaimLink(trx, uploadUuid) : undefined;
+  const proof =
+    shown.kind === "link" ? linkProof(link, shown.token, deps.clock()) : browserProof(upload, shown);
+  return { upload, userUuid, ownerUuid: upload.userUuid, hasFailed: upload.status === "failed", proof };
+}
+
+function browserProof(
+  upload: LockedUpload,
+  { hasClaimToken, fingerprintHash }: Extract<ShownProof, { readonly kind: "browser" }>,
+): ClaimProof {
+  return hasClaimToken && isOfBrowser(upload, fingerprintHash) ? "browser" : "none";
+}
+
+function linkProof(link: LockedClaimLink | undefined, token: string, nowMs: number): ClaimProof {
+  if (!link?.tokenHash.equals(claimLinkHash(token))) return "none";
+  if (link.usedAt !== null) return "used link";
+  return link.expiresAt.getTime() > nowMs ? "link" : "expired link";
+}
+
+async function useUp(
+  deps: Pick<ChangeDeps, "clock">,
+  trx: Transaction,
+  { uploadUuid, token }: { readonly uploadUuid: string; readonly token: string },
+): Promise<void> {
+  const use = { uploadUuid, tokenHash: claimLinkHash(token), now: new Date(deps.clock()) };
+  if (!(await useClaimLink(trx, use))) throw new AppError("claim_link_used");
+}
+
+interface Taking {
+  readonly upload: LockedUpload;
+  readonly userUuid: string;
+}
+
+/** What a visitor's log may not give a night that somebody owns, an owner's may. */
+async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
+  const nights = await readUploadNights(trx, uploadUuid);
+  const nightUuids = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
+  await holdNights(trx, nightUuids);
+  for (const nightUuid of nightUuids) await mergeLogs(rebuildDeps(deps), trx, nightUuid);
+}
+
+/**
+ * Gives the account the upload. If it has the same log already, that one stays, with what the account chose for it, and
+ * the visitor's goes; unless the visitor's alone has been analysed, and its nights have their addresses. Returns which stays.
+ */
+async function takeUpload(
+  deps: ChangeDeps & WithdrawDeps,
+  trx: Transaction,
+  { upload, userUuid }: Taking,
+): Promise<string> {
+  const given = { userUuid, now: new Date(deps.clock()) };
+  const known = { userUuid, contentHash: upload.contentHash };
+  const own = await lockUploadOfContent(trx, known);
+  if (!own && (await giveUpload(trx, upload.uuid, given))) return upload.uuid;
+  // Sent by the account at this very moment, between our look and our write.
+  const twin = own ?? (await lockUploadOfContent(trx, known));
+  if (twin && (twin.status === "completed" || upload.status !== "completed")) {
+    await withdrawUpload(deps, trx, upload.uuid);
+    return twin.uuid;
+  }
+  if (twin) await withdrawUpload(deps, trx, twin.uuid);
+  if (!(await giveUpload(trx, upload.uuid, given)))
+    throw new AppError("overloaded", { retryAfterSeconds: 1 });
+  return upload.uuid;
+}

@@ -1,0 +1,63 @@
+import { claimLinkMs, maxClaimLinksPerUpload } from "@hunt/contracts/limits";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { lockUpload } from "../queries.ts";
+import { isOfBrowser } from "../show/get-upload.ts";
+import { canMakeClaimLink } from "./can-make-claim-link.ts";
+import { claimLinkHash, newClaimLinkToken } from "./claim-link-token.ts";
+import { storeClaimLink } from "./claim-queries.ts";
+
+export interface MakeClaimLinkInput {
+  readonly uploadUuid: string;
+  /** Of the browser that asks; null when it did not say. */
+  readonly fingerprintHash: Buffer | null;
+  /** Whether the claim token that was shown is this upload's. */
+  readonly hasClaimToken: boolean;
+}
+
+export interface MadeClaimLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a link by which another device takes a visitor's upload for its account; the one before ends.
+ * `upload_not_found`, `wrong_claim_token`, `upload_not_claimable`, `too_many_claim_links`.
+ */
+export async function makeClaimLink(
+  deps: ChangeDeps & Pick<Deps, "randomBytes">,
+  actor: AnyActor,
+  { uploadUuid, fingerprintHash, hasClaimToken }: MakeClaimLinkInput,
+): Promise<MadeClaimLink> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const upload = await lockUpload(trx, uploadUuid);
+      if (!upload) throw new AppError("upload_not_found");
+      return {
+        ownerUuid: upload.userUuid,
+        hasFailed: upload.status === "failed",
+        isOfThisBrowser: isOfBrowser(upload, fingerprintHash),
+        hasClaimToken,
+      };
+    },
+    may: canMakeClaimLink,
+    change: async (trx) => {
+      const token = newClaimLinkToken(deps);
+      const expiresAt = new Date(deps.clock() + claimLinkMs);
+      const isMade = await storeClaimLink(trx, {
+        uploadUuid,
+        tokenHash: claimLinkHash(token),
+        expiresAt,
+        maxMade: maxClaimLinksPerUpload,
+      });
+      if (!isMade) throw new AppError("too_many_claim_links");
+      return {
+        result: { token, expiresAt },
+        entry: { action: "upload.make_claim_link", objectKind: "upload", object: uploadUuid },
+      };
+    },
+  });
+}

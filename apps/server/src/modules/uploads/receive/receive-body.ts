@@ -1,0 +1,44 @@
+import type { Readable } from "node:stream";
+import { maxUploadBytes } from "@hunt/contracts/limits";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { readChunks } from "../../../platform/streams/read-chunks.ts";
+import type { PaceWatch } from "./watch-pace.ts";
+
+/** The part of a body that has arrived. */
+export interface ReceivedCount {
+  bytes: number;
+}
+
+export interface ReceiveBodyOptions {
+  readonly received: ReceivedCount;
+  readonly pace: PaceWatch;
+}
+
+/**
+ * The bytes of a request as they come, counted. Refuses what is too long, stands still or trickles; a connection that
+ * ends before the body is complete is `incomplete_body`. The request is left open, so that a refusal can be answered.
+ */
+export async function* receiveBody(
+  body: Readable,
+  { received, pace }: ReceiveBodyOptions,
+): AsyncGenerator<Uint8Array> {
+  const chunks = readChunks(body);
+  try {
+    while (true) {
+      const chunk = await pace.during(chunks.next()).catch(refuse);
+      if (chunk === null) return;
+      pace.received(chunk.length);
+      received.bytes += chunk.length;
+      if (received.bytes > maxUploadBytes)
+        throw new AppError("upload_too_large", { maxBytes: maxUploadBytes });
+      yield chunk;
+    }
+  } finally {
+    chunks.stop();
+  }
+}
+
+/** The only way that reading a request fails: its connection ended before the body did. */
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });
+}

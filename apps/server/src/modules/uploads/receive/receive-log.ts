@@ -1,0 +1,146 @@
+import { maxExtractBytes, maxLogTimeMs, maxNightsPerUpload } from "@hunt/contracts/limits";
+import type { Analysis, FileKind, Night } from "@hunt/engine/domain/analysis";
+import { assertNever } from "@hunt/engine/domain/words";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { gatherPieces } from "./gather-pieces.ts";
+import type { LogReader, LogSummary } from "./log-reader.ts";
+import { type PackedExtract, packExtract } from "./pack-extract.ts";
+import type { ReceivedCount } from "./receive-body.ts";
+import { smallLogBytes, unpackGzip } from "./unpack-gzip.ts";
+
+export interface ReceivedLog {
+  /** The only part of the log that is kept. */
+  readonly extract: PackedExtract;
+  readonly nightNumbers: readonly number[];
+}
+
+export interface LogSource {
+  /** As it comes. */
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly isGzip: boolean;
+  readonly received: ReceivedCount;
+  /** Nobody else will look at the log's chunks again: the memory of each can be given back once it was read. */
+  readonly ownsChunks: boolean;
+  /** Told of every part of a large log's extract that is kept; may refuse. */
+  readonly hold: (bytes: number) => void;
+}
+
+const maxLogDays = Math.floor(maxLogTimeMs / 86_400_000);
+/** So much of a large log is read at a time, in a few milliseconds at worst. */
+const pieceBytes = 64 * 1024;
+/** A body up to this size may be a small log that is packed. */
+const smallPackedBytes = 64 * 1024;
+
+/**
+ * Reads a log as it comes and keeps its extract, never more. Refuses what is no log, what holds no hunt, and what
+ * holds more than any real log.
+ */
+export async function receiveLog(reader: LogReader, source: LogSource): Promise<ReceivedLog> {
+  const { body, isGzip, received } = source;
+  const rest = body[Symbol.asyncIterator]();
+  const start = await readStart(rest, isGzip ? smallPackedBytes : smallLogBytes);
+  const small = start.isWhole ? await reader.read({ body: Buffer.concat(start.parts), isGzip }) : null;
+  if (small) {
+    refuseUnusable(small.summary);
+    return { extract: small.extract, nightNumbers: small.summary.nightNumbers };
+  }
+  const chunks = startAndRest(start.parts, rest);
+  return await receiveLarge(reader, isGzip ? unpackGzip(chunks, received) : chunks, source);
+}
+
+/** Reads until the body is over, or longer than asked for. */
+async function readStart(chunks: AsyncIterator<Uint8Array>, length: number) {
+  const parts: Uint8Array[] = [];
+  let read = 0;
+  while (read <= length) {
+    const next = await chunks.next();
+    if (next.done) return { parts, isWhole: true };
+    parts.push(next.value);
+    read += next.value.length;
+  }
+  return { parts, isWhole: false };
+}
+
+async function receiveLarge(
+  reader: LogReader,
+  chunks: AsyncIterable<Uint8Array>,
+  { ownsChunks, hold }: Pick<LogSource, "ownsChunks" | "hold">,
+): Promise<ReceivedLog> {
+  const log = reader.open();
+  try {
+    let extractBytes = 0;
+    for await (const piece of gatherPieces(chunks, { pieceBytes, ownsChunks })) {
+      const addedBytes = await log.push(piece);
+      extractBytes += addedBytes;
+      if (extractBytes > maxExtractBytes)
+        throw new AppError("extract_too_large", { maxBytes: maxExtractBytes });
+      hold(addedBytes);
+    }
+    const { summary, extract } = await log.end();
+    refuseUnusable(summary);
+    return { extract: await packExtract(extract), nightNumbers: summary.nightNumbers };
+  } catch (error) {
+    log.forget();
+    throw error;
+  }
+}
+
+async function* startAndRest(
+  start: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* start;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** What decides whether a log is taken. */
+export function summarizeLog(analysis: Analysis): LogSummary {
+  return {
+    fileKind: analysis.fileKind,
+    nightNumbers: analysis.nights.map((night) => night.number),
+    codes: analysis.diagnostics.map((diagnostic) => diagnostic.code),
+    largestTimeMs: Math.max(0, ...analysis.nights.map(largestTimeOf)),
+  };
+}
+
+/** The largest figure of a night but for its instants: all that is left are log times, durations and small counts. */
+function largestTimeOf({ session: _session, startedAtUtcMs: _startedAtUtcMs, ...figures }: Night): number {
+  return largestFigure(figures);
+}
+
+function largestFigure(value: unknown): number {
+  if (typeof value === "number") return Math.abs(value);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((largest, part) => Math.max(largest, largestFigure(part)), 0);
+}
+
+/** Throws when a log gives nothing that could be published. */
+export function refuseUnusable({ fileKind, nightNumbers, codes, largestTimeMs }: LogSummary) {
+  if (codes.includes("too_many_events")) throw new AppError("too_many_events");
+  if (codes.includes("too_many_nights")) throw new AppError("too_many_nights", { max: maxNightsPerUpload });
+  if (largestTimeMs > maxLogTimeMs) throw new AppError("log_time_too_large", { maxDays: maxLogDays });
+  if (nightNumbers.length > 0) return;
+  throw new AppError(isText(fileKind) ? "no_hunt_found" : "not_a_log", { kind: fileKind });
+}
+
+function isText(kind: FileKind): boolean {
+  switch (kind) {
+    case "image":
+    case "archive":
+    case "binary":
+      return false;
+    case "game_log":
+    case "other_mission_log":
+    case "plains_without_hunt":
+    case "launcher_log":
+    case "utf16":
+    case "comma_times":
+    case "fine_times":
+    case "pasted_lines":
+    case "empty":
+    case "text":
+      return true;
+    default:
+      return assertNever(kind);
+  }
+}

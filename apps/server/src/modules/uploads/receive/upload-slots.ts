@@ -1,0 +1,109 @@
+import {
+  addressBucketFactor,
+  maxHeldExtractBytes,
+  maxUploadsAtOnce,
+  maxUploadsAtOncePerVisitor,
+  minUploadBytesPerSecond,
+  scarceUploadWindowMs,
+  uploadIdleMs,
+  uploadsBusyRetryAfterSeconds,
+} from "@hunt/contracts/limits";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { Pace } from "./watch-pace.ts";
+
+export interface VisitorKeys {
+  /** Null when the visitor sent no fingerprint. */
+  readonly fingerprint: string | null;
+  readonly address: string;
+}
+
+/** The place of one upload that is being read. */
+export interface UploadSlot {
+  /** So many bytes more of its extract are in memory; throws the refusal when the process holds too much already. */
+  hold(bytes: number): void;
+  /** What is asked of its sender: more, the fewer places are left. */
+  pace(): Pace;
+  /** Gives the place back, and what it held. */
+  release(): void;
+}
+
+/** Limits how many bodies this process reads at once, how many for one visitor, and how many bytes of them it holds. */
+export interface UploadSlots {
+  /** Takes a place; throws the refusal when there is none. */
+  take(visitor: VisitorKeys): UploadSlot;
+}
+
+const busy = () => new AppError("uploads_busy", { retryAfterSeconds: uploadsBusyRetryAfterSeconds });
+
+/** Of the places that are free, the part that one address may hold. */
+const addressShare = 0.5;
+const scarceFrom = maxUploadsAtOnce / 2;
+const fewestFree = 2;
+
+/** While half of the places are free, slow senders may be slow; with every place less, more is asked of all, up to 64 KiB/s. */
+export function paceFor(free: number): Pace {
+  const scarcity = Math.max(1, scarceFrom / Math.max(fewestFree, free));
+  return {
+    minBytesPerSecond: minUploadBytesPerSecond * scarcity,
+    windowMs: Math.max(scarceUploadWindowMs, uploadIdleMs / scarcity),
+  };
+}
+
+/** `visitorScale` widens what one visitor may do (load tests); the process' own bound stands. */
+export function createUploadSlots(visitorScale: number): UploadSlots {
+  const held = new Map<string, number>();
+  let total = 0;
+  const free = () => maxUploadsAtOnce - total;
+  let heldBytes = 0;
+
+  function add(key: string, by: number) {
+    const count = (held.get(key) ?? 0) + by;
+    if (count > 0) held.set(key, count);
+    else held.delete(key);
+  }
+
+  /**
+   * As many places one address may hold as it leaves to others, twice over: whoever comes first gets many of them while
+   * there are many, and some addresses together still leave places to the next.
+   */
+  function share(): number {
+    return Math.max(1, Math.ceil(free() * addressShare * visitorScale));
+  }
+
+  return {
+    take({ fingerprint, address }) {
+      if (total >= maxUploadsAtOnce) throw busy();
+      const perVisitor = Math.max(1, maxUploadsAtOncePerVisitor * visitorScale);
+      const buckets: readonly (readonly [string, number])[] = [
+        ...(fingerprint === null ? [] : [[`fp ${fingerprint}`, perVisitor] as const]),
+        [`address ${address}`, Math.min(perVisitor * addressBucketFactor, share())],
+      ];
+      for (const [key, max] of buckets) {
+        if ((held.get(key) ?? 0) < max) continue;
+        throw new AppError("too_many_uploads_at_once", {
+          max,
+          retryAfterSeconds: uploadsBusyRetryAfterSeconds,
+        });
+      }
+      total += 1;
+      for (const [key] of buckets) add(key, 1);
+      let isTaken = true;
+      let own = 0;
+      return {
+        hold(bytes) {
+          if (heldBytes + bytes > maxHeldExtractBytes) throw busy();
+          own += bytes;
+          heldBytes += bytes;
+        },
+        pace: () => paceFor(free()),
+        release() {
+          if (!isTaken) return;
+          isTaken = false;
+          total -= 1;
+          heldBytes -= own;
+          for (const [key] of buckets) add(key, -1);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { findForgottenNights, readLogsOfUpload } from "../../nights/store/find-forgotten-nights.ts";
+import type { SelectNightsInput } from "../accept/select-nights.thread.ts";
+import { analyseExtract } from "../analyse/analyse-extract.ts";
+import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+import { lockUpload, readStoredExtract, replaceExtract } from "../queries.ts";
+import type { PackedExtract } from "../receive/pack-extract.ts";
+import { deleteEmptyUploads } from "./empty-queries.ts";
+
+const thread = new URL("../accept/select-nights.thread.ts", import.meta.url);
+
+/**
+ * A step of what forgets nights: cuts those that are nights no more out of the stored extracts of some uploads, with the names of
+ * their squads, which nobody would find there any more. Uploads of which no night is left go. The nights that stay are
+ * analysed to the same.
+ */
+export async function cutForgottenNights(
+  deps: Pick<Deps, "config" | "threads">,
+  trx: Transaction,
+  uploadUuids: readonly string[],
+): Promise<void> {
+  await deleteEmptyUploads(trx, uploadUuids);
+  for (const uploadUuid of [...new Set(uploadUuids)].sort()) await cutUpload(deps, trx, uploadUuid);
+}
+
+async function cutUpload(
+  deps: Pick<Deps, "config" | "threads">,
+  trx: Transaction,
+  uploadUuid: string,
+): Promise<void> {
+  if (!(await lockUpload(trx, uploadUuid))) return;
+  const logs = await readLogsOfUpload(trx, uploadUuid);
+  const extract = logs.forgotten.length === 0 ? undefined : await readStoredExtract(trx, uploadUuid);
+  if (!extract) return;
+  const { analysis } = await analyseExtract(deps, extract);
+  const forgotten = new Set(findForgottenNights(analysis, logs));
+  if (forgotten.size === 0) return;
+  const numbers = analysis.nights.flatMap(({ number }) => (forgotten.has(number) ? [] : [number]));
+  const input = { gzip: extract.gzip, numbers };
+  await replaceExtract(
+    trx,
+    uploadUuid,
+    await deps.threads.run<SelectNightsInput, PackedExtract>(thread, input),
+  );
+}
+
+/** What nights are forgotten and purged with: the logs are ours. */
+export function forgetDeps(deps: Pick<Deps, "clock" | "config" | "newId" | "threads">) {
+  return {
+    ...rebuildDeps(deps),
+    cutForgottenNights: (trx: Transaction, uploadUuids: readonly string[]) =>
+      cutForgottenNights(deps, trx, uploadUuids),
+  };
+}

@@ -1,0 +1,38 @@
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { lockUpload } from "../queries.ts";
+import { canRemoveUpload } from "./can-remove-upload.ts";
+import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
+
+export interface RemoveUploadInput {
+  readonly uploadUuid: string;
+  readonly reason: string;
+}
+
+/**
+ * Removes anybody's upload and its extract for good; its nights go with it unless another uploader still stands for them.
+ * Returns the nights that it had. `upload_not_found`.
+ */
+export async function removeUpload(
+  deps: ChangeDeps & WithdrawDeps,
+  actor: AnyActor,
+  { uploadUuid, reason }: RemoveUploadInput,
+): Promise<readonly string[]> {
+  return await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
+      const upload = await lockUpload(trx, uploadUuid);
+      if (!upload) throw new AppError("upload_not_found");
+    },
+    may: canRemoveUpload,
+    change: async (trx) => {
+      const nights = await withdrawUpload(deps, trx, uploadUuid);
+      return {
+        result: nights,
+        entry: { action: "upload.remove", objectKind: "upload", object: uploadUuid, details: { nights } },
+      };
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { lockUpload } from "../queries.ts";
+import { isOfBrowser } from "../show/get-upload.ts";
+import { canTakeBackUpload } from "./can-take-back-upload.ts";
+import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
+
+export interface TakeBackInput {
+  readonly uploadUuid: string;
+  /** Of the browser that asks; null when it did not say. */
+  readonly fingerprintHash: Buffer | null;
+  /** Whether the claim token that was shown is this upload's. */
+  readonly hasClaimToken: boolean;
+}
+
+/**
+ * Removes an upload and its extract; its nights go with it unless another uploader still stands for them.
+ * `upload_not_found`, `wrong_claim_token`.
+ */
+export async function takeBackUpload(
+  deps: ChangeDeps & WithdrawDeps,
+  actor: AnyActor,
+  { uploadUuid, fingerprintHash, hasClaimToken }: TakeBackInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
+      const upload = await lockUpload(trx, uploadUuid);
+      if (!upload) throw new AppError("upload_not_found");
+      const isOfThisBrowser = isOfBrowser(upload, fingerprintHash);
+      return { ownerUuid: upload.userUuid, isOfThisBrowser, hasClaimToken };
+    },
+    may: canTakeBackUpload,
+    change: async (trx) => {
+      const nights = await withdrawUpload(deps, trx, uploadUuid);
+      return {
+        result: undefined,
+        entry: {
+          action: "upload.take_back",
+          objectKind: "upload",
+          object: uploadUuid,
+          details: { nights },
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { createGunzip } from "node:zlib";
+import type { Deps } from "../../../platform/deps.ts";
+import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
+import { readStoredExtract, readUploadNights } from "../queries.ts";
+import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
+import { presentExportedUpload } from "./present-upload.ts";
+
+const pageSize = 50;
+const pieceBytes = 64 * 1024;
+
+/** What an account sent, with the lines that are stored of it. */
+export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "uploads",
+    count: () => countUploadsOf(db, userUuid),
+    async *items() {
+      type Row = Awaited<ReturnType<typeof selectUploadsAfter>>[number];
+      const read = (after: Row | null) =>
+        selectUploadsAfter(db, userUuid, { after: after?.uuid ?? null, limit: pageSize });
+      for await (const upload of byPages<Row>(read)) {
+        const nights = await readUploadNights(db, upload.uuid);
+        const longText = { key: "extract", pieces: extractOf(db, upload.uuid) };
+        yield { ...presentExportedUpload(upload, nights), longText };
+      }
+    },
+  };
+}
+
+/** Unpacked as it is read, in pieces that end between two characters: whoever reads slowly holds what is packed, and one piece. */
+async function* extractOf(db: Deps["db"], uploadUuid: string): AsyncGenerator<string, void, undefined> {
+  const extract = await readStoredExtract(db, uploadUuid);
+  if (!extract) return;
+  const unpacking = createGunzip({ chunkSize: pieceBytes });
+  unpacking.end(extract.gzip);
+  const decoder = new TextDecoder();
+  for await (const piece of unpacking) yield decoder.decode(piece, { stream: true });
+}

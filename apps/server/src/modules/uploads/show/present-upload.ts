@@ -1,0 +1,101 @@
+import { describeError } from "@hunt/contracts/error-codes";
+import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import type { UploadNightRow, UploadRow } from "../queries.ts";
+import type { ExportedUploadRow } from "./export-queries.ts";
+
+export interface UploadPresence {
+  readonly upload: UploadRow;
+  readonly nights: readonly UploadNightRow[];
+  /** Those of them that the caller may see. */
+  readonly visibleNights: ReadonlySet<string>;
+  /** How many uploads wait before this one; null when it does not wait. */
+  readonly waitingBefore: number | null;
+}
+
+/** An upload as anyone who has its uuid sees it, without the nights that were deleted or that the caller may not see. */
+export function presentUpload({
+  upload,
+  nights,
+  visibleNights,
+  waitingBefore,
+}: UploadPresence): UploadAnswer {
+  return {
+    uuid: upload.uuid,
+    status: upload.status,
+    createdAt: upload.created_at.toISOString(),
+    queuePosition: upload.status === "queued" && waitingBefore !== null ? waitingBefore + 1 : null,
+    bytes: Number(upload.received_bytes),
+    nights: nights.flatMap((night) => presentNightOfUpload(night, visibleNights)),
+    diagnostics: upload.diagnostics.map(({ code, severity, count, params }) => ({
+      code,
+      severity,
+      // Counted in the extract, which its sender may never have seen: only who has the file can tell its lines.
+      line: null,
+      count,
+      params: { ...params },
+    })),
+    error:
+      upload.error_code === null
+        ? null
+        : { code: upload.error_code, detail: describeError(upload.error_code, {}) },
+    claimable: upload.user_uuid === null && upload.status !== "failed",
+  };
+}
+
+/** The answer to its creator. */
+export function presentAcceptedUpload(
+  presence: UploadPresence,
+  claimToken: string | null,
+): AcceptedUploadAnswer {
+  const upload = presentUpload(presence);
+  return claimToken === null ? upload : { ...upload, claimToken };
+}
+
+/** What anybody learns who came by the uuid of one of its nights: how far it is, and that night. */
+export function presentUploadOfNight(
+  { upload, nights, visibleNights }: UploadPresence,
+  nightUuid: string,
+): UploadAnswer | null {
+  const shown = nights
+    .filter((night) => night.nightUuid === nightUuid)
+    .flatMap((night) => presentNightOfUpload(night, visibleNights));
+  if (shown.length === 0) return null;
+  return {
+    uuid: nightUuid,
+    status: upload.status,
+    createdAt: upload.created_at.toISOString(),
+    queuePosition: null,
+    bytes: null,
+    nights: shown,
+    diagnostics: [],
+    error: null,
+    claimable: false,
+  };
+}
+
+function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>): UploadAnswer["nights"] {
+  const { number, nightUuid, status, format } = row;
+  if (status === "skipped") return [{ number, uuid: null, format, status }];
+  return nightUuid !== null && visible.has(nightUuid) ? [{ number, uuid: nightUuid, format, status }] : [];
+}
+
+/** An upload as its account takes it along; its stored lines come beside it. */
+export function presentExportedUpload(row: ExportedUploadRow, nights: readonly UploadNightRow[]) {
+  return {
+    uuid: row.uuid,
+    status: row.status,
+    scope: row.scope,
+    description: row.description,
+    bytes: Number(row.received_bytes),
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    errorCode: row.error_code,
+    diagnostics: row.diagnostics,
+    nights: nights.map(({ number, nightUuid, status, format }) => ({
+      number,
+      uuid: nightUuid,
+      status,
+      format,
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import { type Kysely, type SqlBool, sql, type Updateable } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/database-types.ts";
+import type { UserAccountTable } from "../../../platform/database/tables/user-tables.ts";
+import { accountsWithCounts } from "../queries.ts";
+
+/** An account as its owner sees it, with its counts over all seasons. */
+export async function selectAccount(db: Kysely<Database>, uuid: string) {
+  return await accountsWithCounts(db, 0)
+    .select([
+      "user_account.language",
+      "user_account.time_format",
+      "user_account.theme",
+      "user_account.suspended_until",
+      "user_account.suspend_reason",
+    ])
+    .where("user_account.uuid", "=", uuid)
+    .where("user_account.merged_into", "is", null)
+    .executeTakeFirst();
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+
+export type Choices = Pick<
+  Updateable<UserAccountTable>,
+  | "aliases"
+  | "alias_skeletons"
+  | "display_aliases"
+  | "search_key"
+  | "platform"
+  | "time_format"
+  | "language"
+  | "theme"
+>;
+
+/** Writes nothing where it is so already: a row that is written is derived from anew. Says whether it was not. */
+export async function updateChoices(trx: Transaction, userUuid: string, choices: Choices): Promise<boolean> {
+  const differs = Object.entries(choices).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(column)} is distinct from ${value}`,
+  );
+  const { numUpdatedRows } = await trx
+    .updateTable("user_account")
+    .set(choices)
+    .where("uuid", "=", userUuid)
+    .where((is) => is.or(differs))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What an open page of an account follows. */
+export interface AccountMark {
+  /** Differs when something has changed. */
+  readonly text: string;
+  readonly suspendedUntil: Date | null;
+}
+
+/**
+ * Of some accounts everything that an open page of theirs follows. One statement for all of
+ * them.
+ */
+export async function selectAccountMarks(
+  db: Kysely<Database>,
+  userUuids: readonly string[],
+): Promise<ReadonlyMap<string, AccountMark>> {
+  if (userUuids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("user_account")
+    .leftJoin("name_proof", "name_proof.user_uuid", "user_account.uuid")
+    .leftJoin("hunter_count", (join) =>
+      join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", 0),
+    )
+    .select([
+      "user_account.uuid",
+      "user_account.ign",
+      "user_account.role",
+      "user_account.patreon_tier",
+      "user_account.suspended_until",
+      "name_proof.proved_key",
+      "name_proof.refused_name",
+      "hunter_count.nights",
+    ])
+    .where("user_account.uuid", "in", [...userUuids])
+    .where("user_account.merged_into", "is", null)
+    .execute();
+  return new Map(
+    rows.map(({ uuid, ...marks }) => [
+      uuid,
+      { text: JSON.stringify(Object.values(marks)), suspendedUntil: marks.suspended_until },
+    ]),
+  );
+}
+
+/** The role of an account, locked; undefined also of one that is being deleted. */
+export async function lockRole(trx: Transaction, userUuid: string) {
+  const row = await trx
+    .selectFrom("user_account")
+    .select("role")
+    .where("uuid", "=", userUuid)
+    .where("merged_into", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("account_erasure").select("user_uuid").where("user_uuid", "=", userUuid))),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export async function updateRole(
+  trx: Transaction,
+  userUuid: string,
+  role: "user" | "mod" | "admin",
+): Promise<void> {
+  await trx.updateTable("user_account").set({ role }).where("uuid", "=", userUuid).execute();
+}
+
+export async function insertAccount(
+  trx: Transaction,
+  account: { readonly uuid: string; readonly created_at: Date },
+): Promise<void> {
+  await trx.insertInto("user_account").values(account).execute();
+}
+
+export async function updateBadges(
+  trx: Transaction,
+  userUuid: string,
+  badges: readonly string[],
+): Promise<void> {
+  await trx.updateTable("user_account").set({ badges }).where("uuid", "=", userUuid).execute();
+}
+
+/** Until when an account is suspended, and why; null: it is not. */
+export async function updateSuspended(
+  trx: Transaction,
+  userUuid: string,
+  suspension: { readonly until: Date; readonly reason: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable("user_account")
+    .set({ suspended_until: suspension?.until ?? null, suspend_reason: suspension?.reason ?? null })
+    .where("uuid", "=", userUuid)
+    .execute();
+}
+
+/** Writes nothing where it is so already: a row that is written is derived from anew. */
+export async function updatePatronTier(trx: Transaction, uuid: string, tier: string | null): Promise<void> {
+  await trx
+    .updateTable("user_account")
+    .set({ patreon_tier: tier })
+    .where("uuid", "=", uuid)
+    .where("patreon_tier", "is distinct from", tier)
+    .execute();
+}

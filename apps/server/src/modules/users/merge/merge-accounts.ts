@@ -1,0 +1,113 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { KeptAccount, KeptAccounts } from "../../../platform/database/tables/merge-tables.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import {
+  endName,
+  type LockedAccount,
+  lockAccounts,
+  lockNamesOf,
+  type Move,
+  moveNames,
+  selectNamesOf,
+  updateBelongings,
+  updateMergedInto,
+  updateName,
+} from "../name/name-queries.ts";
+import { namedAccount } from "../name/named-account.ts";
+
+export type { LockedAccount } from "../name/name-queries.ts";
+
+export interface MergedAccounts {
+  readonly from: LockedAccount;
+  readonly into: LockedAccount;
+}
+
+/** Locks two accounts that are to become one, and their names. `user_not_found`. */
+export async function lockBothAccounts(
+  trx: Transaction,
+  { fromUuid, intoUuid }: Move,
+): Promise<MergedAccounts> {
+  const uuids = [fromUuid, intoUuid];
+  await lockNamesOf(trx, uuids);
+  const accounts = await lockAccounts(trx, uuids);
+  const from = accounts.find(({ uuid }) => uuid === fromUuid);
+  const into = accounts.find(({ uuid }) => uuid === intoUuid);
+  if (!from || !into) throw new AppError("user_not_found");
+  return { from, into };
+}
+
+/**
+ * A step of verbs: gives one account what another one is: its names with their history, badges and aliases, the tier of a patron
+ * who moves, and its suspension when that lasts longer. The other one stays as it was, but without a name, as a merged one.
+ * Returns what both were, by which `unmergeAccounts` takes it back.
+ */
+export async function mergeAccounts(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { from, into, isPatronMoved }: MergedAccounts & { readonly isPatronMoved: boolean },
+): Promise<KeptAccounts> {
+  const names = await selectNamesOf(trx, from.uuid);
+  const merged = mergedAccount({ from, into, isPatronMoved });
+  if (into.ign_key !== null) await endName(trx, from.uuid, new Date(deps.clock()));
+  // The name must be free before the target gets it.
+  await updateName(trx, from.uuid, namedAccount(from, null));
+  await updateMergedInto(trx, from.uuid, into.uuid);
+  await moveNames(trx, { fromUuid: from.uuid, intoUuid: into.uuid });
+  const { badges, aliases, patreon_tier, suspended_until, suspend_reason } = merged;
+  await updateBelongings(trx, into.uuid, { badges, aliases, patreon_tier, suspended_until, suspend_reason });
+  await updateName(trx, into.uuid, namedAccount(merged, nameInForce(merged)));
+  return {
+    from: keptAccount(from),
+    into: keptAccount(into),
+    merged: keptAccount(merged),
+    names: names.map(({ name_key, verified_at, ended_at }) => ({
+      nameKey: name_key,
+      verifiedAt: verified_at.toISOString(),
+      endedAt: ended_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** What the account that stays is to be. */
+export function mergedAccount({
+  from,
+  into,
+  isPatronMoved,
+}: MergedAccounts & { readonly isPatronMoved: boolean }): LockedAccount {
+  const { ign, ign_key, verified_at } = into.ign_key === null ? from : into;
+  const { suspended_until, suspend_reason } = endOfSuspension(from) > endOfSuspension(into) ? from : into;
+  return {
+    ...into,
+    ign,
+    ign_key,
+    verified_at,
+    suspended_until,
+    suspend_reason,
+    badges: [...new Set([...into.badges, ...from.badges])],
+    aliases: [...new Set([...into.aliases, ...from.aliases])],
+    patreon_tier: (isPatronMoved ? from : into).patreon_tier,
+  };
+}
+
+/** As it can be kept in JSON. */
+export function keptAccount(account: LockedAccount): KeptAccount {
+  return {
+    ign: account.ign,
+    ignKey: account.ign_key,
+    verifiedAt: account.verified_at?.toISOString() ?? null,
+    aliases: account.aliases,
+    badges: account.badges,
+    patreonTier: account.patreon_tier,
+    suspendedUntil: account.suspended_until?.toISOString() ?? null,
+    suspendReason: account.suspend_reason,
+  };
+}
+
+function endOfSuspension({ suspended_until: until }: LockedAccount): number {
+  return until?.getTime() ?? 0;
+}
+
+function nameInForce({ ign, ign_key: key, verified_at: verifiedAt }: LockedAccount) {
+  return ign === null || key === null || verifiedAt === null ? null : { ign, key, verifiedAt };
+}

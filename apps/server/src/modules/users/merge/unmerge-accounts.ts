@@ -1,0 +1,108 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { KeptAccount, KeptAccounts } from "../../../platform/database/tables/merge-tables.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import {
+  findHolder,
+  type LockedAccount,
+  lockAccounts,
+  lockMergedAccount,
+  lockName,
+  lockNamesOf,
+  type Move,
+  moveName,
+  updateBelongings,
+  updateMergedInto,
+  updateName,
+} from "../name/name-queries.ts";
+import { namedAccount } from "../name/named-account.ts";
+import { lookAlike } from "../name/refuse-look-alike.ts";
+import { keptAccount } from "./merge-accounts.ts";
+
+export interface LockedMerge {
+  readonly from: LockedAccount;
+  readonly into: LockedAccount;
+  readonly accounts: KeptAccounts;
+}
+
+/** A step of verbs: locks two accounts that became one, with all their names; null when one of them is gone. */
+export async function lockMergedAccounts(
+  trx: Transaction,
+  { fromUuid, intoUuid }: Move,
+  accounts: KeptAccounts,
+): Promise<LockedMerge | null> {
+  if (accounts.from.ignKey !== null) await lockName(trx, accounts.from.ignKey);
+  await lockNamesOf(trx, [intoUuid]);
+  const [into] = await lockAccounts(trx, [intoUuid]);
+  const from = await lockMergedAccount(trx, fromUuid);
+  return from && into ? { from, into, accounts } : null;
+}
+
+/**
+ * A step of verbs: both accounts are what they were before they became one. What the one that stayed has changed of itself since
+ * stays; a name that somebody else has proved since is theirs, and so is one that it would be taken for.
+ */
+export async function unmergeAccounts(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { from, into, accounts }: LockedMerge,
+): Promise<void> {
+  const hasLentName = accounts.into.ignKey === null && accounts.from.ignKey === into.ign_key;
+  const own = undoWhereUnchanged(into, accounts);
+  const named = hasLentName ? null : nameOf(keptAccount(into));
+  await updateBelongings(trx, into.uuid, {
+    badges: own.badges,
+    aliases: own.aliases,
+    patreon_tier: own.patreonTier,
+    suspended_until: instantOf(own.suspendedUntil),
+    suspend_reason: own.suspendReason,
+  });
+  await updateName(trx, into.uuid, namedAccount({ ...into, aliases: own.aliases }, named));
+  const isFree = await isNameFree(trx, from.uuid, accounts.from);
+  const now = new Date(deps.clock());
+  for (const { nameKey, verifiedAt, endedAt } of accounts.names)
+    await moveName(
+      trx,
+      { fromUuid: into.uuid, intoUuid: from.uuid },
+      {
+        nameKey,
+        verifiedAt: new Date(verifiedAt),
+        endedAt: endedAt === null && !isFree ? now : instantOf(endedAt),
+      },
+    );
+  await updateMergedInto(trx, from.uuid, null);
+  await updateName(trx, from.uuid, namedAccount(from, isFree ? nameOf(accounts.from) : null));
+}
+
+/** Whether nobody else has a name by now, nor one that looks like it. */
+async function isNameFree(
+  trx: Transaction,
+  userUuid: string,
+  { ign, ignKey: key }: KeptAccount,
+): Promise<boolean> {
+  if (ign === null || key === null || (await findHolder(trx, key)) !== undefined) return false;
+  return (await lookAlike(trx, { ign, key, userUuid })) === null;
+}
+
+/** Of the account that stayed: what it was, where it is still what the merge made of it. */
+function undoWhereUnchanged(into: LockedAccount, { into: before, merged }: KeptAccounts): KeptAccount {
+  const now = keptAccount(into);
+  const isAsMerged = (key: keyof KeptAccount) => JSON.stringify(now[key]) === JSON.stringify(merged[key]);
+  const isSuspendedAsMerged = isAsMerged("suspendedUntil") && isAsMerged("suspendReason");
+  const suspension = isSuspendedAsMerged ? before : now;
+  return {
+    ...now,
+    badges: isAsMerged("badges") ? before.badges : now.badges,
+    aliases: isAsMerged("aliases") ? before.aliases : now.aliases,
+    patreonTier: isAsMerged("patreonTier") ? before.patreonTier : now.patreonTier,
+    suspendedUntil: suspension.suspendedUntil,
+    suspendReason: suspension.suspendReason,
+  };
+}
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function nameOf({ ign, ignKey: key, verifiedAt }: KeptAccount) {
+  return ign === null || key === null || verifiedAt === null
+    ? null
+    : { ign, key, verifiedAt: new Date(verifiedAt) };
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AuditEntry, FollowingJob } from "../../audit/perform-change.ts";
+import { linkJob } from "../jobs.ts";
+import { cleanGivenName } from "./clean-given-name.ts";
+import { giveName } from "./give-name.ts";
+import type { LockedAccount } from "./name-queries.ts";
+import { refuseLookAlike } from "./refuse-look-alike.ts";
+import { takeName } from "./take-name.ts";
+
+export interface ChangedName {
+  readonly entry: AuditEntry;
+  readonly jobs: readonly FollowingJob[];
+}
+
+/**
+ * A step of verbs: gives a locked account a verified name, which is locked too, or takes its own away (null). Null when it is so
+ * already. `name_looks_alike`, `invalid_parameter`.
+ */
+export async function changeName(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  account: LockedAccount,
+  given: string | null,
+): Promise<ChangedName | null> {
+  const { uuid: userUuid } = account;
+  if (given === null) {
+    const jobs = await takeName(deps, trx, account);
+    if (jobs === null) return null;
+    const details = { userUuid };
+    return {
+      entry: { action: "name.revoke", objectKind: "name", object: account.ign ?? "", details },
+      jobs,
+    };
+  }
+  const { ign, key } = cleanGivenName(given);
+  if (ign === account.ign) return null;
+  await refuseLookAlike(trx, { ign, key, userUuid });
+  const name = await giveName(deps, trx, { ign, key, userUuid });
+  return {
+    entry: { action: "name.verify", objectKind: "name", object: ign, details: { userUuid, ...name } },
+    jobs: linkJob(userUuid, name),
+  };
+}

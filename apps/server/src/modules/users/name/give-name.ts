@@ -1,0 +1,63 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { linkMembers } from "../../nights/store/link-members.ts";
+import { tellUser } from "../../notices/tell-user.ts";
+import { endName, insertName, lockAccounts, lockHolder, updateName } from "./name-queries.ts";
+import { namedAccount } from "./named-account.ts";
+import { takeAliases } from "./take-aliases.ts";
+
+export interface ProvedName {
+  readonly ign: string;
+  /** `nameKey(ign)`; locked by the transaction (`lockName`). */
+  readonly key: string;
+  readonly userUuid: string;
+}
+
+export interface GivenName {
+  /** Who else had it until now. */
+  readonly formerHolder: string | null;
+  /** Nights that gained the hunter; those beyond the first few follow by a job (link-nights.ts). */
+  readonly linkedNights: number;
+  /** Accounts that lost an alias by it; those beyond the first few follow likewise. */
+  readonly takenAliases: number;
+}
+
+/**
+ * A step of verbs: makes a name the account's. Nights with that name that belong to nobody gain the hunter; whoever had the
+ * name before keeps their nights, loses the name and is told, and so is who had it as an alias. A hunter's own former name goes to the history, and the
+ * nights under it stay. `user_not_found`.
+ */
+export async function giveName(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { ign, key, userUuid }: ProvedName,
+): Promise<GivenName> {
+  const now = new Date(deps.clock());
+  const holder = await lockHolder(trx, key);
+  const [account] = await lockAccounts(trx, [userUuid]);
+  if (!account) throw new AppError("user_not_found");
+  const other = holder && holder.uuid !== userUuid ? holder : null;
+  if (other) {
+    await endName(trx, other.uuid, now);
+    await updateName(trx, other.uuid, namedAccount(other, null));
+    await tellUser(deps, trx, { userUuid: other.uuid, kind: "name_lost", params: { ign: other.ign } });
+  }
+  const isNew = account.ign_key !== key;
+  if (isNew) {
+    await endName(trx, userUuid, now);
+    await insertName(trx, {
+      user_uuid: userUuid,
+      name: ign,
+      name_key: key,
+      verified_at: now,
+      ended_at: null,
+    });
+    await tellUser(deps, trx, { userUuid, kind: "name_verified", params: { ign } });
+  }
+  const verifiedAt = isNew ? now : (account.verified_at ?? now);
+  await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
+  const linkedNights = await linkMembers(trx, { userUuid, nameKey: key });
+  const takenAliases = await takeAliases(deps, trx, { ign, userUuid });
+  return { formerHolder: other?.uuid ?? null, linkedNights, takenAliases };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { mergeUsers } from "../../merges/merge-users.ts";
+import { revokeName } from "./revoke-name.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+});
+afterAll(() => server.close());
+
+const pairs = 25;
+
+/** As many as there are connections: the others would wait for one, and not for the names. */
+const atOnce = 5;
+
+/** What some changes threw, of which so many ran at once. */
+async function failuresOf(changes: readonly (() => Promise<unknown>)[]): Promise<readonly unknown[]> {
+  const left = [...changes];
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (let change = left.shift(); change !== undefined; change = left.shift())
+      await change().catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failures;
+}
+
+/** So many names that each have a holder, and somebody else who comes for it. */
+async function racedNames(prefix: string) {
+  return await Promise.all(
+    Array.from({ length: pairs }, async (_, index) => {
+      const name = `${prefix} ${index + pairs}`;
+      return { name, holder: await createHunter(server, name), comer: await createAccount(server) };
+    }),
+  );
+}
+
+test("25 names verified by somebody else while their holders give them up are the newcomers'", async () => {
+  const raced = await racedNames("Given up");
+  const failures = await failuresOf(
+    raced.flatMap(({ name, holder, comer }) => [
+      () => unverify(server, holder),
+      () => verify(server, comer, name),
+    ]),
+  );
+  expect(failures).toEqual([]);
+  const held = await server.deps.db
+    .selectFrom("user_account")
+    .select(["ign as name", "uuid as comer"])
+    .where("ign", "like", "Given up %")
+    .orderBy("ign")
+    .execute();
+  expect(held).toEqual(raced.map(({ name, comer }) => ({ name, comer })));
+});
+
+test("25 pairs of hunters who take each other's names at once all have one", async () => {
+  const raced = await racedNames("Swapped");
+  await Promise.all(raced.map(({ name, comer }) => verify(server, comer, `${name} too`)));
+  const failures = await failuresOf(
+    raced.flatMap(({ name, holder, comer }) => [
+      () => verify(server, holder, `${name} too`),
+      () => verify(server, comer, name),
+    ]),
+  );
+  expect(failures).toEqual([]);
+});
+
+test("a name that is revoked, and an account that is merged, while others come for the name fail nobody", async () => {
+  const raced = await racedNames("Taken");
+  const failures = await failuresOf(
+    raced.flatMap(({ name, holder, comer }, index) => [
+      () => verify(server, comer, name),
+      () =>
+        index % 2 === 0
+          ? revokeName(server.deps, operator, { ign: name, ...anyReason })
+          : mergeUsers(server.deps, operator, { fromUuid: holder, intoUuid: comer, ...anyReason }),
+    ]),
+  );
+  expect(failures).toEqual([]);
+});

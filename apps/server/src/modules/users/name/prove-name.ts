@@ -1,0 +1,103 @@
+import type { Platform } from "@hunt/contracts/users";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type AuditEntry, performChange } from "../../audit/perform-change.ts";
+import { linkJob } from "../jobs.ts";
+import { canProveName } from "./can-prove-name.ts";
+import { cleanGivenName } from "./clean-given-name.ts";
+import { giveName } from "./give-name.ts";
+import { lockName, updatePlatform } from "./name-queries.ts";
+import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.ts";
+import { lookAlike } from "./refuse-look-alike.ts";
+import type { VerifiedName, VerifyNameDeps } from "./verify-name.ts";
+
+export interface ProveNameInput {
+  /** As it arrived (`normalizeNameCode`). */
+  readonly code: string;
+  readonly ign: string;
+  readonly platform: Platform | undefined;
+  readonly forumId: string | undefined;
+}
+
+export interface NameOfProof {
+  /** `nameKey` of it. */
+  readonly key: string;
+  /** Whose it is from now on; locked. */
+  readonly userUuid: string;
+  /** Who else had it until now. */
+  readonly formerHolder: string | null;
+}
+
+export interface ProveNameDeps extends VerifyNameDeps {
+  /**
+   * A step of verbs: who proves the name of somebody who is suspended is suspended as well; null when nobody is. Handed in, for
+   * suspensions are built on accounts.
+   */
+  readonly suspendWithName: (trx: Transaction, name: NameOfProof) => Promise<AuditEntry | null>;
+}
+
+export type ProvedOrRefused =
+  | ({ readonly kind: "proved"; readonly userUuid: string } & VerifiedName)
+  /** It looks like this one, which somebody else has verified: an admin must look at it. */
+  | { readonly kind: "refused"; readonly looksLike: string };
+
+/**
+ * A code has arrived from the account of a name: whoever waits for it gets the name (give-name.ts). Each code proves one name;
+ * the same again is answered the same, for the answer may have been lost. A name that looks like somebody else's is not
+ * given, which its hunter sees. A suspension goes with the name. `unknown_code`, `code_expired`.
+ */
+export async function proveName(
+  deps: ProveNameDeps,
+  actor: AnyActor,
+  { code, ign: given, platform, forumId }: ProveNameInput,
+): Promise<ProvedOrRefused> {
+  const { ign, key } = cleanGivenName(given);
+  const now = new Date(deps.clock());
+  return await performChange<null, ProvedOrRefused>(deps, actor, {
+    reason: null,
+    facts: async () => null,
+    may: canProveName,
+    change: async (trx) => {
+      await lockName(trx, key);
+      const proof = await lockProof(trx, proofHash(code));
+      if (!proof) throw new AppError("unknown_code");
+      const { user_uuid: userUuid, proved_key: provedKey } = proof;
+      if (provedKey === key)
+        return {
+          result: { kind: "proved", userUuid, ign, formerHolder: null, linkedNights: 0, takenAliases: 0 },
+          entry: null,
+        };
+      if (provedKey !== null || proof.expires_at <= now) throw new AppError("code_expired");
+      const looksLike = await lookAlike(trx, { ign, key, userUuid });
+      if (looksLike !== null) {
+        await markRefused(trx, userUuid, ign);
+        return {
+          result: { kind: "refused", looksLike },
+          entry: {
+            action: "name.refuse",
+            objectKind: "name",
+            object: ign,
+            details: { userUuid, looksLike, forumId },
+          },
+        };
+      }
+      const name = await giveName(deps, trx, { ign, key, userUuid });
+      if (platform) await updatePlatform(trx, userUuid, platform);
+      await markProved(trx, userUuid, key);
+      await deps.recheckOwnApprovals(trx, userUuid);
+      const suspended = await deps.suspendWithName(trx, { key, userUuid, formerHolder: name.formerHolder });
+      return {
+        result: { kind: "proved", userUuid, ign, ...name },
+        entry: {
+          action: "name.prove",
+          objectKind: "name",
+          object: ign,
+          details: { userUuid, ...name, platform, forumId },
+        },
+        ...(suspended && { furtherEntries: [suspended] }),
+        jobs: linkJob(userUuid, name),
+      };
+    },
+  });
+}

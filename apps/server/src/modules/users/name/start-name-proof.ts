@@ -1,0 +1,51 @@
+import { nameCodeMs } from "@hunt/contracts/limits";
+import {
+  formatNameCode,
+  nameCodeBytes,
+  normalizeNameCode,
+  type StartedNameProofAnswer,
+} from "@hunt/contracts/names";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { getSettingValues } from "../../settings/get-settings.ts";
+import { canChangeAccount } from "../account/can-change-account.ts";
+import { presentProof } from "./present-proof.ts";
+import { proofHash, replaceProof } from "./proof-queries.ts";
+
+/**
+ * Gives an account a code that proves its in-game name when it arrives from the forum account of that name. A code that was
+ * given before is worth nothing from now on. `names_not_verified_here`.
+ */
+export async function startNameProof(
+  deps: ChangeDeps & Pick<Deps, "randomBytes">,
+  actor: AnyActor,
+  { userUuid }: { readonly userUuid: string },
+): Promise<StartedNameProofAnswer> {
+  const settings = await getSettingValues(deps);
+  if (settings.forumVerifierBotId === null) throw new AppError("names_not_verified_here");
+  const code = formatNameCode(deps.randomBytes(nameCodeBytes));
+  const nowMs = deps.clock();
+  const proof = {
+    user_uuid: userUuid,
+    code_hash: proofHash(normalizeNameCode(code) ?? code),
+    created_at: new Date(nowMs),
+    expires_at: new Date(nowMs + nameCodeMs),
+    proved_key: null,
+    refusal: null,
+    refused_name: null,
+  };
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async () => ({ userUuid }),
+    may: canChangeAccount,
+    change: async (trx) => {
+      await replaceProof(trx, proof);
+      return {
+        result: { ...presentProof(proof, settings, nowMs), code },
+        entry: { action: "name.start_proof", objectKind: "user", object: userUuid },
+      };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { UserRole } from "@hunt/contracts/users";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { lockRole } from "../account/account-queries.ts";
+import { cleanGivenName } from "../name/clean-given-name.ts";
+import { type LockedAccount, lockAccounts, lockName, lockNamesOf } from "../name/name-queries.ts";
+
+export interface LockedPerson {
+  readonly account: LockedAccount;
+  readonly role: UserRole;
+}
+
+/**
+ * A step of verbs: locks an account that somebody else is about to change, with its name and the one that it is to have;
+ * undefined when there is none, it is a program's, or it is being deleted.
+ */
+export async function lockPerson(
+  trx: Transaction,
+  userUuid: string,
+  newName: string | null,
+): Promise<LockedPerson | undefined> {
+  if (newName !== null) await lockName(trx, cleanGivenName(newName).key);
+  await lockNamesOf(trx, [userUuid]);
+  const [account] = await lockAccounts(trx, [userUuid]);
+  const role = await lockRole(trx, userUuid);
+  return account && role !== undefined && role !== "bot" ? { account, role } : undefined;
+}

@@ -1,0 +1,55 @@
+import type { UserAnswer, UserListQuery, UserOrder } from "@hunt/contracts/users";
+import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { searchKey } from "../../../platform/text/search-key.ts";
+import { requireSeason } from "../../settings/require-season.ts";
+import { countHunters, selectHunterPage } from "./list-queries.ts";
+import { showHunters } from "./show-hunters.ts";
+
+export interface UserList {
+  readonly total: number;
+  readonly items: UserAnswer[];
+  readonly nextCursor: string | null;
+}
+
+/** What an order is by; a cursor holds such a value. */
+const orderKinds = {
+  allHydrolystCaptures: "integer",
+  hostHydrolystCaptures: "integer",
+  clientHydrolystCaptures: "integer",
+  nights: "integer",
+  lastNightAt: "instant",
+  createdAt: "instant",
+  ign: "text",
+} as const satisfies Record<UserOrder, string>;
+
+/**
+ * Hunters with a verified name: the exact total, one page, and where the next begins; `unknown_season`. At most three
+ * statements.
+ */
+export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQuery): Promise<UserList> {
+  const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
+  const wanted = pageToRead(order, query);
+  const filter = {
+    season: query.season ?? 0,
+    search: searchKey(query.search ?? ""),
+    searchAt: query.searchAt,
+  };
+  const [total, places] = await Promise.all([
+    countHunters(deps.db, filter),
+    selectHunterPage(deps.db, { ...filter, ...wanted, orderBy: query.orderBy }),
+  ]);
+  // Every hunter is of a season that there is: only what was not found needs a look.
+  if (total === 0) await requireSeason(deps, query.season);
+  const { page, nextCursor } = cutPage(order, query, places);
+  const shown = await showHunters(
+    deps,
+    page.map(({ uuid }) => uuid),
+    filter.season,
+  );
+  return {
+    total,
+    items: page.flatMap(({ uuid }) => shown.get(uuid) ?? []),
+    nextCursor,
+  };
+}
