@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
 import { createAccount } from "../../testing/hunters.ts";
+import { untilLockWait } from "../../testing/lock-waits.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { versionNow } from "../../testing/verification-version.ts";
@@ -18,12 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database()`.execute(server.deps.db);
-  return rows.length;
-};
-
 /** What they ask is answered only after what it waits for was changed together with what they are. */
 async function answeredAfter(
   hold: string,
@@ -35,9 +30,7 @@ async function answeredAfter(
   await db.transaction().execute(async (trx) => {
     await sql.raw(hold).execute(trx);
     asked = ask();
-    for (let tries = 0; (await waiting()) === 0; tries += 1) {
-      if (tries > 2000) throw new Error("it waits for nothing");
-    }
+    await untilLockWait(db);
     await lose(trx);
   });
   return await (asked ?? ask());

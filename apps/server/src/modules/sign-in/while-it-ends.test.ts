@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { untilLockWait } from "../../testing/lock-waits.ts";
 import { openTestSession, testFingerprint } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "../me/delete-account.ts";
@@ -61,14 +61,6 @@ test.each<[string, (person: Newcomer) => Promise<unknown>]>([
   expect(links.map(({ subject }) => subject)).not.toContain(identity.subject);
 });
 
-/** Statements of this database that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.deps.db);
-  return Number(rows[0]?.count);
-}
-
 test("a deletion waits for a sign-in that is being made, and takes its session with it", async () => {
   const { deps } = server;
   const person = await newcomer("76561197960000001");
@@ -77,7 +69,7 @@ test("a deletion waits for a sign-in that is being made, and takes its session w
     await lockOwner(trx, person.identity);
     deleting = deletion(person);
     deleting.catch(() => undefined);
-    await expect.poll(waiting).toBe(1);
+    await untilLockWait(deps.db);
     const session = { fingerprint: testFingerprint, provider: "steam", userAgent: undefined } as const;
     await openSession(deps, trx, { userUuid: person.uuid, ...session });
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createAccount } from "../../testing/hunters.ts";
+import { countLockWaits } from "../../testing/lock-waits.ts";
 import { sendNight, storeLogOf } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import type { Transaction } from "./database-types.ts";
@@ -61,15 +62,7 @@ test("a log that becomes somebody's while it is stored is not missed", async () 
   const stored = touchedBy((trx) => storeLogOf(trx, upload, night)).finally(() => {
     isStored = true;
   });
-  await until(async () => isStored || (await waitsForLock()));
+  await until(async () => isStored || (await countLockWaits(server.deps.db)) > 0);
   await claimed.commit().execute();
   expect(await stored).toEqual([night]);
 });
-
-async function waitsForLock(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    server.deps.db,
-  );
-  return rows.length > 0;
-}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
+import { untilLockWait } from "../../../testing/lock-waits.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -101,8 +102,7 @@ test("a night that is recorded meanwhile is not missed: the change waits for it"
   const moved = await server.deps.db.transaction().execute(async (trx) => {
     expect(await holdSeasonsInForce(trx)).toHaveLength(1);
     const waiting = change(march);
-    const winner = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 300, "waits"))]);
-    expect(winner).toBe("waits");
+    await untilLockWait(server.deps.db);
     await trx.updateTable("night").set({ started_at: null }).where("uuid", "=", first).execute();
     return { change: waiting };
   });

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { untilLockWait } from "../../../testing/lock-waits.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -21,16 +21,6 @@ afterAll(() => server.close());
 
 const fp = "order-browser-0123456789";
 
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_locks join pg_stat_activity using (pid)
-      where not granted and datname = current_database()`.execute(server.deps.db);
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 test("an upload that is taken back while its night is being changed waits, and neither is refused (R37)", async () => {
   const [log = ""] = simulatedLogs(88_400, { hunters: hunters(1, "Order"), maximumRunsPerNight: 1 });
   const userUuid = await createHunter(server, "Order1");
@@ -41,7 +31,7 @@ test("an upload that is taken back while its night is being changed waits, and n
   await server.deps.db.transaction().execute(async (trx) => {
     await lockNight(trx, nightUuid);
     takenBack = server.app.inject({ method: "DELETE", url: `/v2/uploads/${accepted.uuid}`, headers });
-    await waitsForLock();
+    await untilLockWait(server.deps.db);
     const { night } = await lockOwnNight(
       trx,
       { kind: "user", uuid: userUuid, role: "user" },
@@ -63,7 +53,7 @@ test("a night that is analysed again while a name of its squad is verified waits
     rebuilt = server.deps.db
       .transaction()
       .execute((other) => rebuildNight(rebuildDeps(server.deps), other, nightUuid));
-    await waitsForLock();
+    await untilLockWait(server.deps.db);
     expect(await linkMembers(trx, { userUuid, nameKey: "verified1" })).toBe(1);
   });
   expect(await rebuilt).toBe(true);

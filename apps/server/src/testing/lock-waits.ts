@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import { expect } from "vitest";
+import type { Database } from "../platform/database/database-types.ts";
+
+/** How many statements of this database wait for a lock at this moment. */
+export async function countLockWaits(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
+/** Resolves once a statement of this database waits for a lock; fails if none does. */
+export async function untilLockWait(db: Kysely<Database>): Promise<void> {
+  await expect.poll(() => countLockWaits(db), { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+}
