@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { scoresQuery } from "../frame/ranked/score-queries.ts";
@@ -12,6 +13,8 @@ import { bestOf } from "./best-runs.ts";
 import { GameScene } from "./game-scene.tsx";
 import { rankedWords, resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
+
+const quiet = buttonClassName({ variant: "quiet", size: "sm" });
 
 interface GameCardProps {
   readonly game: GameName;
@@ -50,14 +53,14 @@ export function GameCard({ game, day, runs }: GameCardProps) {
       <div className={styles.share}>
         {today?.comparable != null && <PercentileLine game={game} score={today.comparable} />}
       </div>
-      <div className={styles.ways}>
-        <Link to={`/games/${game}`} className={buttonClassName({ size: "sm" })}>
+      <div className={styles.play}>
+        <Link to={`/games/${game}`} className={classNames(buttonClassName(), styles.daily)}>
           {t("games.hub.play")}
         </Link>
-        <Link to={`/games/${game}`} search={{ run: "ranked" }} className={buttonClassName({ size: "sm" })}>
-          {t("games.ranked.choice")}
+        <Link to={`/games/${game}`} search={{ run: "ranked" }} className={quiet}>
+          {t("games.hub.ranked")}
         </Link>
-        <Link to={`/games/${game}`} search={{ run: "practice" }} className={buttonClassName({ size: "sm" })}>
+        <Link to={`/games/${game}`} search={{ run: "practice" }} className={quiet}>
           {t("games.frame.practice")}
         </Link>
       </div>
@@ -69,6 +72,8 @@ interface Fact {
   readonly name: string;
   /** Null of what was not played. */
   readonly value: string | null;
+  /** Nothing happened yet; that nobody has played is said once, above the cards. */
+  readonly isNothing?: boolean;
 }
 
 interface FactsProps extends Pick<GameCardProps, "game" | "day"> {
@@ -80,10 +85,10 @@ function Facts({ game, day, own }: FactsProps) {
   const facts = [...own.filter(({ value }) => value !== null), useRankedFact(game, day)];
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, isNothing }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className={isNothing ? styles.nothing : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -99,11 +104,9 @@ function useRankedFact(game: GameName, day: string): Fact {
   // Until the scores have come their place is kept free: nothing below it moves.
   if (data === undefined) return { name, value: "\u00a0" };
   const { mine, total } = data;
+  if (total === 0) return { name, value: formatNumber(0, locale), isNothing: true };
   if (mine === null || mine.rank === null || mine.score === null)
-    return {
-      name,
-      value: total === 0 ? t("games.hub.nobodyYet") : t("games.hub.rankedRuns", { count: total }),
-    };
+    return { name, value: t("games.hub.rankedRuns", { count: total }) };
   const place = t("share.rankOf", {
     rank: `#${formatNumber(mine.rank, locale)}`,
     total: formatNumber(total, locale),

@@ -1,56 +1,63 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
-import type { EidolonType } from "@hunt/engine/domain/words";
 import type { ReactNode } from "react";
 import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import styles from "./game-scene.module.css";
 
-const radius = { sight: 17, limb: 4 } as const;
+/** What is hit: a limb, seen from the shore on the left, where the prism of one's amp is. */
+const limb = "translate(52 -48)";
+const prism = <path d="M-88-22l6 10-6 10-6-10Z" className={styles.full} />;
 
-/** Raplak hits one point: a sight. */
-const sight = (
+/** Raplak hits at once: a straight shot into the sight. */
+const raplak = (
   <>
-    <circle r={radius.sight} />
-    <circle r={radius.limb} className={styles.full} />
-    <path d="M-25 0h12M13 0h12M0-25v12M0 13v12" />
+    {prism}
+    <path d="M-78-13 48-50V-45Z" className={styles.full} />
+    <g transform={limb}>
+      <circle r="4" className={styles.full} />
+      <circle r="19" />
+      <path d="M-29 0h13M16 0h13M0-29v13M0 16v13" />
+    </g>
   </>
 );
 
-/** Propa explodes a moment later: its rings. */
-const rings = (
+/** Propa flies and explodes a moment later, in rings; the shot comes after it. */
+const propa = (
   <>
-    <circle r={radius.limb} className={styles.full} />
-    <circle r="11" />
-    <circle r="18" opacity=".6" />
-    <circle r="25" opacity=".3" />
+    {prism}
+    <path d="M-78-20Q-14-104 40-56" className={styles.flight} />
+    <path d="M-78-13 48-50V-46Z" className={styles.full} opacity=".45" />
+    <g transform={limb}>
+      <circle r="4" className={styles.full} />
+      <circle r="12" />
+      <circle r="21" opacity=".6" />
+      <circle r="30" opacity=".3" />
+    </g>
   </>
 );
 
 /** The whole fight: water shield and three limbs on a line of time, and where one is. */
 const fight = (
-  <>
-    <path d="M-30 10H30" opacity=".5" />
-    <path d="M-30 4v12M-12 4v12M6 4v12M24 4v12" />
-    <path d="M6-2-0-12H12Z" className={styles.full} />
-  </>
+  <g transform="translate(-34 -44)">
+    <path d="M-44 6H44" opacity=".5" />
+    <path d="M-44 0v12M-18 0v12M8 0v12M34 0v12" />
+    <path d="M8-6 2-16H14Z" className={styles.full} />
+  </g>
 );
 
-const scenes: Readonly<Record<GameName, { readonly figure: EidolonType; readonly sign: ReactNode }>> = {
-  raplak: { figure: "gantulyst", sign: sight },
-  propa: { figure: "hydrolyst", sign: rings },
-  teralyst: { figure: "teralyst", sign: fight },
-};
+const signs: Readonly<Record<GameName, ReactNode>> = { raplak, propa, teralyst: fight };
 
-/** The head of a game's card: an eidolon on its shore at night, and what the game trains as a sign. */
+/** The head of a game's card: what the game trains, on the shore at night; of the fight also whom it is with. */
 export function GameScene({ game }: { readonly game: GameName }) {
-  const { figure, sign } = scenes[game];
   return (
     <div className={styles.scene} data-phase="night" aria-hidden="true">
-      <svg aria-hidden="true" className={styles.sign} viewBox="-32 -32 64 64">
-        {sign}
+      {game === "teralyst" && (
+        <div className={styles.figure}>
+          <SkyFigure name={game} />
+        </div>
+      )}
+      <svg aria-hidden="true" className={styles.sign} viewBox="-110 -92 220 92">
+        {signs[game]}
       </svg>
-      <div className={styles[figure]}>
-        <SkyFigure name={figure} />
-      </div>
     </div>
   );
 }

@@ -28,9 +28,7 @@ export function GamesPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{t("games.hub.title")}</h1>
-        <p className={styles.lead}>
-          {t("games.hub.lead")} {t("games.hub.kinds")}
-        </p>
+        <p className={styles.lead}>{t("games.hub.lead")}</p>
         <p className={styles.day}>
           <strong>{formatUtcDay(day, locale)}</strong>
           <span>{t("games.hub.renewed", { when: formatDayEnd(day, now, locale) })}</span>
