@@ -14,6 +14,12 @@ export function formatPart(part: number, whole: number, locale: Locale): string 
   return formatShare(part / whole, locale);
 }
 
+/** The same before what it counts, where a number alone would look like one of a list: `2×`, `60%`. */
+export function formatFrequency(part: number, whole: number, locale: Locale): string {
+  const words = formatPart(part, whole, locale);
+  return whole < leastForShare ? `${words}×` : words;
+}
+
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;

@@ -115,7 +115,7 @@ test("a browser without script reads how verification went lately", async () => 
     "Rejected: 1",
     "Waiting now: 0",
     "Why requests were rejected",
-    "1 The night and the video do not match.",
+    "1× The night and the video do not match.",
   ]);
   expect(await linesOf("ja")).toContain("却下: 1");
 });

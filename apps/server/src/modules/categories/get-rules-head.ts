@@ -1,5 +1,5 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
-import { formatPart, formatWait } from "@hunt/contracts/format-figures";
+import { formatFrequency, formatPart, formatWait } from "@hunt/contracts/format-figures";
 import { defaultLocale } from "@hunt/contracts/locales";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
@@ -69,7 +69,7 @@ function verificationSentences(stats: VerificationStatsAnswer, texts: PageTexts)
     ...figures.map(([name, value]) => `${name}: ${value}`),
     ...(reasons.length === 0 ? [] : [text("rules.verification.reasons")]),
     ...reasons.map(
-      ({ code, count }) => `${formatPart(count, rejected, locale)} ${text(`approval.reason.${code}`)}`,
+      ({ code, count }) => `${formatFrequency(count, rejected, locale)} ${text(`approval.reason.${code}`)}`,
     ),
   ];
 }

@@ -77,10 +77,10 @@ function MarkCell({ category, mark }: MarkCellProps) {
   );
 }
 
-/** A time, or a share of a board. */
+/** A time, or a share of a board: with a point in every language, as the game's log and every time here have it. */
 function formatLimit(category: MarkCategory, value: number, locale: Locale): string {
   if (category !== "rankFraction") return formatDuration(value);
-  return new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 }).format(
-    value,
-  );
+  return new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 })
+    .format(value)
+    .replace(",", ".");
 }

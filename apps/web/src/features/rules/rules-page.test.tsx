@@ -1,4 +1,5 @@
 import { type CategoryAnswer, categorySchema } from "@hunt/contracts/categories";
+import { locales } from "@hunt/contracts/locales";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { verificationStatsSchema } from "@hunt/contracts/verification-requests";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -135,11 +136,24 @@ describe("the rules page", () => {
     await renderApp({ path: "/rules", server });
     const drawing = await screen.findByRole("img", { name: /A run from entering the Plains/ });
     expect(drawing.textContent).toContain("capshot");
+    // Section 1: a Teralyst has four limbs, each of the others six. What a formula names is on the drawing.
+    const letters = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
+    const times = (letter: string) => letters.filter((one) => one === letter).length;
+    expect(["W1", "W2", "W3", "W4", "W5", "W6"].map(times)).toEqual([3, 3, 3, 3, 2, 2]);
+    expect(["P1", "P2", "S", "(S)", "V", "U", "E"].map(times)).toEqual([2, 2, 1, 1, 1, 2, 2]);
     // docs/game-log.md, section 4.
     for (const formula of ["V − N", "W1 − U", "W2 − W1 − 17.186", "C − W6 − 48.099", "E − D", "D − N"]) {
       expect(screen.getByText(formula)).toBeDefined();
     }
   });
+});
+
+it.each(locales)("says the game's constants in %s as its formulas do, with a point", async (locale) => {
+  const { default: texts } = await import(`../../i18n/locales/${locale}.json`);
+  const { limbs, capshot, ownTime } = texts.rules.timing;
+  expect(limbs.text).toContain("17.186");
+  expect(capshot.text).toContain("48.099");
+  expect(ownTime.text).toContain("460.049");
 });
 
 describe("a requirement's text", () => {
@@ -203,7 +217,7 @@ it("counts few decisions instead of taking shares of them", async () => {
       .getAllByRole("listitem")
       .slice(-2)
       .map(({ textContent }) => textContent),
-  ).toEqual(["2The video from the VS POV is missing.", "1The video does not show the whole night."]);
+  ).toEqual(["2×The video from the VS POV is missing.", "1×The video does not show the whole night."]);
 });
 
 it("says so while nothing was decided", async () => {

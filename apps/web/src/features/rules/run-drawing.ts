@@ -47,19 +47,26 @@ export const eventLetters: Readonly<Record<RunEvent, string>> = {
   next: "F",
 };
 
-type Step = readonly [part: RunPart, height: number, until: RunEvent];
+/** A part, and the lines of the log within it that have a letter alone, at even distances. */
+type Step = readonly [part: RunPart, height: number, until: RunEvent, within?: readonly string[]];
+
+const letterHeight = 19;
 
 const shrine = (spawn: RunEvent): readonly Step[] => [
   ["shrine", 34, "E"],
-  ["shards", 30, "P"],
+  ["shards", 3 * letterHeight, "P", ["P1", "P2"]],
   ["delay", 30, spawn],
 ];
-const hunt = (last: RunEvent): readonly Step[] => [
-  ["water", 32, "W1"],
-  ["limbs", 58, last],
-  ["capshot", 36, "C"],
-  ["drop", 30, "D"],
-];
+/** Each limb after the first ends a time of its own. */
+const hunt = (last: "W4" | "W6"): readonly Step[] => {
+  const between = last === "W4" ? ["W2", "W3"] : ["W2", "W3", "W4", "W5"];
+  return [
+    ["water", 32, "W1"],
+    ["limbs", (between.length + 1) * letterHeight, last, between],
+    ["capshot", 36, "C"],
+    ["drop", 30, "D"],
+  ];
+};
 
 const steps: readonly Step[] = [
   ["delay", 30, "N"],
@@ -82,6 +89,7 @@ export interface DrawnPart {
   readonly part: RunPart;
   readonly y: number;
   readonly height: number;
+  readonly within: readonly { readonly letter: string; readonly y: number }[];
 }
 
 const top = 12;
@@ -91,13 +99,22 @@ export function drawRun() {
   const events: DrawnEvent[] = [{ event: "F", y: top }];
   const parts: DrawnPart[] = [];
   let y = top;
-  for (const [part, height, event] of steps) {
-    parts.push({ part, y, height });
+  for (const [part, height, event, letters = []] of steps) {
+    const start = y;
+    const apart = height / (letters.length + 1);
+    const within = letters.map((letter, index) => ({ letter, y: start + (index + 1) * apart }));
+    parts.push({ part, y, height, within });
     y += height;
     events.push({ event, y });
   }
   return { events, parts, height: y + top } as const;
 }
+
+/** Where the run's clock starts: S is F, and N in a preload run. */
+export const starts = [
+  { event: "F", letter: "S" },
+  { event: "N", letter: "(S)" },
+] as const;
 
 /** What spans several parts: from the first such event to the last. */
 export const runSpans = [

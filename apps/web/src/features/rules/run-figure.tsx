@@ -1,9 +1,9 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { drawRun, eventLetters, runSpans } from "./run-drawing.ts";
+import { drawRun, eventLetters, runSpans, starts } from "./run-drawing.ts";
 import styles from "./run-figure.module.css";
 
 const width = 340;
-const spanStep = 26;
+const spanStep = 23;
 const barX = 92;
 const barWidth = 20;
 const letterX = barX + barWidth + 12;
@@ -39,13 +39,20 @@ export function RunFigure() {
         </g>
       ))}
       {run.parts
-        .filter(({ part }) => part === "limbs")
-        .map(({ y, height }) =>
-          // The limbs between the first and the last.
-          [1, 2].map((third) => (
-            <path key={`${y}-${third}`} d={tick(y + (height * third) / 3)} className={styles.limb} />
-          )),
-        )}
+        .flatMap(({ within }) => within)
+        .map(({ letter, y }) => (
+          <g key={y} className={styles.within}>
+            <path d={tick(y)} className={styles.tick} />
+            <text x={letterX} y={y}>
+              {letter}
+            </text>
+          </g>
+        ))}
+      {starts.map(({ event, letter }) => (
+        <text key={event} x={barX - 8} y={yOf(event)} className={styles.start}>
+          {letter}
+        </text>
+      ))}
       {run.events.map(({ event, y }) => (
         <g key={y}>
           <path d={tick(y)} className={styles.tick} />
@@ -61,6 +68,10 @@ export function RunFigure() {
   );
 }
 
+function yOf(event: string): number {
+  return run.events.find((one) => one.event === event)?.y ?? 0;
+}
+
 function tick(y: number): string {
   return `M${barX - 4} ${y}h${barWidth + 10}`;
 }
@@ -73,7 +84,7 @@ interface SpanProps {
 }
 
 function Span({ x, from, to, label }: SpanProps) {
-  const first = run.events.find(({ event }) => event === from)?.y ?? 0;
+  const first = yOf(from);
   const last = run.events.findLast(({ event }) => event === to)?.y ?? 0;
   const middle = (first + last) / 2;
   return (

@@ -1,4 +1,4 @@
-import { formatPart, formatWait } from "@hunt/contracts/format-figures";
+import { formatFrequency, formatPart, formatWait } from "@hunt/contracts/format-figures";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import { useQuery } from "@tanstack/react-query";
 import { rejectionReason } from "../../domain-ui/verification/rejection-reason.ts";
@@ -68,7 +68,7 @@ function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
           <ul className={styles.reasons}>
             {reasons.map(({ code, count }) => (
               <li key={code}>
-                <span className={styles.share}>{formatPart(count, rejected, locale)}</span>
+                <span className={styles.share}>{formatFrequency(count, rejected, locale)}</span>
                 {t(`approval.reason.${rejectionReason(code)}`)}
               </li>
             ))}
