@@ -20,6 +20,11 @@ test.describe("in the dark", () => {
       await expect(page.getByRole("heading", { level: 4, name: path }).first()).toBeVisible();
     const first = page.getByRole("region", { name: "Your first call" });
     await expect(first.getByRole("region", { name: "Response body" })).toContainText('"averageRealTime"');
+    // Both languages beside each other, each with a copy of its own.
+    await expect(first.getByText(/^curl '/)).toBeVisible();
+    await expect(first.getByText(/await fetch\(url\)/)).toBeVisible();
+    await expect(first.getByRole("tab")).toHaveCount(0);
+    await expect(first.getByRole("button", { name: /^Copy/ })).toHaveCount(2);
     await expectAccessible(page);
   });
 });
@@ -38,6 +43,11 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
   await expect(heading("GET /v2/stats")).toBeHidden();
   await page.getByRole("navigation", { name: "On this page" }).locator("a[href='#calls-stats']").click();
   await expect(heading("GET /v2/stats")).toBeVisible();
+  // What was unfolded stays so when the address moves on.
+  await page.getByRole("navigation", { name: "On this page" }).locator("a[href='#calls-games']").click();
+  await expect(heading("GET /v2/games/{game}/scores")).toBeVisible();
+  await expect(heading("GET /v2/stats")).toBeVisible();
+  await expect(heading("GET /v2/runs")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a call" }).fill("public nights");
   await expect(page).toHaveURL(/find=public/);
   const call = page.getByRole("group", { name: "GET /v2/nights", exact: true });

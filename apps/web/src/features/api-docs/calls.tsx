@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -76,23 +76,36 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** The calls of a subject; folded away where the contents have no room beside them, unless the address or the search leads to one of them. */
+/**
+ * The calls of a subject; where the contents have no room beside them they are folded away, until somebody unfolds them or the
+ * address leads to one of them. A search shows what it found, and leaves the subjects as they were.
+ */
 function Group({ group: { tag, operations }, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();
-  const isFolded = useMedia("(width < 1000px)");
+  const canFold = useMedia("(width < 1000px)");
   const id = groupId(tag);
   const titleId = `${id}-title`;
+  const isNamed = addressed === id || operations.some((one) => one.id === addressed);
+  const [isUnfolded, setIsUnfolded] = useState(isNamed);
+  useEffect(() => {
+    if (isNamed) setIsUnfolded(true);
+  }, [isNamed]);
   const title = <h3 id={titleId}>{groupName(t, tag)}</h3>;
-  if (!isFolded)
+  if (!canFold)
     return (
       <section id={id} className={styles.group} aria-labelledby={titleId}>
         {title}
         {children}
       </section>
     );
-  const isOpen = hasHits || addressed === id || operations.some((one) => one.id === addressed);
   return (
-    <details id={id} className={styles.folded} aria-labelledby={titleId} open={isOpen || undefined}>
+    <details
+      id={id}
+      className={styles.folded}
+      aria-labelledby={titleId}
+      open={hasHits || isUnfolded}
+      onToggle={({ currentTarget: { open } }) => hasHits || setIsUnfolded(open)}
+    >
       <summary className={styles.summary}>
         {title}
         <span className={styles.count}>{operations.length}</span>

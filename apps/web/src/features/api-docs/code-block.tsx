@@ -5,20 +5,22 @@ import { codeTokens } from "./code-tokens.ts";
 export function CodeBlock({ text }: { readonly text: string }) {
   let at = 0;
   return (
-    // Scrolls by itself, so it must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1)
-    <pre className={styles.code} tabIndex={0}>
-      <code>
-        {codeTokens(text).map((token) => {
-          const key = at;
-          at += token.text.length;
-          return (
-            <span key={key} className={styles[token.kind]}>
-              {token.text}
-            </span>
-          );
-        })}
-      </code>
-    </pre>
+    <div className={styles.frame}>
+      {/* Scrolls by itself, so it must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1) */}
+      <pre className={styles.code} tabIndex={0}>
+        <code>
+          {codeTokens(text).map((token) => {
+            const key = at;
+            at += token.text.length;
+            return (
+              <span key={key} className={styles[token.kind]}>
+                {token.text}
+              </span>
+            );
+          })}
+        </code>
+      </pre>
+    </div>
   );
 }

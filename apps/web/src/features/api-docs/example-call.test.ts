@@ -37,8 +37,10 @@ describe("an example of a call", () => {
     expect(curl(board)).toBe("curl 'https://hunt.example/v2/leaderboards/nights?season=1'");
     expect(typescript(board)).toBe(
       [
-        'const response = await fetch("https://hunt.example/v2/leaderboards/nights?season=1");',
-        "if (!response.ok) throw new Error((await response.json()).code);",
+        'const url = "https://hunt.example/v2/leaderboards/nights?season=1";',
+        "const response = await fetch(url);",
+        "if (!response.ok)",
+        "  throw new Error((await response.json()).code);",
         "const answer = await response.json();",
       ].join("\n"),
     );

@@ -117,25 +117,19 @@ function shellText(text: string): string {
 export function typescriptText({ method, url, headers, body, answer }: ExampleCall): string {
   const options = [
     ...(method === "GET" ? [] : [`  method: ${JSON.stringify(method)},`]),
-    ...headerLines(headers),
+    ...(Object.keys(headers).length === 0 ? [] : [`  headers: ${indented(headers)},`]),
     ...(body && "json" in body ? [`  body: JSON.stringify(${indented(body.json)}),`] : []),
     ...(body && "file" in body ? [`  body: await readFile(${JSON.stringify(body.file)}),`] : []),
   ];
   const call = options.length === 0 ? "" : `, {\n${options.join("\n")}\n}`;
   return [
     ...(body && "file" in body ? ['import { readFile } from "node:fs/promises";', ""] : []),
-    `const response = await fetch("${url}"${call});`,
-    "if (!response.ok) throw new Error((await response.json()).code);",
+    `const url = "${url}";`,
+    `const response = await fetch(url${call});`,
+    "if (!response.ok)",
+    "  throw new Error((await response.json()).code);",
     ...(answer === "none" ? [] : [`const answer = await response.${answer}();`]),
   ].join("\n");
-}
-
-function headerLines(headers: Readonly<Record<string, string>>): string[] {
-  const lines = Object.entries(headers).map(([name, value]) => {
-    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
-    return `${key}: ${JSON.stringify(value)}`;
-  });
-  return lines.length === 0 ? [] : [`  headers: { ${lines.join(", ")} },`];
 }
 
 function indented(value: unknown): string {

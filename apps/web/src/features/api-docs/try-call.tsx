@@ -4,6 +4,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CodeBlock } from "./code-block.tsx";
 import { addressOf } from "./example-call.ts";
 import type { Operation } from "./openapi-document.ts";
 import type { TriedAnswer } from "./tried-call.ts";
@@ -102,9 +103,8 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
 function Body({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1)
-    <section className={styles.body} tabIndex={0} aria-label={t("api.answerBody")}>
-      <pre>{text}</pre>
+    <section className={styles.body} aria-label={t("api.answerBody")}>
+      <CodeBlock text={text} />
     </section>
   );
 }
