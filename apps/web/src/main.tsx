@@ -8,12 +8,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startI18n } from "./i18n/i18n.ts";
 import { catchEarlyDrops } from "./lib/dropped-files.ts";
+import { catchEarlyKey } from "./lib/early-key.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { followSession } from "./lib/session/follow-session.ts";
 import { showStoredTheme } from "./lib/theme.ts";
 import { createAppRouter } from "./router.ts";
 
 catchEarlyDrops();
+catchEarlyKey();
 
 showStoredTheme();
 const queryClient = createQueryClient();

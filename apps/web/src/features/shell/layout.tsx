@@ -9,7 +9,6 @@ import { LanguageOffer } from "./language-offer.tsx";
 import { Late } from "./late/late.tsx";
 import styles from "./layout.module.css";
 import { loadLater } from "./load-later.ts";
-import { RouteChange } from "./route-change.tsx";
 import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
 
 const Surroundings = lazy(() => loadLater(async () => (await import("./surroundings.tsx")).Surroundings));
@@ -39,7 +38,6 @@ export function Layout() {
       <Suspense>
         <Surroundings />
       </Suspense>
-      <RouteChange />
       <ModalHost />
       <Late />
     </div>

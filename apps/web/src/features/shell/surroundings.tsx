@@ -2,6 +2,7 @@ import { ToastList } from "../../ui/toast-list.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Footer } from "./footer.tsx";
 import { Shortcuts } from "./keys/shortcuts.tsx";
+import { RouteChange } from "./route-change.tsx";
 
 /** What every page has, and none shows with its first paint: below the window's edge, or only once somebody acts. */
 export function Surroundings() {
@@ -10,6 +11,7 @@ export function Surroundings() {
       <Footer />
       <Shortcuts />
       <DropAnywhere />
+      <RouteChange />
       <ToastList />
     </>
   );

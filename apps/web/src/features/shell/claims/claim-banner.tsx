@@ -1,4 +1,4 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { focusPage } from "../../../lib/focus-page.ts";
 import { noteOffered, useKeptClaims } from "../../../lib/kept-claims.ts";
@@ -21,7 +21,7 @@ const silentPages = /^\/(?:account|auth|claim)\b/;
 /** After a sign-in, at the head of the page and once: what this browser published before. Then it stands in the account. */
 export function ClaimBanner() {
   const { status } = useSession();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const path = useLocation({ select: (location) => location.pathname });
   const isNew = useKeptClaims().some(({ isDeclined, wasOffered }) => !isDeclined && !wasOffered);
   if (status !== "signedIn" || !isNew || silentPages.test(path)) return null;
   const putAway = () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { catchEarlyKey } from "../../../lib/early-key.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { setTheme } from "../../../lib/theme.ts";
 import { userAnswer, userListAnswer } from "../../../testing/answers.ts";
@@ -39,6 +40,16 @@ describe("the keys of every page", () => {
     await waitFor(() => expect(options()[0]).toMatch(/^Rules/));
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/rules"));
+  });
+
+  it.each([
+    { key: "k", code: "KeyK", ctrlKey: true, opened: "Hunter, night, page, link or action" },
+    { key: "/", code: "Slash", opened: "Hunter's name, or a link" },
+  ])("open it also when they were pressed before the page was there: %o", async ({ opened, ...pressed }) => {
+    catchEarlyKey();
+    fireEvent.keyDown(document.body, pressed);
+    await open();
+    expect(await screen.findByRole("combobox", { name: opened })).toBeDefined();
   });
 
   it("finds hunters and does things there", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { letterOf, useFrameKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { handOverEarlyKey } from "../../../lib/early-key.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { openPalette, openSearch } from "../search/open-search.ts";
 import { openKeys } from "./open-keys.ts";
@@ -24,6 +25,7 @@ export function Shortcuts() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     addEventListener("keydown", listen);
+    handOverEarlyKey();
     return () => removeEventListener("keydown", listen);
   }, []);
   return null;

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { catchEarlyKey, handOverEarlyKey } from "./early-key.ts";
+
+const heard = vi.fn();
+const listen = ({ key }: KeyboardEvent) => heard(key);
+
+function press(init: KeyboardEventInit, on: EventTarget = document.body): boolean {
+  return !on.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+}
+
+function handOver(): void {
+  addEventListener("keydown", listen);
+  handOverEarlyKey();
+}
+
+afterEach(() => {
+  removeEventListener("keydown", listen);
+  heard.mockClear();
+  document.body.replaceChildren();
+});
+
+describe("a key of every page, pressed before its code is here", () => {
+  it.each<KeyboardEventInit>([
+    { key: "k", code: "KeyK", ctrlKey: true },
+    { key: "k", code: "KeyK", metaKey: true },
+    { key: "л", code: "KeyK", ctrlKey: true },
+    { key: "/", code: "Slash" },
+    { key: "/", code: "Digit7", shiftKey: true },
+    { key: "?", code: "Slash", shiftKey: true },
+  ])("is kept from the browser and handed over: %o", (pressed) => {
+    catchEarlyKey();
+    expect(press(pressed)).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    handOver();
+    expect(heard).toHaveBeenCalledExactlyOnceWith(pressed.key);
+  });
+
+  it.each<KeyboardEventInit>([
+    { key: "a", code: "KeyA" },
+    { key: "k", code: "KeyK" },
+    { key: "K", code: "KeyK", ctrlKey: true, shiftKey: true },
+    { key: "/", code: "Slash", ctrlKey: true },
+  ])("is not one of the browser's: %o", (pressed) => {
+    catchEarlyKey();
+    expect(press(pressed)).toBe(false);
+    handOver();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("is no sign that somebody writes", () => {
+    const field = document.body.appendChild(document.createElement("input"));
+    catchEarlyKey();
+    expect(press({ key: "/", code: "Slash" }, field)).toBe(false);
+    expect(press({ key: "k", code: "KeyK", ctrlKey: true }, field)).toBe(true);
+    handOver();
+    expect(heard).toHaveBeenCalledExactlyOnceWith("k");
+  });
+
+  it("is handed over once, and then nothing more is caught", () => {
+    catchEarlyKey();
+    press({ key: "/", code: "Slash" });
+    handOver();
+    handOverEarlyKey();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(press({ key: "/", code: "Slash" })).toBe(false);
+  });
+});
