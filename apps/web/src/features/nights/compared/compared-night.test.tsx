@@ -50,7 +50,11 @@ describe("a comparison", () => {
     const { region, router, user } = await open("?compare=run-1&of=2");
     expect(region.getByRole("heading", { name: "Where 1.500s went" })).toBeTruthy();
     const lines = region.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(lines).toEqual(["Teralyst · CapshotRun 2: 1.565sRun 1: 0.065s+1.500s"]);
+    // Before them what the areas mean: nothing was gained.
+    expect(lines).toEqual([
+      ...["Run 1", "In both", "Lost"],
+      "Teralyst · CapshotRun 2: 1.565sRun 1: 0.065s+1.500s",
+    ]);
     await user.click(region.getByRole("link", { name: "Teralyst · Capshot" }));
     expect(router.state.location.search).toMatchObject({ compare: "run-1", of: "2", zoom: "teralyst" });
     await vi.waitFor(() =>

@@ -20,6 +20,7 @@ import { LossList } from "./loss-list.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { StepChart } from "./step-chart.tsx";
 import { stepColumns } from "./step-columns.ts";
+import { StepKey } from "./step-key.tsx";
 import { type SideNames, useSideNames } from "./use-side-names.ts";
 
 /** Lists link to it (domain-ui/compare). */
@@ -127,6 +128,7 @@ function Compared({ view, sides, reference }: ComparedProps) {
         holder={reference.holder}
       />
       <p className={styles.hint}>{t("compared.hint")}</p>
+      <StepKey columns={columns} reference={names.theirs} isRecord={isRecord} />
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section className={styles.scroll} aria-label={t("compared.chart")} tabIndex={0}>
@@ -134,8 +136,8 @@ function Compared({ view, sides, reference }: ComparedProps) {
             <StepChart columns={columns} label={summary} isRecord={isRecord} />
             <div className={styles.behind}>
               <p className={styles.caption}>{t("compared.behind")}</p>
-              <DeltaStrip columns={columns} />
             </div>
+            <DeltaStrip columns={columns} />
           </div>
         </section>
       </div>
