@@ -3,6 +3,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
 import styles from "./history.module.css";
 import { type HistoryProblem, maxHistoryBytes, readHistory, writeHistory } from "./history-file.ts";
@@ -38,7 +39,7 @@ export function HistoryActions({ shelf, count }: HistoryActionsProps) {
       "profit-taker-runs.json",
     );
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, styles.ofAll)}>
       {shelf.state().runs.length > 0 && (
         <Button size="sm" onClick={save}>
           {t("profitTakerRuns.export")}

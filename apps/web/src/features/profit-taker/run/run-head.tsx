@@ -7,7 +7,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
+import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
 import { bandWords } from "./band-words.ts";
 import { TotalStanding } from "./figure-cards.tsx";
 import { OrbOnShore } from "./orb-on-shore.tsx";
@@ -28,8 +28,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const day = useRunDay(listed);
-  // Gold is for a record: of a single run there is none.
-  const isBest = own.best?.id === listed.id && own.summary.count > 1;
+  const isBest = isRecord(listed, own);
   return (
     <header className={classNames("night-plate", styles.head)} data-own-sky="">
       <div className={styles.words}>
@@ -62,7 +61,8 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
 }
 
 /** How it ended, in which band it is, and how far it is from one's best. */
-function Standing({ listed: { run, id, isOwn }, own }: Omit<RunHeadProps, "children">) {
+function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
+  const { run, id, isOwn } = listed;
   const { t } = useTranslation();
   const flaw = flawKeyOf(run);
   const isEstimate = run.totalMs !== null && run.start?.source !== "elevator";
@@ -75,7 +75,12 @@ function Standing({ listed: { run, id, isOwn }, own }: Omit<RunHeadProps, "child
       {!isOwn && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
       {isEstimate && <Badge explanation={t("profitTaker.remark.no_exit")}>{t("profitTaker.estimate")}</Badge>}
       {run.totalMs !== null && <Badge>{bandWords(t, totalBand(run.totalMs))}</Badge>}
-      {best?.id === id && <span className={styles.gold}>{t("profitTaker.best")}</span>}
+      {best?.id === id &&
+        (isRecord(listed, own) ? (
+          <span className={styles.gold}>{t("profitTaker.best")}</span>
+        ) : (
+          <Badge>{t("profitTaker.best")}</Badge>
+        ))}
       {secondBest?.id === id && <Badge>{t("profitTaker.secondBest")}</Badge>}
       {toBestMs !== null && run.ranks && (
         <span className={toBestMs > 0 ? styles.slower : styles.faster}>

@@ -31,14 +31,14 @@ export function RunSteps({ listed, own: { list }, show }: RunStepsProps) {
     </Button>
   );
   return (
-    <>
+    <div className={styles.steps}>
       {step(older, t("profitTaker.olderRun"), "previous")}
       <span className={styles.place} aria-live="polite">
         {place >= 0 && t("profitTaker.placeOf", { place: list.length - place, count: list.length })}
         <span className="visually-hidden"> {formatDuration(listed.run.totalMs)}</span>
       </span>
       {step(newer, t("profitTaker.newerRun"), "next")}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { PhaseFigures, ShieldFigure } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
+import type { CSSProperties } from "react";
 import { ElementIcon } from "../../../domain-ui/elements/element-icon.tsx";
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -12,10 +13,13 @@ import { phaseName } from "./words.ts";
 /** The elements that the shields of each phase wanted, how long each, and the order that they follow. */
 export function Shields({ run }: { readonly run: ProfitTakerRun }) {
   const phases = run.phases.filter(({ shields }) => shields.length > 0);
+  const longestMs = Math.max(
+    ...phases.flatMap(({ shields }) => shields.map(({ durationMs }) => durationMs ?? 0)),
+  );
   return (
     <div className={styles.shields}>
       {phases.map((phase) => (
-        <PhaseShields key={phase.number} phase={phase} />
+        <PhaseShields key={phase.number} phase={phase} longestMs={longestMs} />
       ))}
       <ElementOrderStrip run={run} />
     </div>
@@ -32,7 +36,13 @@ const notes = [
   },
 ] as const;
 
-function PhaseShields({ phase: { number, shields, shieldsMs } }: { readonly phase: PhaseFigures }) {
+interface PhaseShieldsProps {
+  readonly phase: PhaseFigures;
+  /** Of the whole run. */
+  readonly longestMs: number;
+}
+
+function PhaseShields({ phase: { number, shields, shieldsMs }, longestMs }: PhaseShieldsProps) {
   const { t } = useTranslation();
   const name = phaseName(t, number);
   const noted = notes.filter(({ isOf }) => shields.some(isOf));
@@ -44,7 +54,7 @@ function PhaseShields({ phase: { number, shields, shieldsMs } }: { readonly phas
       <ol className={styles.elements} aria-label={t("profitTaker.shieldsOf", { phase: name })}>
         {shields.map((shield, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shields of a phase never change their order.
-          <Shield key={index} shield={shield} />
+          <Shield key={index} shield={shield} longestMs={longestMs} />
         ))}
       </ol>
       {noted.map(({ key, sign }) => (
@@ -56,12 +66,25 @@ function PhaseShields({ phase: { number, shields, shieldsMs } }: { readonly phas
   );
 }
 
-function Shield({ shield }: { readonly shield: ShieldFigure }) {
+interface ShieldProps {
+  readonly shield: ShieldFigure;
+  readonly longestMs: number;
+}
+
+/** A shield that broke in less is not worth an eye. */
+const blinkMs = 100;
+
+function Shield({ shield, longestMs }: ShieldProps) {
   const { t } = useTranslation();
   const { element, durationMs, beforePhase } = shield;
   const note = notes.find(({ isOf }) => isOf(shield));
+  const ms = durationMs ?? 0;
+  const share = { "--share": `${(100 * ms) / Math.max(1, longestMs)}%` } as CSSProperties;
   return (
-    <li className={classNames(styles.element, beforePhase && styles.before)}>
+    <li
+      className={classNames(styles.element, beforePhase && styles.before, ms < blinkMs && styles.blink)}
+      style={share}
+    >
       <ElementIcon element={element} />
       <span className={styles.name}>{elementName(t, element)}</span>
       <span className={styles.time}>{formatSeconds(durationMs)}</span>

@@ -40,3 +40,8 @@ export function ownRuns(kept: readonly KeptRun[]): OwnRuns {
   const at = (index: number | null) => (index === null ? null : (own[index] ?? null));
   return { list, summary, best: at(summary.best), secondBest: at(summary.secondBest) };
 }
+
+/** Whether a run is the fastest of several: gold is for that, not for the only one. */
+export function isRecord({ id }: ListedRun, { best, summary }: OwnRuns): boolean {
+  return best?.id === id && summary.count > 1;
+}

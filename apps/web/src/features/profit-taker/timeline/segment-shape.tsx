@@ -59,21 +59,38 @@ interface ThinShapesProps {
 
 /** What the squad does in a blink, once more above the rest: to scale it would be thinner than a pixel. */
 export function ThinShapes({ segments, middle, isOther = false }: ThinShapesProps) {
-  return segments
-    .filter(({ kind, widthPercent }) => filled.has(kind) && widthPercent < thinPercent)
-    .map(({ kind, number, startPercent, widthPercent }) => {
-      const height = heights[kind] * (isOther ? otherScale : 1);
-      const place = { "--middle": `${startPercent + widthPercent / 2}%`, "--width": `${widthPercent}%` };
-      return (
-        <rect
-          key={`${kind}${number}`}
-          className={classNames(styles[kind], styles.thin, isOther && styles.other)}
-          y={middle - height / 2}
-          height={height}
-          style={place as CSSProperties}
-        />
-      );
-    });
+  const thin = segments.filter(({ kind, widthPercent }) => filled.has(kind) && widthPercent < thinPercent);
+  const middles = apart(thin.map(({ startPercent, widthPercent }) => `${startPercent + widthPercent / 2}%`));
+  return thin.map(({ kind, number, widthPercent }, index) => {
+    const height = heights[kind] * (isOther ? otherScale : 1);
+    const place = { "--middle": middles[index], "--width": `${widthPercent}%` };
+    return (
+      <rect
+        key={`${kind}${number}`}
+        className={classNames(styles[kind], styles.thin, isOther && styles.other)}
+        y={middle - height / 2}
+        height={height}
+        style={place as CSSProperties}
+      />
+    );
+  });
+}
+
+/** Places as CSS reckons them, each at least this far from the next: where a window is too narrow, they make room on both sides. */
+const leastApart = "3px";
+
+function apart(places: readonly string[]): readonly string[] {
+  const later: string[] = [];
+  for (const place of places) {
+    const before = later.at(-1);
+    later.push(before === undefined ? place : `max(${place}, ${before} + ${leastApart})`);
+  }
+  const sooner: string[] = [];
+  for (const place of places.toReversed()) {
+    const [behind] = sooner;
+    sooner.unshift(behind === undefined ? place : `min(${place}, ${behind} - ${leastApart})`);
+  }
+  return places.map((_, index) => `calc((${later[index]} + ${sooner[index]}) / 2)`);
 }
 
 /** A stun is strokes, a launch dots, a reset upright lines. */
