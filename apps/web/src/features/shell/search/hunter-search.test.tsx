@@ -74,7 +74,7 @@ describe("the hunter search", () => {
     await userEvent.type(field, "a");
     await waitFor(() => expect(options()[0]).toBe("/users/amber_tiger"));
     expect(options()).toHaveLength(5);
-    expect(screen.getByRole("link", { name: "All 31 hunters in the database" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "All 31 hunters with “a”" })).toBeDefined();
   });
 
   it("leads to all nights of the only one found", async () => {
@@ -164,7 +164,7 @@ describe("the hunter search", () => {
     const { server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.type(field, "ash");
-    const all = await screen.findByRole("link", { name: "All 3 hunters in the database" });
+    const all = await screen.findByRole("link", { name: "All 3 hunters with “ash”" });
     expect(all.getAttribute("href")).toBe("/database?search=ash");
   });
 });

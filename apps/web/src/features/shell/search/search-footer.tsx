@@ -32,7 +32,7 @@ export function SearchFooter({ text, hunters: { targets, total } }: SearchFooter
           className={styles.all}
           onClick={closeModal}
         >
-          {total > 1 ? t("search.all", { number: number(total) }) : t("search.database")}
+          {total > 1 ? t("search.all", { number: number(total), text }) : t("search.database")}
         </Link>
       ) : (
         <Link
