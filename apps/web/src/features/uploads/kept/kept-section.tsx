@@ -32,13 +32,23 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
   const state = useKept(kept);
   const { isReady, isOn, entries: nights, problem, unreadable } = state;
   if (!isReady) return null;
+  const choice = (
+    <CheckField isChecked={isOn} onChange={kept.setOn}>
+      {t("local.keep")} <span className={styles.hint}>{t("local.keepHint")}</span>
+    </CheckField>
+  );
+  // A title is for what stands below it.
+  if (nights.length + unreadable === 0 && problem === null)
+    return (
+      <div id="kept" className={styles.alone}>
+        {choice}
+      </div>
+    );
   return (
     <>
       <Section id="kept" title={t("local.onlyHere")} aside={<Size state={state} kept={kept} />}>
         <div className={styles.section}>
-          <CheckField isChecked={isOn} onChange={kept.setOn}>
-            {t("local.keep")} <span className={styles.hint}>{t("local.keepHint")}</span>
-          </CheckField>
+          {choice}
           {problem !== null && <Notice tone="warning" title={t(`local.problem.${problem}`)} />}
           {unreadable > 0 && <Notice tone="info" title={t("local.unreadable", { count: unreadable })} />}
           {nights.length > 0 && (
