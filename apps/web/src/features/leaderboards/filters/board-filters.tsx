@@ -1,8 +1,8 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
+import { BoardFilterRow } from "./board-filter-row.tsx";
 import styles from "./board-filters.module.css";
-import { FilterRow } from "./filter-row.tsx";
 
 /** What is ranked, and which entries: all fields side by side, or on a phone a row of what is set that opens them. */
 export function BoardFilters(props: BoardFiltersProps) {
@@ -10,7 +10,7 @@ export function BoardFilters(props: BoardFiltersProps) {
   const isNarrow = useMedia("(width < 768px)");
   return (
     <section className={styles.filters} aria-label={t("leaderboards.filters")}>
-      {isNarrow ? <FilterRow {...props} /> : <AllFilters {...props} />}
+      {isNarrow ? <BoardFilterRow {...props} /> : <AllFilters {...props} />}
     </section>
   );
 }

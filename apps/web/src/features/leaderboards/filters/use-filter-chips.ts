@@ -2,19 +2,12 @@ import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import type { FilterChip } from "../../../ui/filter-row.tsx";
 import { boardOf, metricOf, seasonOf } from "../board-ask.ts";
 import { categoriesQuery } from "../board-queries.ts";
 import { squadWords } from "../board-search.ts";
 import { chosenCategory } from "../chosen-category.ts";
 import { useBoardSearch } from "../use-board-search.ts";
-
-export interface FilterChip {
-  /** What the filter is called. */
-  readonly name: string;
-  readonly value: string;
-  /** It is not as it is on a board that nobody changed. */
-  readonly isSet: boolean;
-}
 
 /** What the board in the address is filtered by, in few words; what is rare only where it is set. */
 export function useFilterChips({

@@ -1,0 +1,24 @@
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { closeModal } from "../../../lib/modals.ts";
+import { FilterSheet } from "../../../ui/filter-sheet.tsx";
+import { isFiltered, withoutFilters } from "../board-changes.ts";
+import { useBoardSearch } from "../use-board-search.ts";
+import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
+
+/** All filters of the boards on a phone. */
+export function BoardFilterSheet(props: BoardFiltersProps) {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  return (
+    <FilterSheet
+      title={t("leaderboards.filters")}
+      done={t("leaderboards.showBoard")}
+      onClose={closeModal}
+      clear={
+        isFiltered(search) ? { label: t("leaderboards.clear"), onClear: () => show(withoutFilters) } : null
+      }
+    >
+      <AllFilters {...props} />
+    </FilterSheet>
+  );
+}

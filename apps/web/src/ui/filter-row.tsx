@@ -1,0 +1,46 @@
+import { classNames } from "./class-names.ts";
+import styles from "./filter-row.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface FilterChip {
+  /** What the filter is called. */
+  readonly name: string;
+  readonly value: string;
+  /** It is not as it is where nobody changed it. */
+  readonly isSet: boolean;
+}
+
+interface FilterRowProps {
+  readonly label: string;
+  readonly chips: readonly FilterChip[];
+  readonly onOpen: () => void;
+}
+
+/** One row for a phone: what is set, and the way to all filters. Each of them opens the same sheet. */
+export function FilterRow({ label, chips, onOpen }: FilterRowProps) {
+  const setCount = chips.filter(({ isSet }) => isSet).length;
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
+        <Icon name="filter" />
+        {label}
+        {setCount > 0 && <span className={styles.count}>{setCount}</span>}
+      </button>
+      <ul className={styles.chips}>
+        {chips.map(({ name, value, isSet }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classNames(styles.chip, isSet && styles.set)}
+              aria-haspopup="dialog"
+              onClick={onOpen}
+            >
+              <span className="visually-hidden">{name}: </span>
+              {value}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
