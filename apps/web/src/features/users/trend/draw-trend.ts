@@ -15,8 +15,8 @@ export interface TrendDrawing {
   readonly select: (index: number) => void;
   /** Asks for `factor` times as many runs around a run; all of them when that is all there are. */
   readonly zoom: (index: number, factor: number) => void;
-  /** Shows a part; null: all runs. */
-  readonly show: (range: TrendRange | null) => void;
+  /** Shows a part, and in it the run that is read; null: all runs. */
+  readonly show: (range: TrendRange | null, index: number) => void;
   readonly resize: (widthPx: number, heightPx: number) => void;
   readonly destroy: () => void;
 }
@@ -27,6 +27,8 @@ interface DrawTrendOptions {
   readonly colors: TrendColors;
   readonly formatDay: (instantMs: number) => string;
   readonly formatRun: (number: number) => string;
+  /** The run that is read at first. */
+  readonly index: number;
   /** A pointer is near the run. */
   readonly onRead: (index: number) => void;
   /** The part that is shown at first; null: all runs. */
@@ -43,7 +45,7 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
   const { count, ceilingMs } = series;
   const shownMs = series.valuesMs.map((valueMs) => Math.min(valueMs, ceilingMs));
   const lastX = Math.max(2, count);
-  const reading: Reading = { forced: null, marked: null };
+  const reading: Reading = { forced: null, run: options.index };
   const plot = createPlot(options, { shownMs, lastX, reading });
   plot.ctx.canvas.setAttribute("aria-hidden", "true");
   brushByTouch(plot);
@@ -53,21 +55,17 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
   const showRange = (range: TrendRange | null) =>
     range === null ? show(1, lastX) : show(range.first + 0.5, range.last + 1.5);
   if (options.range !== null) showRange(options.range);
+  const mark = (index: number) => {
+    reading.run = index;
+    markSoon(plot, { shownMs, reading });
+  };
+  mark(options.index);
   const span = () => ({ from: plot.scales.x?.min ?? 1, to: plot.scales.x?.max ?? lastX });
   /** `width` runs with a given one in their middle, or as near to it as the ends allow. */
   const around = (index: number, width: number) => {
     const from = Math.max(1, Math.min(index + 1 - width / 2, lastX - width));
     return { from, to: Math.min(lastX, from + width) };
   };
-  /** What is shown changes in a microtask of uPlot's. */
-  const markSoon = () =>
-    queueMicrotask(() => {
-      const index = reading.marked;
-      if (index === null) return;
-      reading.forced = index;
-      plot.setCursor({ left: plot.valToPos(index + 1, "x"), top: plot.valToPos(shownMs[index] ?? 0, "y") });
-      reading.forced = null;
-    });
   return {
     select: (index) => {
       const { from, to } = span();
@@ -75,20 +73,21 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
         const part = around(index, to - from);
         show(part.from, part.to);
       }
-      reading.marked = index;
-      markSoon();
+      mark(index);
     },
     zoom: (index, factor) => {
       const { from, to } = span();
       const part = around(index, Math.min(lastX - 1, Math.max(fewestRunsShown, (to - from) * factor)));
-      reading.marked = index;
       onRange(rangeOf(part.from, part.to, count));
     },
-    show: (range) => {
+    show: (range, index) => {
       showRange(range);
-      markSoon();
+      mark(index);
     },
-    resize: (widthPx, heightPx) => plot.setSize({ width: widthPx, height: heightPx }),
+    resize: (widthPx, heightPx) => {
+      plot.setSize({ width: widthPx, height: heightPx });
+      mark(reading.run);
+    },
     destroy: () => plot.destroy(),
   };
 }
@@ -97,8 +96,18 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
 interface Reading {
   /** The run that it is being put to. */
   forced: number | null;
-  /** The run that it was put to, until a pointer moves it. */
-  marked: number | null;
+  /** The run that is read. */
+  run: number;
+}
+
+/** Puts the mark to the run that is read. What is shown changes in a microtask of uPlot's: until then nothing is a reading. */
+function markSoon(plot: uPlot, { shownMs, reading }: Pick<PlotParts, "shownMs" | "reading">): void {
+  const { run } = reading;
+  reading.forced = run;
+  queueMicrotask(() => {
+    plot.setCursor({ left: plot.valToPos(run + 1, "x"), top: plot.valToPos(shownMs[run] ?? 0, "y") });
+    reading.forced = null;
+  });
 }
 
 interface PlotParts {
@@ -145,8 +154,10 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
         setCursor: [
           (u) => {
             const index = u.cursor.idxs?.[1];
-            if (reading.forced !== null || typeof index !== "number") return;
-            reading.marked = null;
+            if (reading.forced !== null) return;
+            // A pointer that leaves takes nothing along: the mark stays at what is read out.
+            if (typeof index !== "number") return markSoon(u, { shownMs, reading });
+            reading.run = index;
             onRead(index);
           },
         ],

@@ -17,7 +17,7 @@ const squareBelowPx = 2;
 function dotLook(runs: number): { readonly radiusPx: number; readonly alpha: number } {
   if (runs <= 200) return { radiusPx: 3, alpha: 0.9 };
   if (runs <= 1500) return { radiusPx: 2.25, alpha: 0.75 };
-  return runs <= 6000 ? { radiusPx: 1.75, alpha: 0.55 } : { radiusPx: 1.25, alpha: 0.4 };
+  return runs <= 6000 ? { radiusPx: 1.75, alpha: 0.65 } : { radiusPx: 1.25, alpha: 0.4 };
 }
 
 /** Paints a dot per run in the colour of its mark, a colour at a time; tells uPlot that nothing is left to draw. */

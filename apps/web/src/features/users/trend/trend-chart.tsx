@@ -95,7 +95,8 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   const onRange = useEffectEvent((next: TrendRange | null) => props.onRange(next));
   // Other texts of the page that arrive are no reason to draw anew, in the midst of a drag even; another language is one.
   const formatRun = useEffectEvent((number: number) => props.formatRun(number));
-  const shownNow = useEffectEvent(() => range);
+  const shownNow = useEffectEvent(() => ({ range, index: props.index }));
+  const show = useEffectEvent(() => drawing.current?.show(range, props.index));
 
   useEffect(() => watchTheme(() => setTheme((times) => times + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is drawn anew in its colours.
@@ -109,7 +110,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       formatDay,
       formatRun: (number) => formatRun(number),
       onRead: (index) => onRead(index),
-      range: shownNow(),
+      ...shownNow(),
       onRange: (next) => onRange(next),
     });
     drawing.current = drawn;
@@ -120,7 +121,8 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       drawing.current = null;
     };
   }, [draw, series, formatDay, theme]);
-  useEffect(() => drawing.current?.show(range), [range]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is shown, with the run that is read in it.
+  useEffect(() => show(), [range]);
   return { host, drawing };
 }
 

@@ -31,8 +31,8 @@ export function readTrendColors(element: HTMLElement): TrendColors {
     muted: read("--muted"),
     line: isForced ? forcedLine(probe) : read("--line"),
     gold: read("--moon"),
-    plain: read("--mark-sp"),
-    marks: Object.fromEntries(marks.map((mark) => [mark, read(`--mark-${mark}`)])) as Record<Mark, string>,
+    plain: read("--fill-sp"),
+    marks: Object.fromEntries(marks.map((mark) => [mark, read(`--fill-${mark}`)])) as Record<Mark, string>,
   };
   probe.remove();
   return colors;
