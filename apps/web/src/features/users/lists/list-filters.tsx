@@ -22,7 +22,6 @@ export function ListFilters() {
       <SeasonField value={season} onChange={(next) => change({ season: next })} />
       <SquadField value={squad} onChange={(next) => change({ squad: next })} />
       {list === "nights" && <CapturesField onChange={change} />}
-      <SortField onChange={change} />
       <CheckField
         isSmall
         className={styles.check}
@@ -31,6 +30,7 @@ export function ListFilters() {
       >
         {t("common.verifiedOnly")}
       </CheckField>
+      <SortField onChange={change} />
     </div>
   );
 }
