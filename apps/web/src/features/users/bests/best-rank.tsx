@@ -6,6 +6,7 @@ import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./best-card.module.css";
 import { type BestSquad, boardSearch } from "./board-search.ts";
 
@@ -20,7 +21,7 @@ interface BestRankProps {
 export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { rank, total, season, unrankedReason } = best;
+  const { rank, total, season, verifiedOnly, unrankedReason } = best;
   const seasonName = t("common.seasonNumber", { number: season });
   if (rank === null || total === null) {
     return (
@@ -41,7 +42,15 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>
       </Link>{" "}
-      <span className={styles.season}>· {seasonName}</span>
+      <span className={styles.season}>
+        · {seasonName}
+        {verifiedOnly && (
+          <>
+            {" "}
+            <Icon name="verified" label={t("hunter.bests.amongVerified")} />
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { BestMetric, UserAnswer } from "@hunt/contracts/users";
+import type { BestMetric, HunterStats, UserAnswer } from "@hunt/contracts/users";
 import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BestCard } from "./best-card.tsx";
@@ -18,12 +19,25 @@ export function PersonalBests({ user }: { readonly user: UserAnswer }) {
       {best === null || !hasAny ? (
         <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>
       ) : (
-        <div className={styles.cards}>
-          {metrics.map((metric) => (
-            <BestCard key={metric} metric={metric} best={best} userUuid={user.uuid} />
-          ))}
-        </div>
+        <>
+          <div className={styles.cards}>
+            {metrics.map((metric) => (
+              <BestCard key={metric} metric={metric} best={best} userUuid={user.uuid} />
+            ))}
+          </div>
+          {isAnyRanked(best) && (
+            <p className={styles.fields}>
+              <Icon name="verified" />
+              {t("hunter.bests.fields")}
+            </p>
+          )}
+        </>
       )}
     </Section>
   );
+}
+
+/** Whether a rank is told, whose field is to be explained. */
+function isAnyRanked(best: NonNullable<HunterStats["best"]>): boolean {
+  return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
 }
