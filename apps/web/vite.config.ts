@@ -79,7 +79,7 @@ export default defineConfig({
             // copy are many, those without one would load it for nothing.
             {
               name: "common",
-              test: /[\\/]src[\\/](ui|domain-ui(?![\\/]card[\\/])|lib)[\\/]/,
+              test: /[\\/]src[\\/](ui|domain-ui(?![\\/]card[\\/])|lib|i18n)[\\/]/,
               minShareCount: 12,
               includeDependenciesRecursively: false,
             },
