@@ -66,11 +66,13 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
         />
         {beside !== undefined && <Beside night={night} figure={beside} />}
       </span>
-      <span className={styles.format}>
-        <CaptureSummary counts={night} />
-        {night.runs !== null && <OwnTimeBars runs={night.runs} />}
-      </span>
-      <SquadMembers users={night.users} squadSize={night.squadSize} />
+      <div className={styles.hunt}>
+        <span className={styles.format}>
+          <CaptureSummary counts={night} />
+          {night.runs !== null && <OwnTimeBars runs={night.runs} />}
+        </span>
+        <SquadMembers users={night.users} squadSize={night.squadSize} />
+      </div>
       <span className={styles.end}>
         {night.standing !== "counted" && (
           <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
