@@ -5,8 +5,10 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { TextKey } from "../../i18n/text-key.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import type { FilterChip } from "../../ui/filter-row.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import { DatabaseFilters } from "./database-filters.tsx";
 import styles from "./database-page.module.css";
 import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
 import { hunterSorts } from "./database-search.ts";
@@ -16,6 +18,7 @@ import { HunterTable } from "./hunter-table.tsx";
 import { huntersPerPage, huntersQuery } from "./queries.ts";
 import { SortField } from "./sort-field.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
+import { useSeasonChip } from "./use-season-chip.ts";
 
 const sortLabels = {
   allHydrolystCaptures: "database.captures",
@@ -30,18 +33,11 @@ const sortLabels = {
 /** All hunters with a verified name. */
 export function HunterDatabase() {
   const { t } = useTranslation();
-  const { search, change } = useDatabaseSearch();
+  const { search } = useDatabaseSearch();
   const { data, isPlaceholderData } = useQuery(huntersQuery(search));
   return (
     <>
-      <search className={styles.filters} aria-label={t("database.filters")}>
-        <HunterSearchField />
-        <SeasonField value={search.season} onChange={(season) => change({ season })} />
-        <SortField
-          className={styles.wide}
-          sorts={hunterSorts.map((value) => ({ value, label: t(sortLabels[value]) }))}
-        />
-      </search>
+      <DatabaseFilters search={<HunterSearchField />} chips={useHunterChips()} fields={<HunterFields />} />
       <section className={styles.panel} aria-label={t("database.hunters")}>
         <div className={styles.above}>
           <DatabaseRange total={data?.total ?? 0} limit={huntersPerPage} />
@@ -53,6 +49,30 @@ export function HunterDatabase() {
       </section>
     </>
   );
+}
+
+function HunterFields() {
+  const { t } = useTranslation();
+  const { search, change } = useDatabaseSearch();
+  return (
+    <>
+      <SeasonField value={search.season} onChange={(season) => change({ season })} />
+      <SortField
+        className={styles.wide}
+        sorts={hunterSorts.map((value) => ({ value, label: t(sortLabels[value]) }))}
+      />
+    </>
+  );
+}
+
+function useHunterChips(): readonly FilterChip[] {
+  const { t } = useTranslation();
+  const { orderBy } = useDatabaseSearch().search;
+  const sort = hunterSorts.find((each) => each === orderBy) ?? hunterSorts[0];
+  return [
+    useSeasonChip(),
+    { name: t("database.sort"), value: t(sortLabels[sort]), isSet: sort !== hunterSorts[0] },
+  ];
 }
 
 function Hunters() {

@@ -18,22 +18,19 @@ export function NightList() {
   const { search } = useDatabaseSearch();
   const { data, error, isPlaceholderData } = useQuery(nightsQuery(search));
   const { mode = "averageRealTime" } = sortedCard(data?.orderBy);
+  const hasRows = error === null && data?.total !== 0;
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
       <div className={styles.above}>
-        {error === null && data?.total !== 0 && (
-          <div className={styles.signs}>
-            <p>{t(`database.figure.${mode}`)}</p>
-            <p>{t("database.format")}</p>
-            <p>{t("database.ownTimeBars")}</p>
-          </div>
-        )}
+        {hasRows && <p className={styles.figure}>{t(`database.figure.${mode}`)}</p>}
         <DatabaseRange total={data?.total ?? 0} limit={nightsPerPage} />
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
       <div className={styles.signs}>
+        {hasRows && <p>{t("database.format")}</p>}
+        {hasRows && <p>{t("database.ownTimeBars")}</p>}
         <ListSigns entries={data?.items ?? []} />
         <UnknownSign nights={data?.items ?? []} mode={mode}>
           {t("database.unknown")}

@@ -1,4 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useSearch } from "@tanstack/react-router";
 import { type DatabaseSearch, validateDatabaseSearch, withoutAbsent } from "./database-search.ts";
 
 const route = getRouteApi("/database");
@@ -12,7 +12,7 @@ interface ChangeOptions {
 
 /** What the address says, and a way to change it. Any change but that of the page shows the first page. */
 export function useDatabaseSearch() {
-  const search = validateDatabaseSearch({ ...route.useSearch() });
+  const search = validateDatabaseSearch({ ...useSearch({ strict: false }) });
   const navigate = route.useNavigate();
   const change = (changes: Changes, { replace = false }: ChangeOptions = {}) => {
     void navigate({

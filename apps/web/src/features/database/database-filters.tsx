@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { closeModal, openModal } from "../../lib/modals.ts";
+import { useMedia } from "../../lib/use-media.ts";
+import { type FilterChip, FilterRow } from "../../ui/filter-row.tsx";
+import { FilterSheet } from "../../ui/filter-sheet.tsx";
+import styles from "./database-page.module.css";
+import { useDatabaseSearch } from "./use-database-search.ts";
+
+interface DatabaseFiltersProps {
+  /** The quickest: a name, always in sight. */
+  readonly search: ReactNode;
+  readonly chips: readonly FilterChip[];
+  /** The other fields, which read the address themselves. */
+  readonly fields: ReactNode;
+}
+
+/** What the list is filtered by: all fields side by side, or on a phone the name and a row of what is set. */
+export function DatabaseFilters({ search, chips, fields }: DatabaseFiltersProps) {
+  const { t } = useTranslation();
+  const isNarrow = useMedia("(width < 768px)");
+  return (
+    <search className={styles.filters} aria-label={t("database.filters")}>
+      {search}
+      {isNarrow ? (
+        <div className={styles.row}>
+          <FilterRow
+            label={t("database.filters")}
+            chips={chips}
+            onOpen={() => openModal(DatabaseSheet, { fields })}
+          />
+        </div>
+      ) : (
+        fields
+      )}
+    </search>
+  );
+}
+
+/** The same fields on a phone. */
+function DatabaseSheet({ fields }: Pick<DatabaseFiltersProps, "fields">) {
+  const { t } = useTranslation();
+  const { search, change } = useDatabaseSearch();
+  const { season, squadSize, verifiedOnly, capturedHydrolystsCount } = search;
+  const isFiltered = [season, squadSize, verifiedOnly, capturedHydrolystsCount].some(
+    (value) => value !== undefined,
+  );
+  const onClear = () =>
+    change({
+      season: undefined,
+      squadSize: undefined,
+      verifiedOnly: undefined,
+      capturedHydrolystsCount: undefined,
+    });
+  return (
+    <FilterSheet
+      title={t("database.filters")}
+      done={t("database.showList")}
+      onClose={closeModal}
+      clear={isFiltered ? { label: t("database.clear"), onClear } : null}
+    >
+      <div className={styles.filters}>{fields}</div>
+    </FilterSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { SeasonField } from "../../domain-ui/season-field.tsx";
+import { SquadSizeField } from "../../domain-ui/squad-size-field.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import type { FilterChip } from "../../ui/filter-row.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./database-page.module.css";
+import { nightSorts } from "./database-search.ts";
+import { SortField } from "./sort-field.tsx";
+import { useDatabaseSearch } from "./use-database-search.ts";
+import { useSeasonChip } from "./use-season-chip.ts";
+
+/** Longer nights than this are rare; one that the address asks for is listed too. */
+const usualCaptures = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Which nights, but for whose, and in which order. */
+export function NightFields() {
+  const { t } = useTranslation();
+  const { search, change } = useDatabaseSearch();
+  const captured = search.capturedHydrolystsCount;
+  const counts = captured === undefined ? usualCaptures : [...new Set([...usualCaptures, captured])];
+  return (
+    <>
+      <SeasonField value={search.season} onChange={(season) => change({ season })} />
+      <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
+      <SelectField
+        label={t("database.captured")}
+        value={String(captured ?? "")}
+        onChange={(value) => change({ capturedHydrolystsCount: value === "" ? undefined : Number(value) })}
+      >
+        <option value="">{t("database.capturedAny")}</option>
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField
+        isSmall
+        className={styles.check}
+        isChecked={search.verifiedOnly === true}
+        onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
+      >
+        {t("common.verifiedOnly")}
+      </CheckField>
+      <SortField
+        className={styles.wide}
+        sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** The same in few words; what is rare only where it is set. */
+export function useNightChips(): readonly FilterChip[] {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const { squadSize, capturedHydrolystsCount: captured, verifiedOnly } = search;
+  const sort = nightSorts.find((each) => each === search.orderBy) ?? nightSorts[0];
+  const chips: readonly (FilterChip | false)[] = [
+    useSeasonChip(),
+    {
+      name: t("common.squadSizeLabel"),
+      value: t(`common.squadSize.${squadSize ?? "any"}`),
+      isSet: squadSize !== undefined,
+    },
+    captured !== undefined && {
+      name: t("database.filters"),
+      value: `${t("database.captured")}: ${captured}`,
+      isSet: true,
+    },
+    verifiedOnly === true && {
+      name: t("database.nights"),
+      value: t("common.verifiedOnly"),
+      isSet: true,
+    },
+    { name: t("database.sort"), value: t(`database.nightOrder.${sort}`), isSet: sort !== nightSorts[0] },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
