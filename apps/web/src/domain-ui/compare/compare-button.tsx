@@ -17,10 +17,17 @@ export function CompareButton({ subject, isNamed = false }: CompareActionProps) 
       aria-haspopup="dialog"
       onClick={() => openModal(CompareDialog, { subject })}
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M2.5 5.5h10M9.5 2.5l3 3-3 3M13.5 10.5h-10M6.5 7.5l-3 3 3 3" />
-      </svg>
+      <BothSign />
       {isNamed && t("compare.open")}
     </button>
+  );
+}
+
+/** The sign of what sets two beside each other. */
+export function BothSign() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M2.5 5.5h10M9.5 2.5l3 3-3 3M13.5 10.5h-10M6.5 7.5l-3 3 3 3" />
+    </svg>
   );
 }

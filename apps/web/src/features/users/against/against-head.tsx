@@ -2,14 +2,15 @@ import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
-import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./against-head.module.css";
+import { AgainstSky } from "./against-sky.tsx";
 import { Ahead } from "./ahead.tsx";
+import { AnotherHunter } from "./another-hunter.tsx";
 import { bestsApartMs } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
@@ -29,35 +30,37 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
   const apartMs = bestsApartMs(any);
   return (
-    <header className={classNames("night-plate", styles.head)} data-own-sky="" data-phase="night">
+    <AgainstSky>
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
       <Side side="hunter" user={hunter} name={names.hunter} letters={letters} />
       <div className={styles.middle}>
+        <p className={styles.what}>{t(`hunter.bests.metric.${metric}`)}</p>
         {apartMs !== null && <Ahead apartMs={apartMs} names={names} className={styles.delta} />}
         <p className={styles.lead}>
           <LeadWords size={any} names={names} />
         </p>
-        <p className={styles.what}>{t(`hunter.bests.metric.${metric}`)}</p>
-        <Link
-          to="/users/$hunter/against/$other"
-          params={{ hunter: hunterAddress(other), other: hunterAddress(hunter) }}
-          search={true}
-          className={buttonClassName({ size: "sm" })}
-        >
-          {t("against.swap")}
-        </Link>
       </div>
       <Side side="other" user={other} name={names.other} letters={letters} />
-      {(["hunter", "other"] as const).map((side) => (
-        <span
-          key={side}
-          className={classNames("on-shore", styles.figure, styles[`${side}Figure`])}
-          aria-hidden="true"
-        >
-          <SkyFigure name="teralyst" />
-        </span>
-      ))}
-    </header>
+    </AgainstSky>
+  );
+}
+
+/** What may be done with the two, on the water below their head. */
+export function AgainstActions({ against, names }: AgainstHeadProps) {
+  const { t } = useTranslation();
+  const { hunter, other } = against;
+  return (
+    <div className={styles.actions}>
+      <Link
+        to="/users/$hunter/against/$other"
+        params={{ hunter: hunterAddress(other), other: hunterAddress(hunter) }}
+        search={true}
+        className={buttonClassName({ size: "sm" })}
+      >
+        {t("against.swap")}
+      </Link>
+      <AnotherHunter hunter={hunter} name={names.hunter} />
+    </div>
   );
 }
 

@@ -64,7 +64,7 @@ describe("hunter against hunter", () => {
     const bests = await region("Personal bests");
     expect(cellsOf(bests.getByRole("row", { name: /^Solo/ }))).toEqual([
       "7:50.500S++",
-      "3.600sQuill ahead by 3.600s both nights side by sideQuill has been ahead for 34 daysQuill reached 7:54.100, 100\u00A0days before Onkko",
+      "3.600sQuill ahead by 3.600s both nights side by sideahead for 34 daysQuill reached 7:54.100, 100\u00A0days before Onkko",
       "7:54.100S++",
     ]);
     expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual(["—Only Quill has one", "—"]);
@@ -178,10 +178,13 @@ describe("hunter against hunter", () => {
     });
     const swap = await screen.findByRole("link", { name: "Swap sides" });
     expect(swap.getAttribute("href")).toBe("/users/Onkko/against/Quill?metric=realTime");
-    await user.type(screen.getByRole("searchbox", { name: "Part of a hunter's name" }), "third{Enter}");
+    await user.click(screen.getByRole("button", { name: "Another hunter" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Compare Quill with another hunter" }));
+    await user.type(dialog.getByRole("searchbox", { name: "Part of a hunter's name" }), "third{Enter}");
     await waitFor(() =>
       expect(router.state.location.href).toBe("/users/Quill/against/Third?metric=realTime"),
     );
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("puts names in the place of uuids, and keeps the rest of the address", async () => {

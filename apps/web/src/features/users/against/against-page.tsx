@@ -10,10 +10,11 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { MissingHunter } from "../missing-hunter.tsx";
 import { hunterQuery, isHunterMissing } from "../queries.ts";
-import { AgainstHead } from "./against-head.tsx";
+import { AgainstActions, AgainstHead } from "./against-head.tsx";
 import styles from "./against-page.module.css";
 import { againstQuery, type TwoHunters } from "./against-queries.ts";
 import { defaultMetric } from "./against-search.ts";
+import { AgainstSky } from "./against-sky.tsx";
 import { BothTrend } from "./both-trend.tsx";
 import { ChooseOther } from "./choose-other.tsx";
 import { NightsTogether } from "./nights-together.tsx";
@@ -51,10 +52,12 @@ export function AgainstPage() {
   }
   if (data === undefined) {
     return (
-      <>
-        <h1 className="visually-hidden">{t("against.versus", shownNames(two, data))}</h1>
+      <div className={styles.page}>
+        <AgainstSky>
+          <h1 className="visually-hidden">{t("against.versus", shownNames(two, data))}</h1>
+        </AgainstSky>
         <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />
-      </>
+      </div>
     );
   }
   return <Against against={data} isStale={isPlaceholderData} />;
@@ -69,13 +72,14 @@ function Against({ against, isStale }: AgainstProps) {
   const { t } = useTranslation();
   const names = useTwoNames(against);
   const { hunter, other } = against;
-  const choose = <ChooseOther hunter={hunter} name={names.hunter} />;
   if (hunter.uuid === other.uuid) {
     return (
       <div className={styles.page}>
         <h1 className="visually-hidden">{t("against.versus", names)}</h1>
         <EmptyState title={t("against.same")}>{t("against.sameText", { name: names.hunter })}</EmptyState>
-        {choose}
+        <div className={styles.choose}>
+          <ChooseOther hunter={hunter} />
+        </div>
       </div>
     );
   }
@@ -83,6 +87,7 @@ function Against({ against, isStale }: AgainstProps) {
   return (
     <article className={styles.page} aria-busy={isStale}>
       <AgainstHead against={against} names={names} />
+      <AgainstActions against={against} names={names} />
       {hasNights ? (
         <>
           <TwoBests against={against} names={names} />
@@ -94,7 +99,6 @@ function Against({ against, isStale }: AgainstProps) {
       ) : (
         <EmptyState title={t("against.nothing")}>{t("against.nothingText")}</EmptyState>
       )}
-      {choose}
     </article>
   );
 }

@@ -3,32 +3,29 @@ import { getRouteApi } from "@tanstack/react-router";
 import { FindHunter } from "../../../domain-ui/find-hunter.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
-import styles from "./against-page.module.css";
 
 const route = getRouteApi("/users/$hunter/against/$other");
 
 interface ChooseOtherProps {
   readonly hunter: UserAnswer;
-  readonly name: string;
+  readonly onChosen?: () => void;
 }
 
-/** Sets the first beside somebody else. */
-export function ChooseOther({ hunter, name }: ChooseOtherProps) {
+/** Sets the first beside somebody else; figure and views stay. */
+export function ChooseOther({ hunter, onChosen }: ChooseOtherProps) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   return (
-    <section className={styles.choose} aria-labelledby="choose-other">
-      <h2 id="choose-other">{t("against.choose", { name })}</h2>
-      <FindHunter
-        label={t("hunter.missing.label")}
-        placeholder={t("hunter.missing.label")}
-        onTake={(taken) =>
-          void navigate({
-            params: { hunter: hunterAddress(hunter), other: hunterAddress(taken) },
-            search: ({ page: _, ...search }) => search,
-          })
-        }
-      />
-    </section>
+    <FindHunter
+      label={t("hunter.missing.label")}
+      placeholder={t("hunter.missing.label")}
+      onTake={(taken) => {
+        onChosen?.();
+        void navigate({
+          params: { hunter: hunterAddress(hunter), other: hunterAddress(taken) },
+          search: ({ page: _, ...search }) => search,
+        });
+      }}
+    />
   );
 }

@@ -15,21 +15,45 @@ interface LeadWordsProps {
 const dayMs = 86_400_000;
 const daysBetween = (fromMs: number, toMs: number) => Math.floor((toMs - fromMs) / dayMs);
 
+/** For how many days now somebody has been ahead. */
+function useDaysAhead({ lead }: SizeAgainst): number {
+  const [nowMs] = useState(() => Date.now());
+  return lead === null ? 0 : daysBetween(Date.parse(lead.since), nowMs);
+}
+
 /** Who is ahead and for how many days; or why nobody is. */
 export function LeadWords({ size, names }: LeadWordsProps) {
   const { t, locale } = useTranslation();
-  const [nowMs] = useState(() => Date.now());
+  const days = useDaysAhead(size);
+  const noLead = useNoLeadWords({ size, names });
+  const { lead } = size;
+  if (lead === null || noLead !== null) return noLead;
+  const name = names[lead.who];
+  return days < 1
+    ? t("against.leadToday", { name })
+    : t("against.leadFor", { name, count: days, number: formatNumber(days, locale) });
+}
+
+/** The same where an arrow beside it says who. */
+export function ShortLeadWords({ size, names }: LeadWordsProps) {
+  const { t, locale } = useTranslation();
+  const days = useDaysAhead(size);
+  const noLead = useNoLeadWords({ size, names });
+  if (size.lead === null || noLead !== null) return noLead;
+  return days < 1
+    ? t("against.aheadToday")
+    : t("against.aheadFor", { count: days, number: formatNumber(days, locale) });
+}
+
+/** Why nobody is ahead; null: somebody is. */
+function useNoLeadWords({ size, names }: LeadWordsProps): string | null {
+  const { t } = useTranslation();
   const { hunter, other, lead } = size;
   if (hunter.best === null && other.best === null) return t("against.none");
   if (hunter.best === null) return t("against.onlyOne", { name: names.other });
   if (other.best === null) return t("against.onlyOne", { name: names.hunter });
   if (!isJudged(size)) return t("against.fewRuns");
-  if (lead === null) return t("against.equal");
-  const name = names[lead.who];
-  const days = daysBetween(Date.parse(lead.since), nowMs);
-  return days < 1
-    ? t("against.leadToday", { name })
-    : t("against.leadFor", { name, count: days, number: formatNumber(days, locale) });
+  return lead === null ? t("against.equal") : null;
 }
 
 /** How many days before the other the one who is ahead was as fast as the other is now; nothing when it was not before. */

@@ -3,6 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
+import { BothSign } from "../../../domain-ui/compare/compare-button.tsx";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
@@ -11,7 +12,7 @@ import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
 import { Ahead } from "./ahead.tsx";
 import { bestsApartMs } from "./judged.ts";
-import { EarlierWords, LeadWords } from "./lead-words.tsx";
+import { EarlierWords, ShortLeadWords } from "./lead-words.tsx";
 import { type ComparedSize, SizeTable } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
 import { useAgainstChange } from "./use-against-search.ts";
@@ -32,7 +33,6 @@ export function TwoBests({ against, names }: TwoBestsProps) {
   );
   return (
     <Section id="bests" title={t("hunter.bests.title")} aside={<MetricField metric={metric} />}>
-      <p className={styles.hint}>{t("against.bestsHint")}</p>
       <SizeTable
         caption={t(`hunter.bests.metric.${metric}`)}
         names={names}
@@ -42,7 +42,8 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>
-            <LeadWords size={sizes[size]} names={names} />
+            {/* Of all sizes the page's head says it. */}
+            {size !== "any" && <ShortLeadWords size={sizes[size]} names={names} />}
             <span className={styles.earlier}>
               <EarlierWords size={sizes[size]} names={names} />
             </span>
@@ -115,10 +116,12 @@ function AheadOfNights({ metric, names, hunter, other }: AheadOfNightsProps) {
       params={{ nightUuid: ours.nightUuid }}
       search={{ compare: theirs.nightUuid, ...(isOfNights && { of: "night" }) }}
       hash="compared"
-      className={styles.time}
+      className={styles.both}
+      title={t("against.compareNights")}
       preload={false}
     >
       {ahead} <span className="visually-hidden">{t("against.compareNights")}</span>
+      <BothSign />
     </Link>
   );
 }
