@@ -51,7 +51,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         />
       </div>
       <div className={styles.share}>
-        {today?.comparable != null && <PercentileLine game={game} score={today.comparable} />}
+        {today?.comparable != null && <PercentileLine game={game} score={today.comparable} isQuiet />}
       </div>
       <div className={styles.play}>
         <Link to={`/games/${game}`} className={classNames(buttonClassName(), styles.daily)}>

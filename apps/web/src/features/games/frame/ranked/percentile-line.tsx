@@ -11,15 +11,18 @@ interface PercentileLineProps {
   readonly game: GameName;
   /** As the server counts: points of ten limbs, or seconds. */
   readonly score: number;
+  /** Says nothing while there are too few to compare with, where every game would say it. */
+  readonly isQuiet?: boolean;
 }
 
 /** How many ranked runs a run is better than, be it a ranked one or not. Nothing while that is not known. */
-export function PercentileLine({ game, score }: PercentileLineProps) {
+export function PercentileLine({ game, score, isQuiet = false }: PercentileLineProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useQuery(percentilesQuery(game));
   if (data === undefined) return null;
   const share = betterThan(data, score, betterScore[game]);
+  if (share === null && isQuiet) return null;
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
   return (
     <p>
