@@ -94,6 +94,8 @@ test("the trend and the calendar are read by keyboard, and a point leads to its 
   await page.keyboard.press("ArrowLeft");
   await expect(trend).not.toHaveAttribute("aria-valuetext", last ?? "");
   await expect(trend.locator("canvas")).toBeVisible();
+  // Ours, not the dashes of the chart's library.
+  await expect(trend.locator(".u-cursor-x")).toHaveCSS("border-right-style", "solid");
   await page.keyboard.press("+");
   await page.keyboard.press("+");
   await page.getByRole("button", { name: "Show all runs" }).click();

@@ -1,4 +1,4 @@
-import "uplot/dist/uPlot.min.css";
+import "./uplot.css";
 // First: uPlot reads the language while it loads.
 import "./mend-language.ts";
 import uPlot from "uplot";
