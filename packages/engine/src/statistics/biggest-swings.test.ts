@@ -30,13 +30,28 @@ describe("biggestSwings", () => {
       runIndex: 2,
       part: { eidolon: "teralyst", kind: "limb", number: 2, timeMs: 2710 },
       usualMs: 400,
+      gameMs: 0,
       deltaMs: 2310,
     });
     expect(swings.gain).toEqual({
       runIndex: 3,
       part: { eidolon: "teralyst", kind: "capshot", number: 0, timeMs: 180 },
       usualMs: 500,
+      gameMs: 0,
       deltaMs: -320,
+    });
+  });
+
+  it("says how much of a shrine's time is the game's, which takes it from every run alike", () => {
+    const hydrolyst = (index: number, shrineTimeMs: number) =>
+      run(index, { type: "hydrolyst", shrineTimeMs });
+    const { gain } = biggestSwings([hydrolyst(1, 11_885), hydrolyst(2, 11_041), hydrolyst(3, 11_900)]);
+    expect(gain).toEqual({
+      runIndex: 2,
+      part: { eidolon: "hydrolyst", kind: "shrine", number: 0, timeMs: 11_041 },
+      usualMs: 11_885,
+      gameMs: 11_000,
+      deltaMs: -844,
     });
   });
 

@@ -1,3 +1,4 @@
+import { shrineScriptMs } from "../domain/game-facts.ts";
 import { type RunOfEidolons, type RunPart, runPartKey, runParts } from "./run-parts.ts";
 import { spreadOf } from "./spread.ts";
 
@@ -10,6 +11,8 @@ export interface Swing {
   readonly part: RunPart;
   /** The same part's median over the night's full runs. */
   readonly usualMs: number;
+  /** What of both the game takes from everybody: of a shrine the wait for its earliest tick (docs/game-log.md section 5, "Own time"). */
+  readonly gameMs: number;
   /** Positive: lost, negative: gained. */
   readonly deltaMs: number;
 }
@@ -34,6 +37,10 @@ function usualTimesMs(runs: readonly FullRunCandidate[]): ReadonlyMap<string, nu
   return usualMs;
 }
 
+function gameMs({ kind, eidolon }: RunPart): number {
+  return kind === "shrine" && eidolon !== "teralyst" ? shrineScriptMs[eidolon] : 0;
+}
+
 function swingsOf(runs: readonly FullRunCandidate[]): readonly Swing[] {
   const fullRuns = runs.filter((run) => run.full);
   const usualByKey = usualTimesMs(fullRuns);
@@ -42,7 +49,7 @@ function swingsOf(runs: readonly FullRunCandidate[]): readonly Swing[] {
       const usualMs = usualByKey.get(runPartKey(part));
       return usualMs === undefined
         ? []
-        : [{ runIndex: run.index, part, usualMs, deltaMs: part.timeMs - usualMs }];
+        : [{ runIndex: run.index, part, usualMs, gameMs: gameMs(part), deltaMs: part.timeMs - usualMs }];
     }),
   );
 }

@@ -82,7 +82,7 @@ export function NightBody(props: NightBodyProps) {
         />
       </Suspense>
       <Suspense>
-        <NightEnd runs={hunted} diagnostics={view.diagnostics} />
+        <NightEnd runs={hunted} reference={reference} diagnostics={view.diagnostics} />
       </Suspense>
     </>
   );

@@ -6,13 +6,17 @@ import { bestRun, isEstimated } from "@hunt/engine/statistics/best-run";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { referenceRunName } from "../compare/reference-name.ts";
+import type { Reference } from "../compare/use-reference.ts";
 import { Delta } from "../parts/delta.tsx";
 import styles from "./night-statistics.module.css";
 
 interface BestPossibleProps {
   readonly best: BestPossibleRun;
   readonly runs: readonly RunInMs[];
+  readonly reference: Reference;
 }
 
 /** With the sign of an estimate, when it is one. */
@@ -21,11 +25,22 @@ function realTimeText(run: RunInMs | null): string {
   return run !== null && isEstimated(run) ? `≈ ${time}` : time;
 }
 
+/** What the best possible run is held against, as all else on the page: what was chosen, or the night's best run. */
+function heldAgainst(t: Translate, reference: Reference, best: RunInMs | null) {
+  const { run } = reference;
+  if (run !== null && run.realTimeMs !== null)
+    return { realTimeMs: run.realTimeMs, name: referenceRunName(t, reference, run.index) };
+  return best === null || best.realTimeMs === null
+    ? null
+    : { realTimeMs: best.realTimeMs, name: t("night.run.number", { index: best.index }) };
+}
+
 /** The run that the squad would have done with its best of everything. */
-export function BestPossible({ best, runs }: BestPossibleProps) {
+export function BestPossible({ best, runs, reference }: BestPossibleProps) {
   const { t } = useTranslation();
   const { realTimeMs } = best;
   const actual = bestRun(runs);
+  const against = heldAgainst(t, reference, actual);
   const eidolonName = ({ segment: { eidolon } }: BestSegment) =>
     eidolon === null ? "" : t(`common.eidolon.${eidolon}`);
   return (
@@ -34,8 +49,13 @@ export function BestPossible({ best, runs }: BestPossibleProps) {
       <dd>
         <b>
           <Duration ms={realTimeMs} category="realTime" />{" "}
-          {actual !== null && actual.realTimeMs !== null && <Delta ms={realTimeMs - actual.realTimeMs} />}
-        </b>
+          {against !== null && <Delta ms={realTimeMs - against.realTimeMs} />}
+        </b>{" "}
+        {against !== null && (
+          <small className={styles.against}>
+            <span aria-hidden="true">⇄</span> {against.name}
+          </small>
+        )}
         <p>
           {t("statistics.bestPossibleText", {
             extraction: formatDuration(best.extractionTimeMs),

@@ -3,14 +3,20 @@ import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
 import { biggestSwings, minimumRunsForSwings } from "@hunt/engine/statistics/biggest-swings";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
+import type { Reference } from "../compare/use-reference.ts";
 import { BestPossible } from "./best-possible.tsx";
 import { LimbHistogram } from "./limb-histogram.tsx";
 import { LimbSpreadTable } from "./limb-spread-table.tsx";
 import styles from "./night-statistics.module.css";
 import { SwingSentence } from "./swing-sentence.tsx";
 
+interface NightStatisticsProps {
+  readonly runs: readonly RunInMs[];
+  readonly reference: Reference;
+}
+
 /** How the night's limbs spread, what its best would have been, and where it was lost and won. */
-export function NightStatistics({ runs }: { readonly runs: readonly RunInMs[] }) {
+export function NightStatistics({ runs, reference }: NightStatisticsProps) {
   const { t } = useTranslation();
   const best = bestPossibleRun(runs);
   const { loss, gain } = biggestSwings(runs);
@@ -32,7 +38,7 @@ export function NightStatistics({ runs }: { readonly runs: readonly RunInMs[] })
         </div>
       )}
       <dl className={styles.facts}>
-        {best !== null && <BestPossible best={best} runs={runs} />}
+        {best !== null && <BestPossible best={best} runs={runs} reference={reference} />}
         {loss !== null && <SwingSentence swing={loss} />}
         {gain !== null && <SwingSentence swing={gain} />}
       </dl>

@@ -20,15 +20,20 @@ export function SwingSentence({ swing }: { readonly swing: Swing }) {
   const facts = {
     run: swing.runIndex,
     part: partName(t, swing.part),
-    time: formatSeconds(swing.part.timeMs),
-    usual: formatSeconds(swing.usualMs),
+    // As own times: the game's part is told beside them.
+    time: formatSeconds(swing.part.timeMs - swing.gameMs),
+    usual: formatSeconds(swing.usualMs - swing.gameMs),
   };
   return (
     <div className={styles.fact}>
       <dt>{lost ? t("statistics.biggestLoss") : t("statistics.biggestGain")}</dt>
       <dd>
         <b className={lost ? styles.slower : styles.faster}>{formatDelta(swing.deltaMs)}</b>
-        <p>{t("statistics.swing", facts)}</p>
+        <p>
+          {swing.gameMs === 0
+            ? t("statistics.swing", facts)
+            : t("statistics.swingBeyondGame", { ...facts, game: formatSeconds(swing.gameMs) })}
+        </p>
       </dd>
     </div>
   );
