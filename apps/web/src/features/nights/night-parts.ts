@@ -21,7 +21,10 @@ export const nightParts = {
     async () => (await loadChunk(() => import("./own-time/night-timeline.tsx"))).NightTimeline,
   ),
   /** They stand below the timeline: nobody sees them at first, but who follows the link of a run. */
-  runs: lazyPage(async () => (await loadChunk(() => import("./runs/night-runs.tsx"))).NightRuns),
+  runs: lazyPage(async () => {
+    const load = () => import("./runs/night-runs.tsx");
+    return (await loadPage(load, { now: ["statistics"] })).NightRuns;
+  }),
   /** Nobody sees it before having scrolled past the runs. */
   end: lazyPage(async () => {
     const load = () => import("./night-end.tsx");

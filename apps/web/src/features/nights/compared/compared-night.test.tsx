@@ -89,10 +89,34 @@ describe("a comparison", () => {
     expect(region.getByText(/^Run 2 cannot be broken down/)).toBeTruthy();
   });
 
-  it("tells once by how much a run differs where the game's part is the same", async () => {
+  it("tells of a run's real and own time by how much they differ: alike, as the game's part is the same", async () => {
     await open("?compare=run-1");
     const run = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("listitem")[1];
-    expect(run?.textContent?.match(/\+1\.500s/g)).toHaveLength(1);
+    expect(run?.textContent?.match(/\+1\.500s/g)).toHaveLength(2);
+  });
+
+  it("holds nothing that counts from a run's start against a run that started otherwise", async () => {
+    const timed = (index: number, preload: boolean) => ({
+      ...hunted(index, index),
+      preload,
+      lastHydrolystLimbBreakTime: 412.699 + index,
+      extractionTime: 481.006 + index,
+    });
+    await open("?compare=run-2", [timed(1, true), timed(2, false), timed(3, false)]);
+    const runs = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("listitem");
+    const differences = (index: number) =>
+      runs.find(({ id }) => id === `run-${index}`)?.textContent?.match(/[+−]1\.000s/g)?.length;
+    // Real and own time; of the run that started alike, last limb and extraction too.
+    expect([differences(1), differences(3)]).toEqual([2, 4]);
+    expect(screen.getByText(/Only a preload run starts at nightfall\. .* not compared\.$/)).toBeTruthy();
+  });
+
+  it("holds the best possible run against what was chosen, and says against what", async () => {
+    const segments = publishedRun.segments ?? [];
+    const runs = [hunted(1), hunted(2, 1.5), hunted(3, 0.25)].map((run) => ({ ...run, segments }));
+    await open("?compare=run-2", runs);
+    const [best] = await screen.findAllByText("Best possible run");
+    expect(best?.parentElement?.textContent).toContain("⇄ Run 2");
   });
 
   it("explains the star of a best time once a run is open that has one", async () => {

@@ -27,6 +27,8 @@ export function EidolonCard(props: EidolonCardProps) {
   const { t } = useTranslation();
   const { type } = eidolon;
   const reference = comparison.eidolon(type);
+  // It counts from the run's start.
+  const startReference = comparison.startsAlike(preload) ? reference : undefined;
   return (
     <div className={styles.card}>
       <h4 className={styles.title}>
@@ -44,7 +46,7 @@ export function EidolonCard(props: EidolonCardProps) {
             ms={eidolon.lastLimbBreakTimeMs}
             category={eidolonMarkCategory("lastLimbBreakTime", { type, preload })}
             reason={reason}
-            referenceMs={reference?.lastLimbBreakTimeMs}
+            referenceMs={startReference?.lastLimbBreakTimeMs}
           />
         </EidolonRow>
         <EidolonRow label={t("night.figure.capshotTime")}>
@@ -98,7 +100,7 @@ function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
             short
             category={category}
             reason={reason}
-            referenceMs={reference?.firstLimbBreakTimeMs}
+            referenceMs={comparison.startsAlike(preload) ? reference?.firstLimbBreakTimeMs : undefined}
           />
         </EidolonRow>
       )}

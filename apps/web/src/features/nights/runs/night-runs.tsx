@@ -84,6 +84,7 @@ export function NightRuns(props: NightRunsProps) {
         hosted={hosted}
         lastIndex={lastIndex}
         isOpen={open.isOpen}
+        reference={comparison.run}
         hasStars={runs.some((run) => open.isOpen(run.index) && comparison.hasStar(run))}
       />
     </Section>

@@ -1,4 +1,5 @@
 import { isAborted, type RunInMs } from "@hunt/contracts/run-in-ms";
+import type { RunFigure } from "@hunt/engine/domain/figures";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { lazy, type MouseEvent, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -6,12 +7,11 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { deltaMs } from "../figures/comparison.ts";
 import { Figure } from "../parts/figure.tsx";
 import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { isInRow, shownRunFigures } from "./shown-run-figures.ts";
+import { countsFromStart, isInRow, shownRunFigures } from "./shown-run-figures.ts";
 
 /** Only who opens a run sees it. */
 const RunDetails = lazy(async () => ({
@@ -117,11 +117,9 @@ function figureClass(name: string): string | undefined {
   return name === "ownTime" ? styles.own : undefined;
 }
 
-/** The game's part is the same in every run: then both times differ alike, and once is enough. */
-function isToldByRealTime(name: string, run: RunInMs, reference: RunInMs | null): boolean {
-  if (name !== "ownTime" || reference === null) return false;
-  const differenceMs = deltaMs(run.realTimeMs, reference.realTimeMs);
-  return differenceMs !== null && differenceMs === deltaMs(run.ownTimeMs, reference.ownTimeMs);
+/** The same figure of the run that it is held against; none where the two count from different starts. */
+function referenceMs({ run: reference, startsAlike }: RunComparison, name: RunFigure, run: RunInMs) {
+  return countsFromStart(name) && !startsAlike(run.preload) ? undefined : reference?.[`${name}Ms`];
 }
 
 /** All of them stand in the row, below their names above the list; on a phone the others come with what opens. */
@@ -141,9 +139,7 @@ function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
                 category={category}
                 short={short}
                 reason={reason}
-                referenceMs={
-                  isToldByRealTime(name, run, comparison.run) ? undefined : comparison.run?.[`${name}Ms`]
-                }
+                referenceMs={referenceMs(comparison, name, run)}
                 estimated={run.estimated.some((figure) => figure === name)}
               />
             </dd>

@@ -7,6 +7,8 @@ import { type RunPartKind, runPartKey, runParts } from "@hunt/engine/statistics/
 export interface RunComparison {
   /** null when nothing is compared, and for the run that the others are compared with. */
   readonly run: RunInMs | null;
+  /** Whether what counts from the start of a run, not from nightfall, began alike in both: a preload run starts with the night. */
+  readonly startsAlike: (preload: boolean | null) => boolean;
   readonly eidolon: (type: EidolonType) => Eidolon | undefined;
   /** No run of the night and of the comparison did this part faster. */
   readonly isBest: (type: EidolonType, kind: RunPartKind, number: number, timeMs: number | null) => boolean;
@@ -16,6 +18,7 @@ export interface RunComparison {
 
 export const noComparison: RunComparison = {
   run: null,
+  startsAlike: () => true,
   eidolon: () => undefined,
   isBest: () => false,
   hasStar: () => false,
@@ -34,6 +37,7 @@ export function compareWith(reference: RunInMs, nightRuns: readonly RunInMs[]): 
   const referenceMs = new Map(runParts(reference).map((part) => [runPartKey(part), part.timeMs]));
   return {
     run: reference,
+    startsAlike: (preload) => (preload === true) === (reference.preload === true),
     eidolon: (type) => reference.eidolons.find((eidolon) => eidolon.type === type),
     isBest: (eidolon, kind, number, timeMs) =>
       timeMs !== null && timeMs === shortestMs.get(runPartKey({ eidolon, kind, number })),

@@ -9,6 +9,7 @@ const full = runLike(1, { ownTime: 11.914, aimTime: 6.529, handsTime: 0.224, wai
 const last = runLike(2, { loadTime: null });
 
 interface Shown {
+  readonly reference?: ReturnType<typeof runLike>;
   readonly hosted?: readonly number[];
   readonly hasStars?: boolean;
   readonly open?: readonly number[];
@@ -16,9 +17,10 @@ interface Shown {
 
 function show(
   runs: readonly ReturnType<typeof runLike>[],
-  { hosted = [1, 2], hasStars = false, open = [] }: Shown = {},
+  { hosted = [1, 2], hasStars = false, open = [], reference }: Shown = {},
 ) {
   const shown = runsInMs(sampleNight({ runs: [...runs] }));
+  const against = reference === undefined ? [] : runsInMs(sampleNight({ runs: [reference] }));
   render(
     <RunSigns
       runs={shown}
@@ -26,6 +28,7 @@ function show(
       lastIndex={2}
       isOpen={(index) => open.includes(index)}
       hasStars={hasStars}
+      reference={against[0] ?? null}
     />,
   );
   return screen.queryAllByRole("listitem");
@@ -53,6 +56,23 @@ describe("the signs of a night's runs", () => {
     expect(noLoad?.className).toBe(styles.wide);
     cleanup();
     expect(show([unmeasured, last], { open: [2] }).map(({ className }) => className)).toEqual(["", ""]);
+  });
+
+  it("say from where the columns count, where a preload run stands among others or is held against them", () => {
+    const preload = { ...full, preload: true };
+    const later = { ...full, preload: false };
+    const from = /^Real time counts from nightfall, last limb and extraction from the start of the run/;
+    expect(words([later])).toEqual([]);
+    expect(words([preload])).toEqual([]);
+    cleanup();
+    expect(words([preload, later])).toEqual([expect.stringMatching(from)]);
+    cleanup();
+    const [compared] = show([later], { reference: preload });
+    expect(compared?.textContent).toMatch(from);
+    expect(compared?.textContent).toContain("not compared");
+    expect(compared?.className).toBe(styles.wide);
+    cleanup();
+    expect(words([later], { reference: later })).toEqual([]);
   });
 
   it("are only those that are shown", () => {

@@ -17,10 +17,27 @@ interface RunSignsProps {
   readonly isOpen: (index: number) => boolean;
   /** Whether a time of an open run is marked as the best of all compared. */
   readonly hasStars: boolean;
+  /** What they are held against. */
+  readonly reference: RunInMs | null;
+}
+
+interface Sign {
+  /** null of a word about whole columns. */
+  readonly sign: string | null;
+  readonly words: string;
+}
+
+/** From where the columns count, where not all that is shown started alike; null where all did. */
+function useClockWords({ runs, reference }: RunSignsProps): string | null {
+  const { t } = useTranslation();
+  const starts = (shown: readonly RunInMs[]) => new Set(shown.map(({ preload }) => preload === true)).size;
+  if (starts(reference === null ? runs : [...runs, reference]) < 2) return null;
+  return t(reference === null ? "statistics.clocks" : "statistics.clocksCompared");
 }
 
 /** What the signs beside the runs' figures mean, each once and in words: a stop of the keyboard at every dash would be many. */
-export function RunSigns({ runs, hosted, lastIndex, isOpen, hasStars }: RunSignsProps) {
+export function RunSigns(props: RunSignsProps) {
+  const { runs, hosted, lastIndex, isOpen, hasStars } = props;
   const { t } = useTranslation();
   const reasons = runs.flatMap((run) => {
     const isHosted = hosted.has(run.index);
@@ -34,18 +51,22 @@ export function RunSigns({ runs, hosted, lastIndex, isOpen, hasStars }: RunSigns
     return isHosted ? told : [...told, { reason: missingReason(t, isHosted), onPhone: true }];
   });
   const onPhone = new Set(reasons.filter((each) => each.onPhone).map(({ reason }) => reason));
-  const signs = [
+  const clocks = useClockWords(props);
+  const signs: readonly Sign[] = [
     ...(runs.some(isEstimated) ? [{ sign: "≈", words: t("common.estimated") }] : []),
     ...(hasStars ? [{ sign: "★", words: t("night.compare.best") }] : []),
     ...[...new Set(reasons.map(({ reason }) => reason))].map((words) => ({ sign: dash, words })),
+    ...(clocks === null ? [] : [{ sign: null, words: clocks }]),
   ];
   if (signs.length === 0) return null;
-  const isWide = ({ sign, words }: (typeof signs)[number]) => sign === dash && !onPhone.has(words);
+  const isWide = ({ sign, words }: Sign) =>
+    sign === null ? !runs.some(({ index }) => isOpen(index)) : sign === dash && !onPhone.has(words);
   return (
     <ul className={classNames(styles.signs, signs.every(isWide) && styles.wide)}>
       {signs.map((each) => (
         <li key={each.words} className={isWide(each) ? styles.wide : undefined}>
-          <span aria-hidden="true">{each.sign}</span> {each.words}
+          {each.sign !== null && <span aria-hidden="true">{each.sign} </span>}
+          {each.words}
         </li>
       ))}
     </ul>

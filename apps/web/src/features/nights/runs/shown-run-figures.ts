@@ -38,6 +38,11 @@ export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
+/** From the run's start, which in a preload run alone is nightfall; all others count from nightfall, or between two lines. */
+export function countsFromStart(name: RunFigure): boolean {
+  return name === "lastHydrolystLimbBreakTime" || name === "extractionTime";
+}
+
 /** What a phone shows of a run that is not open. */
 export function isOnPhone(name: RunFigure): boolean {
   return name === "realTime" || name === "ownTime";
