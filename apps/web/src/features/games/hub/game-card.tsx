@@ -42,9 +42,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
       <p className={styles.about}>{t(`games.${game}.lead`)}</p>
       <div>
         <Facts
-          game={game}
-          day={day}
-          own={[
+          facts={[
             { name: t("games.hub.daily"), value: words(today) },
             { name: t("games.hub.best"), value: words(best) },
           ]}
@@ -63,6 +61,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         <Link to={`/games/${game}`} search={{ run: "practice" }} className={quiet}>
           {t("games.frame.practice")}
         </Link>
+        <RankedToday game={game} day={day} />
       </div>
     </li>
   );
@@ -72,44 +71,49 @@ interface Fact {
   readonly name: string;
   /** Null of what was not played. */
   readonly value: string | null;
-  /** Nothing happened yet; that nobody has played is said once, above the cards. */
-  readonly isNothing?: boolean;
 }
 
-interface FactsProps extends Pick<GameCardProps, "game" | "day"> {
-  readonly own: readonly Fact[];
-}
-
-/** What there is to tell of one's runs, and of the day's ranked ones. */
-function Facts({ game, day, own }: FactsProps) {
-  const facts = [...own.filter(({ value }) => value !== null), useRankedFact(game, day)];
+/** What there is to tell of one's own runs. */
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const played = facts.filter(({ value }) => value !== null);
+  if (played.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value, isNothing }) => (
+      {played.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={isNothing ? styles.nothing : undefined}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** One's ranked run of the day among those of everybody, or how many there are. */
-function useRankedFact(game: GameName, day: string): Fact {
+/**
+ * One's ranked run of the day among those of everybody, or how many there are. Its line is kept from the start, so that nothing moves
+ * when the scores come; that nobody has played is said once, above the cards.
+ */
+function RankedToday({ game, day }: Pick<GameCardProps, "game" | "day">) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useQuery(scoresQuery({ game, day, offset: 0 }));
-  const name = t("games.hub.rankedToday");
-  // Until the scores have come their place is kept free: nothing below it moves.
-  if (data === undefined) return { name, value: "\u00a0" };
-  const { mine, total } = data;
-  if (total === 0) return { name, value: formatNumber(0, locale), isNothing: true };
-  if (mine === null || mine.rank === null || mine.score === null)
-    return { name, value: t("games.hub.rankedRuns", { count: total }) };
-  const place = t("share.rankOf", {
-    rank: `#${formatNumber(mine.rank, locale)}`,
-    total: formatNumber(total, locale),
-  });
-  return { name, value: `${rankedWords(t, locale, game, mine.score)} · ${place}` };
+  const { mine, total } = data ?? { mine: null, total: 0 };
+  const score = mine?.rank == null ? null : mine.score;
+  return (
+    <p className={styles.ranked}>
+      {score === null && total > 0 && t("games.hub.rankedRuns", { count: total })}
+      {mine?.rank != null && score !== null && (
+        <>
+          {t("games.hub.rankedToday")}{" "}
+          <b>
+            {rankedWords(t, locale, game, score)} ·{" "}
+            {t("share.rankOf", {
+              rank: `#${formatNumber(mine.rank, locale)}`,
+              total: formatNumber(total, locale),
+            })}
+          </b>
+        </>
+      )}
+    </p>
+  );
 }

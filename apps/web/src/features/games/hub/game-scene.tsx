@@ -35,7 +35,7 @@ const propa = (
   </>
 );
 
-/** The whole fight: water shield and three limbs on a line of time, and where one is. */
+/** The whole fight: water shield and three more limbs on a line of time, and where one is. */
 const fight = (
   <g transform="translate(-34 -44)">
     <path d="M-44 6H44" opacity=".5" />
