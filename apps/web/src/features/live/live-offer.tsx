@@ -10,6 +10,9 @@ interface LiveOfferProps {
   readonly page: "/upload" | "/pt";
 }
 
+/** What stands on the second screen: an orb has shields and legs where an eidolon has limbs. */
+const texts = { "/upload": "liveOffer.text", "/pt": "liveOffer.textOfOrb" } as const;
+
 /** The way to the second screen, or back to it while a log is followed. */
 export function LiveOffer({ follower, page }: LiveOfferProps) {
   const { t } = useTranslation();
@@ -17,7 +20,7 @@ export function LiveOffer({ follower, page }: LiveOfferProps) {
   return (
     <section className={styles.offer} aria-labelledby="live-offer">
       <h2 id="live-offer">{t("liveOffer.title")}</h2>
-      <p>{fileName === null ? t("liveOffer.text") : t("liveOffer.running", { name: fileName })}</p>
+      <p>{fileName === null ? t(texts[page]) : t("liveOffer.running", { name: fileName })}</p>
       <Link to={page} hash="live" className={buttonClassName()}>
         {fileName === null ? t("liveOffer.open") : t("liveOffer.back")}
       </Link>

@@ -27,9 +27,7 @@ function PhaseLegs({ phase }: { readonly phase: PhaseFigures }) {
   const name = phaseName(t, number);
   return (
     <section className={styles.phase} aria-label={t("profitTaker.legsOf", { phase: name })}>
-      <h3>
-        {name} <span className={styles.sum}>{formatSeconds(legsMs)}</span>
-      </h3>
+      <h3>{name}</h3>
       <div className={styles.orb}>
         <OrbDrawing />
         <ol className={styles.legs}>
@@ -52,7 +50,11 @@ function PhaseLegs({ phase }: { readonly phase: PhaseFigures }) {
           ))}
         </ol>
       </div>
-      <dl className={styles.rest}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t("profitTaker.figure.legsMs")}</dt>
+          <dd>{formatSeconds(legsMs)}</dd>
+        </div>
         <div>
           <dt>{t("profitTaker.kind.body")}</dt>
           <dd>{formatSeconds(bodyMs)}</dd>
