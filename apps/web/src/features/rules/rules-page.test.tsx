@@ -2,12 +2,24 @@ import { type CategoryAnswer, categorySchema } from "@hunt/contracts/categories"
 import { locales } from "@hunt/contracts/locales";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { verificationStatsSchema } from "@hunt/contracts/verification-requests";
+import {
+  captureAnimationMs,
+  gameTimeMs,
+  limbAnimationMs,
+  preloadThresholdMs,
+  slowestDropMs,
+  soonestDropMs,
+} from "@hunt/engine/domain/game-facts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+/** Seconds, as formulas have them and as sentences do. */
+const exact = (ms: number) => (ms / 1000).toFixed(3);
+const short = (ms: number) => String(ms / 1000);
 
 const category = (overrides: Given<CategoryAnswer>) =>
   answerOf(categorySchema, {
@@ -141,8 +153,16 @@ describe("the rules page", () => {
     const times = (letter: string) => letters.filter((one) => one === letter).length;
     expect(["W1", "W2", "W3", "W4", "W5", "W6"].map(times)).toEqual([3, 3, 3, 3, 2, 2]);
     expect(["P1", "P2", "S", "(S)", "V", "U", "E"].map(times)).toEqual([2, 2, 1, 1, 1, 2, 2]);
+    // Before each capshot the game takes what the definition leaves out.
+    expect(letters.filter((one) => one?.includes(exact(captureAnimationMs)))).toHaveLength(3);
     // docs/game-log.md, section 4.
-    for (const formula of ["V − N", "W1 − U", "W2 − W1 − 17.186", "C − W6 − 48.099", "E − D", "D − N"]) {
+    const ofTheGame = [
+      `W2 − W1 − ${exact(limbAnimationMs)}`,
+      `C − W6 − ${exact(captureAnimationMs)}`,
+      `C + ${exact(slowestDropMs)} − N`,
+      `D − N − ${exact(gameTimeMs)}`,
+    ];
+    for (const formula of ["V − N", "W1 − U", "E − D", "D − N", ...ofTheGame]) {
       expect(screen.getByText(formula)).toBeDefined();
     }
   });
@@ -150,10 +170,19 @@ describe("the rules page", () => {
 
 it.each(locales)("says the game's constants in %s as its formulas do, with a point", async (locale) => {
   const { default: texts } = await import(`../../i18n/locales/${locale}.json`);
-  const { limbs, capshot, ownTime } = texts.rules.timing;
-  expect(limbs.text).toContain("17.186");
-  expect(capshot.text).toContain("48.099");
-  expect(ownTime.text).toContain("460.049");
+  const { start, limbs, capshot, realTime, ownTime, night, part } = texts.rules.timing;
+  const said = (words: string) => words.match(/\d+(\.\d+)?/g);
+  expect(said(start.text)).toEqual([short(preloadThresholdMs)]);
+  expect(said(limbs.text)).toEqual([exact(limbAnimationMs), "4", "6"]);
+  expect(said(capshot.text)).toEqual([exact(captureAnimationMs)]);
+  expect(said(part.healing)).toEqual([exact(captureAnimationMs)]);
+  expect(said(part.drop)).toEqual([short(soonestDropMs)]);
+  expect(said(ownTime.text)).toEqual([exact(gameTimeMs)]);
+  // What a missing line is taken for is an estimate, and shown as one.
+  for (const { text } of [realTime, night]) {
+    expect(text).toContain(short(slowestDropMs));
+    expect(text).toContain("≈");
+  }
 });
 
 describe("a requirement's text", () => {

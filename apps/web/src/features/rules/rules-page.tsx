@@ -38,7 +38,8 @@ export function RulesPage() {
             t("rules.counts.night"),
             t("rules.counts.host"),
             t("rules.counts.public"),
-            t("rules.counts.answered"),
+            t("rules.counts.vouched"),
+            t("rules.counts.verified"),
           ]}
         />
       </Section>

@@ -20,6 +20,7 @@ export const runParts = [
   "spawn",
   "water",
   "limbs",
+  "healing",
   "capshot",
   "drop",
   "shrine",
@@ -47,10 +48,12 @@ export const eventLetters: Readonly<Record<RunEvent, string>> = {
   next: "F",
 };
 
-/** A part, and the lines of the log within it that have a letter alone, at even distances. */
-type Step = readonly [part: RunPart, height: number, until: RunEvent, within?: readonly string[]];
+/** A part, the line of the log that ends it, and those within it that have a letter alone, at even distances. */
+type Step = readonly [part: RunPart, height: number, until?: RunEvent, within?: readonly string[]];
 
 const letterHeight = 19;
+/** Of what is over in a moment: its name has no room beside it, and stands higher. */
+const thin = 10;
 
 const shrine = (spawn: RunEvent): readonly Step[] => [
   ["shrine", 34, "E"],
@@ -63,7 +66,8 @@ const hunt = (last: "W4" | "W6"): readonly Step[] => {
   return [
     ["water", 32, "W1"],
     ["limbs", (between.length + 1) * letterHeight, last, between],
-    ["capshot", 36, "C"],
+    ["healing", 42],
+    ["capshot", thin, "C"],
     ["drop", 30, "D"],
   ];
 };
@@ -89,6 +93,8 @@ export interface DrawnPart {
   readonly part: RunPart;
   readonly y: number;
   readonly height: number;
+  /** Where its name stands. */
+  readonly nameY: number;
   readonly within: readonly { readonly letter: string; readonly y: number }[];
 }
 
@@ -103,9 +109,10 @@ export function drawRun() {
     const start = y;
     const apart = height / (letters.length + 1);
     const within = letters.map((letter, index) => ({ letter, y: start + (index + 1) * apart }));
-    parts.push({ part, y, height, within });
+    const nameY = height === thin ? y - 6 : y + height / 2;
+    parts.push({ part, y, height, nameY, within });
     y += height;
-    events.push({ event, y });
+    if (event !== undefined) events.push({ event, y });
   }
   return { events, parts, height: y + top } as const;
 }

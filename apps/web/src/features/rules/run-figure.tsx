@@ -30,10 +30,16 @@ export function RunFigure() {
           label={t(`rules.timing.${span}.term`)}
         />
       ))}
-      {run.parts.map(({ part, y, height }) => (
+      {run.parts.map(({ part, y, height, nameY }) => (
         <g key={y} className={styles[part]}>
           <rect x={barX} y={y} width={barWidth} height={height} className={styles.part} />
-          <text x={wordsX} y={y + height / 2} className={styles.partName}>
+          {nameY < y && (
+            <path
+              d={`M${barX + barWidth} ${y + height / 2}L${wordsX - 4} ${nameY + 1}`}
+              className={styles.lead}
+            />
+          )}
+          <text x={wordsX} y={nameY} className={styles.partName}>
             {t(`rules.timing.part.${part}`)}
           </text>
         </g>

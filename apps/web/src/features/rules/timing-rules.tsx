@@ -52,7 +52,7 @@ const definitions = [
     formulas: ["E − D", "P1 − E", "P2 − P1"],
     parts: ["shrine", "shards"],
   },
-  { name: "realTime", figures: ["realTime"], formulas: ["D − N"], parts: [] },
+  { name: "realTime", figures: ["realTime"], formulas: ["D − N", "C + 15.100 − N"], parts: [] },
   {
     name: "ownTime",
     figures: ["ownTime", "aimTime", "handsTime", "waitingTime"],
