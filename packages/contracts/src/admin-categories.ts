@@ -10,8 +10,8 @@ export const listAdminCategories = defineEndpoint({
   url: "/v2/@admin/categories",
   schema: {
     operationId: "listAdminCategories",
-    summary: "All categories, drafts and archived ones among them",
-    description: "A draft is a private category: it has a board, which admins alone can look at.",
+    summary: "List all categories, including drafts and archived ones",
+    description: "A draft is a private category: only admins can see its board.",
     tags: ["admin"],
     querystring: categoryListQuerySchema,
     response: {
@@ -32,8 +32,8 @@ export const upsertCategory = defineEndpoint({
   url: "/v2/@admin/categories",
   schema: {
     operationId: "upsertCategory",
-    summary: "Create a category, or replace the one of this season and slug",
-    description: "The boards of its season are computed anew before the answer.",
+    summary: "Create a category, or replace the one with this season and slug",
+    description: "The boards of its season are recomputed before the answer.",
     tags: ["admin"],
     body: upsertCategoryBody,
     response: {
@@ -49,7 +49,7 @@ export const previewCategoryBoard = defineEndpoint({
   url: "/v2/@admin/categories/board",
   schema: {
     operationId: "previewCategoryBoard",
-    summary: "The board of any category, also of a draft",
+    summary: "Get the board of any category, including a draft",
     tags: ["admin"],
     querystring: nightBoardQuerySchema,
     response: {

@@ -87,7 +87,7 @@ export const getAdminSettings = defineEndpoint({
   url: "/v2/@admin/settings",
   schema: {
     operationId: "getAdminSettings",
-    summary: "The settings, with their defaults",
+    summary: "Get the settings, with their defaults",
     tags: ["admin"],
     response: { 200: adminSettingsSchema, ...problems("not_allowed") },
   },
@@ -99,7 +99,7 @@ export const updateSettings = defineEndpoint({
   url: "/v2/@admin/settings",
   schema: {
     operationId: "updateSettings",
-    summary: "Change settings, all or none; or hear what that would change",
+    summary: "Update settings, all or none, or preview the changes",
     tags: ["admin"],
     body: updateSettingsBody,
     response: { 200: settingsChangeSchema, ...problems(...changeProblems) },
@@ -112,7 +112,7 @@ export const resetSettings = defineEndpoint({
   url: "/v2/@admin/settings/reset",
   schema: {
     operationId: "resetSettings",
-    summary: "Give settings their defaults again",
+    summary: "Reset settings to their defaults",
     tags: ["admin"],
     body: resetSettingsBody,
     response: { 200: settingsChangeSchema, ...problems(...changeProblems) },
@@ -150,7 +150,7 @@ export const listSettingsChanges = defineEndpoint({
   url: "/v2/@admin/settings/changes",
   schema: {
     operationId: "listSettingsChanges",
-    summary: "The changes of settings, the latest first",
+    summary: "List changes of settings, latest first",
     tags: ["admin"],
     querystring: listSettingsChangesQuery,
     response: { 200: z.object({ items: z.array(pastSettingsChangeSchema) }), ...problems("not_allowed") },
@@ -163,8 +163,9 @@ export const undoSettingsChange = defineEndpoint({
   url: "/v2/@admin/settings/changes/:changeId/undo",
   schema: {
     operationId: "undoSettingsChange",
-    summary: "Take a change of settings back",
-    description: "Only while what it set is still so: what came after it is not undone unawares.",
+    summary: "Undo a change of settings",
+    description:
+      "Only while the settings still have the values that it set, so that no later change is undone unnoticed.",
     tags: ["admin"],
     params: z.object({ changeId: integerParameter({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
     body: z.object({ reason, dryRun }),

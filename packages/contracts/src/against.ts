@@ -84,9 +84,9 @@ export const compareHunters = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/against/:otherUuidOrIgn",
   schema: {
     operationId: "compareHunters",
-    summary: "Two hunters beside each other",
+    summary: "Compare two hunters",
     description:
-      "Bests, medians and who is ahead by squad size, and what the two did together. Of a hunter against themselves there is nobody ahead.",
+      "Bests, medians and who is ahead by squad size, and what the two did together. Compared with themselves, nobody is ahead.",
     tags: ["users"],
     params: againstParams,
     querystring: againstQuerySchema,
@@ -106,8 +106,8 @@ export const listNightsTogether = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/against/:otherUuidOrIgn/nights",
   schema: {
     operationId: "listNightsTogether",
-    summary: "The nights of two hunters together, the latest first",
-    description: "Public nights that count for both.",
+    summary: "List the nights of two hunters together, latest first",
+    description: "Only public nights that count for both.",
     tags: ["users"],
     params: againstParams,
     querystring: togetherQuerySchema,

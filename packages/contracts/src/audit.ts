@@ -78,9 +78,9 @@ export const listAudit = defineEndpoint({
   url: "/v2/@admin/audit",
   schema: {
     operationId: "listAudit",
-    summary: "Who did what and why, the latest first",
+    summary: "List the entries of the audit log, latest first",
     description:
-      "There is no total: a log is not counted, it is read on by `before`. Asked for the entries of one account, it is an entry itself (`audit.look`).",
+      "There is no total; read on with `before`. Reading the entries of one account is itself recorded (`audit.look`).",
     tags: ["admin"],
     querystring: auditListQuerySchema,
     response: {
@@ -99,9 +99,9 @@ export const exportAudit = defineEndpoint({
   url: "/v2/@admin/audit/export",
   schema: {
     operationId: "exportAudit",
-    summary: "The same as a file, a line of JSON for each entry",
+    summary: "Export the audit log, one line of JSON per entry",
     description:
-      "Sent as it is read, the latest first. One at a time, counted as several reads; each is an entry of the log itself (`audit.look`).",
+      "Streamed, latest first. One export at a time, counted as several requests; each is itself recorded (`audit.look`).",
     tags: ["admin"],
     querystring: auditFilterSchema,
     response: {

@@ -45,8 +45,8 @@ export const startSteam = defineEndpoint({
   url: "/v2/auth/steam",
   schema: {
     operationId: "startSteam",
-    summary: "Sign in by Steam",
-    description: "A navigation of the browser. It ends at `/auth`.",
+    summary: "Sign in with Steam",
+    description: "For a browser to navigate to. The sign-in ends at `/auth`.",
     tags: ["auth"],
     querystring: start,
     response: {
@@ -62,8 +62,8 @@ export const startPatreon = defineEndpoint({
   url: "/v2/auth/patreon",
   schema: {
     operationId: "startPatreon",
-    summary: "Sign in by Patreon",
-    description: "A navigation of the browser. It ends at `/auth`.",
+    summary: "Sign in with Patreon",
+    description: "For a browser to navigate to. The sign-in ends at `/auth`.",
     tags: ["auth"],
     querystring: start,
     response: {
@@ -82,8 +82,9 @@ export const endSteam = defineEndpoint({
   url: "/v2/auth/steam/callback",
   schema: {
     operationId: "endSteam",
-    summary: "Where Steam sends a browser back to",
-    description: "Fingerprint, link and redirectTo were kept when it began: none of them is taken from here.",
+    summary: "Callback for Steam sign-in",
+    description:
+      "Fingerprint, link and redirectTo were stored when the sign-in began; none of them is read from this request.",
     tags: ["auth"],
     querystring: z.object({ state }),
     response: { 302: toAuthPage, ...problems("sign_in_not_offered", "cross_site_request") },
@@ -96,7 +97,7 @@ export const endPatreon = defineEndpoint({
   url: "/v2/auth/patreon/callback",
   schema: {
     operationId: "endPatreon",
-    summary: "Where Patreon sends a browser back to",
+    summary: "Callback for Patreon sign-in",
     tags: ["auth"],
     querystring: z.object({ state }),
     response: { 302: toAuthPage, ...problems("sign_in_not_offered", "cross_site_request") },
@@ -109,9 +110,9 @@ export const signInLocally = defineEndpoint({
   url: "/v2/auth/local",
   schema: {
     operationId: "signInLocally",
-    summary: "Sign in by a name alone, at the machine that the server runs on",
+    summary: "Sign in with a name alone, on the machine that runs the server",
     description:
-      "For trying the app. Not there for anybody else: 404 unless connection, `Host` and the configured address are of this very machine and no proxy is in between.",
+      "For trying out the app. 404 unless the connection, `Host` and the configured address are all local to this machine and no proxy is in between.",
     tags: ["auth"],
     querystring: z.object({
       fingerprint,
@@ -128,9 +129,9 @@ export const beginLink = defineEndpoint({
   url: "/v2/auth/link",
   schema: {
     operationId: "beginLink",
-    summary: "Get leave to join one more provider to your account",
+    summary: "Get permission to link another provider to your account",
     description:
-      "Sets a cookie that `link=true` needs, good once and for five minutes. Needs a sign-in younger than ten minutes.",
+      "Sets the cookie that `link=true` requires, valid once and for five minutes. Requires a sign-in within the last ten minutes.",
     tags: ["auth"],
     response: {
       200: z.object({ expiresAt: instant }),
@@ -151,14 +152,14 @@ const unlinked = {
   ),
 };
 const unlinkDescription =
-  "Answers the sign-ins that are left; the last one stays. By the header token, or from our own pages; needs a sign-in younger than ten minutes.";
+  "Returns the sign-ins that are left; the last one cannot be removed. Accepts the header token, or a request from our own pages; requires a sign-in within the last ten minutes.";
 
 export const unlinkSteam = defineEndpoint({
   method: "GET",
   url: "/v2/auth/steam/unlink",
   schema: {
     operationId: "unlinkSteam",
-    summary: "Take Steam off your account",
+    summary: "Unlink Steam from your account",
     description: unlinkDescription,
     tags: ["auth"],
     response: unlinked,
@@ -171,7 +172,7 @@ export const unlinkPatreon = defineEndpoint({
   url: "/v2/auth/patreon/unlink",
   schema: {
     operationId: "unlinkPatreon",
-    summary: "Take Patreon off your account, and its tier off your profile",
+    summary: "Unlink Patreon from your account, and remove its tier from your profile",
     description: unlinkDescription,
     tags: ["auth"],
     response: unlinked,
@@ -184,7 +185,7 @@ export const listProviders = defineEndpoint({
   url: "/v2/@me/auth/providers",
   schema: {
     operationId: "listProviders",
-    summary: "The sign-ins that lead to your account, the oldest first",
+    summary: "List the sign-ins linked to your account, oldest first",
     tags: ["me"],
     response: { 200: z.array(providerLinkSchema), ...problems("not_allowed") },
   },

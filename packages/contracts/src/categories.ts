@@ -73,7 +73,7 @@ export const listCategories = defineEndpoint({
   url: "/v2/categories",
   schema: {
     operationId: "listCategories",
-    summary: "The public categories, by season and position",
+    summary: "List the public categories, by season and position",
     tags: ["categories"],
     querystring: categoryListQuerySchema,
     response: {

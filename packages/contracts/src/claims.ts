@@ -25,9 +25,9 @@ export const claimUpload = defineEndpoint({
   url: "/v2/uploads/:uploadUuid/claim",
   schema: {
     operationId: "claimUpload",
-    summary: "Make a visitor's upload yours",
+    summary: "Claim an upload that was sent without an account",
     description:
-      "By the browser that sent it (fingerprint and claim token together) or by a claim link. If the same log is yours already, the two become one: the answer is the one that stays.",
+      "For the browser that sent it (fingerprint and claim token together), or with a claim link. If you have already sent the same log, the two are merged, and the answer is the one that is kept.",
     tags: ["uploads"],
     params: claimParams,
     headers: browserHeaders,
@@ -64,9 +64,9 @@ export const makeClaimLink = defineEndpoint({
   url: "/v2/uploads/:uploadUuid/claim-links",
   schema: {
     operationId: "makeClaimLink",
-    summary: "A link by which another device makes the upload its own",
+    summary: "Create a link to claim an upload on another device",
     description:
-      "For the browser that sent it. Works once and for 30 minutes, for whoever is signed in and has it; a new one ends the one before.",
+      "For the browser that sent it. The link works once and for 30 minutes, for any signed-in account that has it; a new link replaces the one before.",
     tags: ["uploads"],
     params: claimParams,
     headers: browserHeaders,

@@ -57,9 +57,9 @@ export const listDisputedNights = defineEndpoint({
   url: "/v2/@admin/nights/disputed",
   schema: {
     operationId: "listDisputedNights",
-    summary: "The public nights that wait for the choice of a log",
+    summary: "List disputed public nights that need a log to be chosen",
     description:
-      "None that is private, unlisted, hidden, deleted or verified: those rank nowhere, whichever log is shown.",
+      "Leaves out private, unlisted, hidden, deleted and verified nights, whose rank does not depend on the choice.",
     tags: ["verification"],
     querystring: disputedNightListQuerySchema,
     response: { 200: disputedNightListSchema, ...problems("not_allowed") },

@@ -45,10 +45,10 @@ export const listEligibleNights = defineEndpoint({
   url: "/v2/@me/nights/eligible",
   schema: {
     operationId: "listEligibleNights",
-    summary: "The nights that you can ask a verification for",
+    summary: "List the nights that you can request verification for",
     description:
-      "Nights that you sent or attended, with a host's log, public, of a season that is not locked, with enough full runs for a " +
-      "category, that neither are verified nor wait for it, and whose analysis found no error. Unknown figures sort last in both " +
+      "Public nights that you uploaded or attended, from a host's log, in a season that is not locked, with enough full runs for " +
+      "a category, neither verified nor waiting for it, and with no error in their analysis. Unknown figures sort last in both " +
       "directions; ties end with the uuid.",
     tags: ["me"],
     querystring: eligibleNightListQuerySchema,

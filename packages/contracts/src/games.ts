@@ -38,8 +38,8 @@ export const beginRankedRun = defineEndpoint({
   url: "/v2/@me/games/:game/runs",
   schema: {
     operationId: "beginRankedRun",
-    summary: "Begin your ranked run of today",
-    description: `One a game and day (UTC), and ${rankedRunMs / 60_000} minutes to play it. As long as no jitter was asked for, the same call answers the same run.`,
+    summary: "Start your ranked run of today",
+    description: `One per game and day (UTC), with ${rankedRunMs / 60_000} minutes to play it. Until the first jitter has been requested, the same call returns the same run.`,
     tags: ["games"],
     params: gameParams,
     response: {
@@ -63,9 +63,9 @@ export const getRankedLimb = defineEndpoint({
   url: "/v2/@me/games/:game/runs/:runUuid/limbs/:limb",
   schema: {
     operationId: "getRankedLimb",
-    summary: "The jitter of a limb that begins",
+    summary: "Get the jitter of the limb that begins",
     description:
-      "Each in its turn, and not before the one before can have ended; the same again when it is asked again. Of the Teralyst each time that its shield goes up is one.",
+      "One at a time, and not before the previous one can have ended; a repeated request returns the same jitter. For the Teralyst, each time its shield goes up counts as one.",
     tags: ["games"],
     params: gameParams.extend({ runUuid: uuid, limb: integerParameter({ min: 1, max: maxRankedShields }) }),
     response: {
@@ -108,9 +108,9 @@ export const scoreRankedRun = defineEndpoint({
   url: "/v2/@me/games/:game/scores",
   schema: {
     operationId: "scoreRankedRun",
-    summary: "Hand in what you pressed in your ranked run",
+    summary: "Submit the key presses of your ranked run",
     description:
-      "The server plays the run again and decides its score. Once: whatever comes of it, the run is over.",
+      "The server replays the run and decides its score. Works once: whatever the outcome, the run is over.",
     tags: ["games"],
     params: gameParams,
     body: scoreRankedRunBody,
@@ -162,7 +162,7 @@ export const listScores = defineEndpoint({
   url: "/v2/games/:game/scores",
   schema: {
     operationId: "listScores",
-    summary: "The ranked runs of a day, best first",
+    summary: "List the ranked runs of a day, best first",
     tags: ["games"],
     params: gameParams,
     querystring: z.object({
@@ -192,8 +192,8 @@ export const getScorePercentiles = defineEndpoint({
   url: "/v2/games/:game/percentiles",
   schema: {
     operationId: "getScorePercentiles",
-    summary: "How the scores of ranked runs lie",
-    description: `Of the latest 10,000 ranked runs of the game; kept for ${percentileCacheSeconds} seconds.`,
+    summary: "Get the distribution of ranked scores",
+    description: `Covers the latest 10,000 ranked runs of the game; cached for ${percentileCacheSeconds} seconds.`,
     tags: ["games"],
     params: gameParams,
     response: {

@@ -7,7 +7,7 @@ export const getHealth = defineEndpoint({
   url: "/healthz",
   schema: {
     operationId: "getHealth",
-    summary: "The process lives",
+    summary: "Liveness check",
     tags: ["health"],
     response: { 200: z.object({ status: z.literal("ok") }) },
   },
@@ -19,7 +19,7 @@ export const getReadiness = defineEndpoint({
   url: "/readyz",
   schema: {
     operationId: "getReadiness",
-    summary: "Ready to serve: database, schema, disk and queue",
+    summary: "Readiness check: database, schema, disk and queue",
     tags: ["health"],
     response: {
       200: z.object({ status: z.literal("ready") }),

@@ -38,8 +38,7 @@ export const getHighlights = defineEndpoint({
   url: "/v2/leaderboards/highlights",
   schema: {
     operationId: "getHighlights",
-    summary:
-      "What the season in force can be proud of: the records that stand, and the latest personal bests",
+    summary: "Get the season's standing records and latest personal bests",
     tags: ["leaderboards"],
     response: { 200: highlightsSchema, ...problems() },
   },

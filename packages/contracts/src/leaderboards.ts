@@ -162,9 +162,9 @@ export const getNightRank = defineEndpoint({
   url: "/v2/nights/:nightUuid/rank",
   schema: {
     operationId: "getNightRank",
-    summary: "Where a night stands by its average real time, or why nowhere",
+    summary: "Get a night's rank by average real time, or why it has none",
     description:
-      "On the board of its season, squad size and category; of the season's first category when it has none of its own.",
+      "On the board of its season, squad size and category, or of the season's first category if it has none of its own.",
     tags: ["nights"],
     params: nightParams,
     response: { 200: nightRankSchema, ...problems("night_not_found") },
@@ -185,8 +185,8 @@ export const getBoardChanges = defineEndpoint({
   url: "/v2/leaderboards/changes",
   schema: {
     operationId: "getBoardChanges",
-    summary: "Whether the boards have changed",
-    description: `Two marks to compare with those of the last time: a page that shows a board asks for it again once its mark is another one. They say nothing else. Fresh for a second; with \`If-None-Match\` mostly a 304.`,
+    summary: "Check whether the boards have changed",
+    description: `Returns two opaque version marks: reload a board when its mark differs from the last one that you saw. Fresh for a second; with \`If-None-Match\` the answer is mostly 304.`,
     tags: ["leaderboards"],
     response: { 200: boardChangesSchema },
   },
@@ -235,8 +235,8 @@ export const getNightLadder = defineEndpoint({
   url: "/v2/leaderboards/nights/ladder",
   schema: {
     operationId: "getNightLadder",
-    summary: "The figures of a board alone: where any night would stand on it",
-    description: `Average real times of the season's first category, one entry per squad. Whoever has them finds the rank that a night would have without telling anybody of the night. The first ${maxLadderSteps} are exact, the others in steps.`,
+    summary: "Get the times of a board, to find where any night would rank",
+    description: `Average real times of the season's first category, one entry per squad. They tell the rank that a night would have without sending the night anywhere. The first ${maxLadderSteps} are exact, the others in steps.`,
     tags: ["leaderboards"],
     querystring: nightLadderQuerySchema,
     response: { 200: nightLadderSchema, ...problems("unknown_season") },
@@ -245,14 +245,14 @@ export const getNightLadder = defineEndpoint({
 });
 
 const boardDescription =
-  "One entry per squad (its best) unless `entries=all`; verified ones unless `verifiedOnly=false`. Entries without the figure are not on its board. Ties share a rank.";
+  "One entry per squad (its best) unless `entries=all`; only verified entries unless `verifiedOnly=false`. Entries without the figure are left out. Ties share a rank.";
 
 export const listNightBoard = defineEndpoint({
   method: "GET",
   url: "/v2/leaderboards/nights",
   schema: {
     operationId: "listNightBoard",
-    summary: "Nights ranked by a figure",
+    summary: "List nights ranked by a figure",
     description: boardDescription,
     tags: ["leaderboards"],
     querystring: nightBoardQuerySchema,
@@ -269,7 +269,7 @@ export const listRunBoard = defineEndpoint({
   url: "/v2/leaderboards/runs",
   schema: {
     operationId: "listRunBoard",
-    summary: "Full runs ranked by a figure",
+    summary: "List full runs ranked by a figure",
     description: `${boardDescription} A run counts whatever the number of full runs of its night.`,
     tags: ["leaderboards"],
     querystring: runBoardQuerySchema,
@@ -286,7 +286,7 @@ export const listHunterBoard = defineEndpoint({
   url: "/v2/leaderboards/users",
   schema: {
     operationId: "listHunterBoard",
-    summary: "Hunters ranked by their Hydrolyst captures in public nights",
+    summary: "List hunters ranked by Hydrolyst captures in public nights",
     tags: ["leaderboards"],
     querystring: hunterBoardQuerySchema,
     response: { 200: boardSchema(hunterEntrySchema), ...problems("unknown_season", "not_on_board") },

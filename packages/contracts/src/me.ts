@@ -57,7 +57,7 @@ export const getMe = defineEndpoint({
   url: "/v2/@me",
   schema: {
     operationId: "getMe",
-    summary: "Who you are here",
+    summary: "Get your account",
     tags: ["me"],
     response: { 200: meSchema, ...problems("not_allowed") },
   },
@@ -76,9 +76,9 @@ export const updateProfile = defineEndpoint({
   url: "/v2/@me",
   schema: {
     operationId: "updateProfile",
-    summary: "Change your profile",
+    summary: "Update your profile",
     description:
-      "What is not named stays. An alias is not taken that is, or looks like, the verified name of somebody else.",
+      "Fields that are left out stay as they are. An alias that is, or looks like, somebody else's verified name is refused.",
     tags: ["me"],
     body: updateProfileBody,
     response: { 200: meSchema, ...problems("not_allowed", "name_looks_alike", "cross_site_request") },
@@ -126,8 +126,8 @@ export const updateSetting = defineEndpoint({
   url: "/v2/@me/settings",
   schema: {
     operationId: "updateSetting",
-    summary: "Change one of your settings",
-    description: "`patreonTier` and `badges` are given, not chosen.",
+    summary: "Update one of your settings",
+    description: "`patreonTier` and `badges` cannot be set by you.",
     tags: ["me"],
     body: userSettingBody,
     response: {
@@ -182,7 +182,7 @@ export const listNotices = defineEndpoint({
   url: "/v2/@me/notices",
   schema: {
     operationId: "listNotices",
-    summary: "What you were told, the latest first",
+    summary: "List your notices, latest first",
     tags: ["me"],
     querystring: z.object({
       limit: listParameters.limit,
@@ -201,8 +201,8 @@ export const markNoticesSeen = defineEndpoint({
   url: "/v2/@me/notices/seen",
   schema: {
     operationId: "markNoticesSeen",
-    summary: "You have looked at your notices",
-    description: "All of them, or those up to `upTo`, so that what came since stays new.",
+    summary: "Mark your notices as seen",
+    description: "All of them, or those up to `upTo`, so that later ones stay new.",
     tags: ["me"],
     body: z.object({
       upTo: z
@@ -220,9 +220,9 @@ export const streamMyEvents = defineEndpoint({
   url: "/v2/@me/events",
   schema: {
     operationId: "streamMyEvents",
-    summary: "Changes of your account as server-sent events",
+    summary: "Stream changes of your account as server-sent events",
     description:
-      "Each event is named `account`: something of your name, notices or nights has changed; ask for it again.",
+      "Each event is named `account`: your name, notices or nights have changed; fetch them again.",
     tags: ["me"],
     response: {
       200: { description: "the stream", content: { "text/event-stream": { schema: z.any() } } },
@@ -237,9 +237,9 @@ export const exportMe = defineEndpoint({
   url: "/v2/@me/export",
   schema: {
     operationId: "exportMe",
-    summary: "Everything that is stored about you, as one file",
+    summary: "Export everything that is stored about you, as one file",
     description:
-      "One JSON document, sent as it is read: `items` says how many of each there are, and an array of each follows. `x-total-items` is their sum, and every item ends a line. No tokens; of others only what stands in the logs that you sent. One at a time, counted as several reads.",
+      "One JSON document, streamed: `items` counts each kind, and an array of each kind follows. `x-total-items` is their sum, and every item ends a line. Contains no tokens, and of others only what is in the logs that you uploaded. One export at a time, counted as several requests.",
     tags: ["me"],
     response: {
       200: {
@@ -268,7 +268,7 @@ export const deleteAccount = defineEndpoint({
     operationId: "deleteAccount",
     summary: "Delete your account",
     description:
-      "Needs a sign-in younger than ten minutes. Sign-ins, sessions, names, notices and settings go at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else has sent a log of. A suspension holds for a new account of the same sign-ins as well, until its end.",
+      "Requires a sign-in within the last ten minutes. Sign-ins, sessions, names, notices and settings are deleted at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else has uploaded a log of. A suspension also applies to a new account with the same sign-ins, until it ends.",
     tags: ["me"],
     querystring: z.object({ nights: z.enum(nightsOfDeleted).default("keep") }),
     response: {

@@ -88,7 +88,7 @@ export const mergeUser = defineEndpoint({
     operationId: "mergeUser",
     summary: "Merge an account into another",
     description:
-      "What was sent, names, sign-ins and whatever else names the account names `into`; nights move a few at a time. It can be undone for seven days. Nobody merges themself, or somebody of a higher role than `into` has.",
+      "Uploads, names, sign-ins and everything else of the account move to `into`; nights move a few at a time. A merge can be undone for seven days. You cannot merge your own account, or one with a higher role than `into`.",
     tags: ["admin"],
     params: userParams,
     body: mergeUserBody,
@@ -113,7 +113,7 @@ export const listMerges = defineEndpoint({
   url: "/v2/@admin/merges",
   schema: {
     operationId: "listMerges",
-    summary: "Accounts that were merged, the latest first",
+    summary: "List merged accounts, latest first",
     tags: ["admin"],
     querystring: mergeListQuerySchema,
     response: {
@@ -129,8 +129,8 @@ export const undoMerge = defineEndpoint({
   url: "/v2/@admin/merges/:mergeUuid/undo",
   schema: {
     operationId: "undoMerge",
-    summary: "Take a merge back",
-    description: "Within seven days. Everything that moved names the account again that it named before.",
+    summary: "Undo a merge",
+    description: "Within seven days. Everything that moved goes back to the account that it came from.",
     tags: ["admin"],
     params: z.object({ mergeUuid: uuid }),
     body: z.object({ reason: z.string().min(1).max(maxReasonLength) }),

@@ -26,8 +26,8 @@ export const moderateNight = defineEndpoint({
   url: "/v2/@admin/nights/:nightUuid",
   schema: {
     operationId: "moderateNight",
-    summary: "Hide or show a night, or take its description away",
-    description: "A moderator does not show again what they sent or were in.",
+    summary: "Hide or show a night, or remove its description",
+    description: "Moderators cannot show a hidden night that they uploaded or were in.",
     tags: ["admin"],
     params: nightParams,
     body: moderateNightBody,

@@ -61,9 +61,9 @@ export const startNameProof = defineEndpoint({
   url: "/v2/@me/ign",
   schema: {
     operationId: "startNameProof",
-    summary: "Begin to prove your in-game name",
+    summary: "Start the verification of your in-game name",
     description:
-      "The code is the subject of a forum message to the verifier; it lasts 30 minutes and is used once.",
+      "Send the code as the subject of a forum message to the verifier. It is valid for 30 minutes and works once.",
     tags: ["me"],
     response: {
       200: startedNameProofSchema,
@@ -78,7 +78,7 @@ export const getNameProof = defineEndpoint({
   url: "/v2/@me/ign",
   schema: {
     operationId: "getNameProof",
-    summary: "How far the proof of your name is",
+    summary: "Get the status of your name verification",
     tags: ["me"],
     response: { 200: nameProofSchema, ...problems("not_allowed") },
   },
@@ -90,8 +90,8 @@ export const cancelNameProof = defineEndpoint({
   url: "/v2/@me/ign",
   schema: {
     operationId: "cancelNameProof",
-    summary: "Give the proof of your name up",
-    description: "The code is worth nothing from now on. A verified name stays.",
+    summary: "Cancel your name verification",
+    description: "The code stops working at once. A name that is already verified stays.",
     tags: ["me"],
     response: { 204: z.null(), ...problems("not_allowed", "cross_site_request") },
   },
@@ -114,9 +114,9 @@ export const verifyUserName = defineEndpoint({
   url: "/v2/@admin/users/verify",
   schema: {
     operationId: "verifyUserName",
-    summary: "Give an account the in-game name that it has proved",
+    summary: "Assign a verified in-game name to an account",
     description:
-      "The same code for the same name answers the same again. The newest proof wins; the former holder is told.",
+      "Idempotent: the same code with the same name gets the same answer. The newest verification wins; the former holder is notified.",
     tags: ["admin"],
     body: verifyUserBody,
     response: {

@@ -77,9 +77,9 @@ export const compareNightLogs = defineEndpoint({
   url: "/v2/@admin/nights/:nightUuid/logs",
   schema: {
     operationId: "compareNightLogs",
-    summary: "The logs of a night beside each other, and what they tell differently",
+    summary: "Compare the logs of a night",
     description:
-      "Each stored log is analysed by itself. A figure is told when two logs that hosted the run differ in it by more than 10 ms, or a host's and a client's by more than a network explains. Lines that stand elsewhere than in the others' logs are no figure of a run: `agrees` tells them.",
+      "Each stored log is analysed separately. A figure is reported when the logs of two hosts of the run differ by more than 10 ms, or a host's and a client's by more than network delay explains. Lines that are in a different place than in the other logs are no figure of a run: `agrees` covers them.",
     tags: ["verification"],
     params: nightParams,
     response: { 200: nightLogsComparedSchema, ...problems("not_allowed", "night_not_found") },
@@ -106,9 +106,9 @@ export const chooseSource = defineEndpoint({
   url: "/v2/@admin/nights/:nightUuid/source",
   schema: {
     operationId: "chooseSource",
-    summary: "Choose which of a night's logs is shown",
+    summary: "Choose the log that a night is shown from",
     description:
-      "By moderators who were not in the squad, sent no log of the night and did not ask for its verification. The night is read from that log until it is taken back, and is disputed by none that was known; boards and totals follow at once. An approval of other figures is marked to be looked at again.",
+      "For moderators who were not in the squad, uploaded no log of the night and did not request its verification. The night is read from that log until it is withdrawn, and no log known by then disputes it any more; boards and totals follow at once. An approval of other figures is marked for another look.",
     tags: ["verification"],
     params: nightParams,
     body: chooseSourceBody,

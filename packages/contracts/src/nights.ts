@@ -170,9 +170,9 @@ export const listNights = defineEndpoint({
   url: "/v2/nights",
   schema: {
     operationId: "listNights",
-    summary: "Public nights",
+    summary: "List public nights",
     description:
-      "Unknown figures sort last in both directions; ties end with the uuid. `limit=0` gives only the total.",
+      "Unknown figures sort last in both directions; ties end with the uuid. `limit=0` returns only the total.",
     tags: ["nights"],
     querystring: publicNightListQuerySchema,
     response: {
@@ -188,7 +188,7 @@ export const getNight = defineEndpoint({
   url: "/v2/nights/:nightUuid",
   schema: {
     operationId: "getNight",
-    summary: "One night with its runs and eidolons",
+    summary: "Get a night with its runs and eidolons",
     tags: ["nights"],
     params: nightParams,
     response: { 200: nightSchema, ...problems("night_not_found") },
@@ -203,8 +203,9 @@ export const exportNight = defineEndpoint({
   url: "/v2/nights/:nightUuid/export",
   schema: {
     operationId: "exportNight",
-    summary: "One night as a file",
-    description: "JSON as the night itself; CSV with one row per eidolon, safe to open in a spreadsheet.",
+    summary: "Download a night as a file",
+    description:
+      "JSON like the night itself, or CSV with one row per eidolon, safe to open in a spreadsheet.",
     tags: ["nights"],
     params: nightParams,
     querystring: z.object({ format: z.enum(exportFormats).default("json") }),
@@ -227,7 +228,7 @@ export const getNightPreview = defineEndpoint({
   url: "/v2/nights/:nightUuid/preview.png",
   schema: {
     operationId: "getNightPreview",
-    summary: "The picture that link previews of a public night show",
+    summary: "Get a public night's link preview image",
     tags: ["nights"],
     params: nightParams,
     response: {

@@ -38,7 +38,7 @@ export const getOperations = defineEndpoint({
   url: "/v2/@admin/operations",
   schema: {
     operationId: "getOperations",
-    summary: "Storage and queues",
+    summary: "Get the state of storage and queues",
     tags: ["admin"],
     response: { 200: operationsSchema, ...problems("not_allowed") },
   },
@@ -68,7 +68,7 @@ export const listFailedJobs = defineEndpoint({
   url: "/v2/@admin/jobs/failed",
   schema: {
     operationId: "listFailedJobs",
-    summary: "Jobs that failed for good, the latest first",
+    summary: "List jobs that failed for good, latest first",
     tags: ["admin"],
     querystring: listFailedJobsQuery,
     response: {
@@ -84,7 +84,7 @@ export const retryJob = defineEndpoint({
   url: "/v2/@admin/jobs/:jobUuid/retry",
   schema: {
     operationId: "retryJob",
-    summary: "Have a failed job tried again",
+    summary: "Retry a failed job",
     tags: ["admin"],
     params: z.object({ jobUuid: uuid }),
     body: z.object({ reason: z.string().trim().min(1).max(maxReasonLength) }),

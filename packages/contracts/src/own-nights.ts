@@ -77,9 +77,9 @@ export const listOwnNights = defineEndpoint({
   url: "/v2/@me/nights",
   schema: {
     operationId: "listOwnNights",
-    summary: "The nights that you sent, or that your verified name is in",
+    summary: "List the nights that you uploaded or that your verified name is in",
     description:
-      "Private and unlisted ones as well, and for seven days those that you deleted. Unknown figures sort last in both directions; ties end with the uuid.",
+      "Includes private and unlisted nights, and for seven days those that you deleted. Unknown figures sort last in both directions; ties end with the uuid.",
     tags: ["me"],
     querystring: ownNightListQuerySchema,
     response: { 200: listSchema(ownNightSchema), ...problems("unknown_season", "not_allowed") },
@@ -95,7 +95,7 @@ export const listOwnRuns = defineEndpoint({
   url: "/v2/@me/runs",
   schema: {
     operationId: "listOwnRuns",
-    summary: "The runs of your nights",
+    summary: "List the runs of your nights",
     description: "Unknown figures sort last in both directions; ties end with the uuid.",
     tags: ["me"],
     querystring: ownRunListQuerySchema,
@@ -135,7 +135,7 @@ export const listOwnVerifications = defineEndpoint({
   url: "/v2/@me/nights/verifications",
   schema: {
     operationId: "listOwnVerifications",
-    summary: "The verifications that you asked for, the latest first",
+    summary: "List your verification requests, latest first",
     tags: ["me"],
     querystring: ownVerificationListQuerySchema,
     response: {
@@ -168,7 +168,7 @@ export const updateOwnNight = defineEndpoint({
   url: "/v2/@me/nights/:nightUuid",
   schema: {
     operationId: "updateOwnNight",
-    summary: "Change a night of yours, or who sees you in it",
+    summary: "Update a night of yours, or who sees you in it",
     tags: ["me"],
     params: nightParams,
     body: updateNightSchema,
@@ -193,9 +193,9 @@ export const deleteOwnNight = defineEndpoint({
   url: "/v2/@me/nights/:nightUuid",
   schema: {
     operationId: "deleteOwnNight",
-    summary: "Give a night of yours up",
+    summary: "Delete a night of yours",
     description:
-      "It is gone for everybody once its last owner gave it up. For seven days it can be restored.",
+      "The night disappears for everybody once its last owner has deleted it. It can be restored for seven days.",
     tags: ["me"],
     params: nightParams,
     response: { 204: z.null(), ...problems("night_not_found", "not_allowed", "cross_site_request") },
@@ -208,7 +208,7 @@ export const restoreOwnNight = defineEndpoint({
   url: "/v2/@me/nights/:nightUuid/restore",
   schema: {
     operationId: "restoreOwnNight",
-    summary: "Take a night back that you gave up",
+    summary: "Restore a night that you deleted",
     tags: ["me"],
     params: nightParams,
     response: {
@@ -237,9 +237,9 @@ export const sayPresence = defineEndpoint({
   url: "/v2/@me/nights/:nightUuid/presence",
   schema: {
     operationId: "sayPresence",
-    summary: "Say whether you were there",
+    summary: "Confirm or deny that you were in a night",
     description:
-      "`true` vouches for the night, which counts from then on; with `false` you are anonymous in it to everybody else, and it counts nothing for you.",
+      "`true` vouches for the night, which counts from then on. With `false` you are anonymous in it to everybody else, and it does not count for you.",
     tags: ["me"],
     params: nightParams,
     body: presenceSchema,

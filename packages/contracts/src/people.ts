@@ -36,7 +36,7 @@ export const listPeople = defineEndpoint({
   url: "/v2/@admin/users",
   schema: {
     operationId: "listPeople",
-    summary: "All accounts, also those without a name",
+    summary: "List accounts, including those without a name",
     description: "Unknown values sort last in both directions; ties end with the uuid.",
     tags: ["admin"],
     querystring: personListQuerySchema,
@@ -77,8 +77,8 @@ export const lookAtPerson = defineEndpoint({
   url: "/v2/@admin/users/:userUuid",
   schema: {
     operationId: "lookAtPerson",
-    summary: "An account with what is private of it",
-    description: "Each look is an entry of the audit log (`user.look`).",
+    summary: "Get an account, including its private data",
+    description: "Each read is recorded in the audit log (`user.look`).",
     tags: ["admin"],
     params: personParams,
     response: { 200: lookedAtPersonSchema, ...problems("not_allowed", "user_not_found") },
@@ -108,9 +108,9 @@ export const updateUser = defineEndpoint({
   url: "/v2/@admin/users/:userUuid",
   schema: {
     operationId: "updateUser",
-    summary: "Change somebody's role, name, badges or suspension",
+    summary: "Update an account's role, name, badges or suspension",
     description:
-      "What is not named stays. Nobody changes themself, and an admin is suspended only without that role. The account is told; a role and a suspension hold from its next request on.",
+      "Fields that are left out stay as they are. You cannot change your own account, and an admin must lose the role before they can be suspended. The account is notified; a new role or suspension applies from its next request.",
     tags: ["admin"],
     params: personParams,
     body: updateUserBody,

@@ -31,9 +31,8 @@ export const getComparisonPreview = defineEndpoint({
   url: "/v2/nights/:nightUuid/comparison.png",
   schema: {
     operationId: "getComparisonPreview",
-    summary: "The picture that link previews of a compared night show",
-    description:
-      "Of public nights. What is compared with one that is not there, or has no such run, is refused.",
+    summary: "Get the link preview image of a night comparison",
+    description: "Only for public nights. Refused if one of the nights or runs does not exist.",
     tags: ["nights"],
     params: nightParams,
     querystring: comparisonQuerySchema,
@@ -47,7 +46,7 @@ export const getGamePreview = defineEndpoint({
   url: "/v2/games/:game/preview.png",
   schema: {
     operationId: "getGamePreview",
-    summary: "The picture that link previews of a game show: its daily run of today, and nobody's result",
+    summary: "Get a game's link preview image: today's daily run, without results",
     tags: ["games"],
     params: z.object({ game: z.enum(gameNames) }),
     response: { 200: picture, ...problems() },
@@ -62,7 +61,7 @@ export const getNightBoardPreview = defineEndpoint({
   url: "/v2/leaderboards/nights/preview.png",
   schema: {
     operationId: "getNightBoardPreview",
-    summary: "The picture that link previews of a board of nights show: its first three",
+    summary: "Get the link preview image of a board of nights: its top three",
     tags: ["leaderboards"],
     querystring: nightBoardQuerySchema.pick(slice),
     response: { 200: picture, ...problems("unknown_season", "unknown_category") },
@@ -75,7 +74,7 @@ export const getRunBoardPreview = defineEndpoint({
   url: "/v2/leaderboards/runs/preview.png",
   schema: {
     operationId: "getRunBoardPreview",
-    summary: "The picture that link previews of a board of runs show: its first three",
+    summary: "Get the link preview image of a board of runs: its top three",
     tags: ["leaderboards"],
     querystring: runBoardQuerySchema.pick(slice),
     response: { 200: picture, ...problems("unknown_season", "unknown_category") },
@@ -88,7 +87,7 @@ export const getHunterBoardPreview = defineEndpoint({
   url: "/v2/leaderboards/hunters/preview.png",
   schema: {
     operationId: "getHunterBoardPreview",
-    summary: "The picture that link previews of a board of hunters show: its first three",
+    summary: "Get the link preview image of a board of hunters: its top three",
     tags: ["leaderboards"],
     querystring: hunterBoardQuerySchema.pick({ season: true, kind: true }),
     response: { 200: picture, ...problems("unknown_season") },

@@ -44,14 +44,14 @@ export const runRecordQuerySchema = runBoardQuerySchema.pick(whichBoard);
 export type RunRecordQuery = z.output<typeof runRecordQuerySchema>;
 
 const recordsDescription =
-  "The latest first. A record is a verified entry that was better than all verified ones that were published before it. Of several published at one instant the best alone can be one, and who reaches a record without beating it has none.";
+  "Latest first. A record is a verified entry that was better than all verified entries published before it. Of several published at the same instant only the best can be one; equalling a record does not make a new one.";
 
 export const listNightRecords = defineEndpoint({
   method: "GET",
   url: "/v2/leaderboards/nights/records",
   schema: {
     operationId: "listNightRecords",
-    summary: "The history of the record of a board of nights",
+    summary: "List the record history of a board of nights",
     description: recordsDescription,
     tags: ["leaderboards"],
     querystring: nightRecordQuerySchema,
@@ -68,7 +68,7 @@ export const listRunRecords = defineEndpoint({
   url: "/v2/leaderboards/runs/records",
   schema: {
     operationId: "listRunRecords",
-    summary: "The history of the record of a board of runs",
+    summary: "List the record history of a board of runs",
     description: recordsDescription,
     tags: ["leaderboards"],
     querystring: runRecordQuerySchema,

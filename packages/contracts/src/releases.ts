@@ -42,9 +42,9 @@ export const listReleases = defineEndpoint({
   url: "/utility/v1/profit-taker/releases",
   schema: {
     operationId: "listReleases",
-    summary: "Releases of the desktop Profit-Taker analyser",
+    summary: "List releases of the desktop Profit-Taker analyser",
     description:
-      "Asked of their source at most every five minutes; while it is away, what it last said stays. No key is needed.",
+      "Fetched from the source at most every five minutes; while it is unavailable, the last answer is kept. No key is needed.",
     tags: ["utility"],
     response: { 200: releaseListSchema, ...problems() },
   },

@@ -37,9 +37,9 @@ export const createReport = defineEndpoint({
   url: "/v2/reports",
   schema: {
     operationId: "createReport",
-    summary: "Tell the moderators of a night, a description or a name",
+    summary: "Report a night, a description or a name to the moderators",
     description:
-      "Exactly one of `nightUuid` and `userUuid`. Whoever was not in a night that shows them says so by `PUT /v2/@me/nights/{nightUuid}/presence`.",
+      "Send exactly one of `nightUuid` and `userUuid`. To deny that you were in a night, use `PUT /v2/@me/nights/{nightUuid}/presence` instead.",
     tags: ["reports"],
     body: createReportBody,
     response: {
@@ -127,7 +127,7 @@ export const listReports = defineEndpoint({
   url: "/v2/@admin/reports",
   schema: {
     operationId: "listReports",
-    summary: "What was reported",
+    summary: "List reports",
     tags: ["admin"],
     querystring: reportListQuerySchema,
     response: { 200: reportListSchema, ...problems("not_allowed") },
@@ -149,7 +149,7 @@ export const decideReport = defineEndpoint({
     operationId: "decideReport",
     summary: "Close a report",
     description:
-      "By anybody whom it is not about. Of two who decide at once the second gets `report_decided`.",
+      "For any moderator whom it is not about. If two decide at once, the second gets `report_decided`.",
     tags: ["admin"],
     params: z.object({ reportUuid: uuid }),
     body: decideReportBody,

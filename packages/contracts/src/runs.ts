@@ -117,7 +117,7 @@ export const listRuns = defineEndpoint({
   url: "/v2/runs",
   schema: {
     operationId: "listRuns",
-    summary: "Runs of public nights",
+    summary: "List the runs of public nights",
     description: "Unknown figures sort last in both directions; ties end with the uuid.",
     tags: ["runs"],
     querystring: publicRunListQuerySchema,

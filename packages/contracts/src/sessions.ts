@@ -30,9 +30,9 @@ export const getSession = defineEndpoint({
   url: "/v2/sessions",
   schema: {
     operationId: "getSession",
-    summary: "Who is signed in",
+    summary: "Get the signed-in account",
     description:
-      "200 with a valid access token, and without any token; 401 when only a refresh token is there: refresh once.",
+      "200 with a valid access token, and without any token; 401 when only a refresh token is sent: refresh once.",
     tags: ["sessions"],
     response: { 200: sessionSchema, ...problems() },
   },
@@ -48,9 +48,9 @@ export const refreshSession = defineEndpoint({
   url: "/v2/sessions",
   schema: {
     operationId: "refreshSession",
-    summary: "Exchange the refresh token for new tokens",
+    summary: "Exchange a refresh token for new tokens",
     description:
-      "New tokens come in `x-access-token` and `x-refresh-token` and in cookies. A refresh token is used once; shown again it ends the session, except within ten seconds by the same browser.",
+      "New tokens come in `x-access-token` and `x-refresh-token` and in cookies. A refresh token works once; using it again ends the session, except within ten seconds from the same browser.",
     tags: ["sessions"],
     headers: refreshHeaders,
     body: refreshSessionBody,
@@ -67,8 +67,8 @@ export const endSession = defineEndpoint({
   url: "/v2/sessions",
   schema: {
     operationId: "endSession",
-    summary: "Sign out, here or everywhere",
-    description: "Answers 204 also when nobody was signed in, and expires both cookies.",
+    summary: "Sign out, on this device or everywhere",
+    description: "Answers 204 even if nobody was signed in, and expires both cookies.",
     tags: ["sessions"],
     headers: refreshHeaders,
     querystring: z.object({ allDevices: booleanParameter().default(false) }),
@@ -96,7 +96,7 @@ export const listSessions = defineEndpoint({
   url: "/v2/@me/sessions",
   schema: {
     operationId: "listSessions",
-    summary: "Where you are signed in, the latest used first",
+    summary: "List your sessions, most recently used first",
     tags: ["me"],
     response: {
       200: z.object({ total: z.int().min(0), items: z.array(listedSessionSchema) }),
@@ -111,7 +111,7 @@ export const endOneSession = defineEndpoint({
   url: "/v2/@me/sessions/:sessionUuid",
   schema: {
     operationId: "endOneSession",
-    summary: "Sign out another browser",
+    summary: "End one of your other sessions",
     tags: ["me"],
     params: z.object({ sessionUuid: uuid }),
     response: { 204: z.null(), ...problems("session_not_found", "not_allowed", "cross_site_request") },

@@ -45,7 +45,7 @@ export const getSettings = defineEndpoint({
   url: "/v2/settings",
   schema: {
     operationId: "getSettings",
-    summary: "Public settings",
+    summary: "Get the public settings",
     tags: ["settings"],
     response: { 200: publicSettingsSchema, ...problems() },
   },

@@ -20,7 +20,7 @@ export const getHomeStats = defineEndpoint({
   url: "/v2/stats/home",
   schema: {
     operationId: "getHomeStats",
-    summary: "How much is going on: public nights in total, nights and hunters of the last day and week",
+    summary: "Get site activity: all public nights, last day and last week",
     tags: ["stats"],
     response: { 200: homeStatsSchema, ...problems() },
   },
@@ -37,7 +37,7 @@ export const getStats = defineEndpoint({
   url: "/v2/stats",
   schema: {
     operationId: "getStats",
-    summary: "What a hunter has done, with personal bests",
+    summary: "Get a hunter's totals and personal bests",
     tags: ["stats"],
     querystring: statsQuerySchema,
     response: { 200: hunterStatsSchema, ...problems("user_not_found", "invalid_token") },

@@ -24,8 +24,8 @@ export const answerSuspension = defineEndpoint({
   url: "/v2/@me/suspension/answer",
   schema: {
     operationId: "answerSuspension",
-    summary: "Say something to your suspension, once",
-    description: "Moderators and admins read it.",
+    summary: "Appeal your suspension, once",
+    description: "Moderators and admins can read it.",
     tags: ["me"],
     body: answerSuspensionBody,
     response: {
@@ -67,7 +67,7 @@ export const listSuspensions = defineEndpoint({
   url: "/v2/@admin/suspensions",
   schema: {
     operationId: "listSuspensions",
-    summary: "Suspended accounts, and what they say to it; the latest first",
+    summary: "List suspended accounts and their appeals, latest first",
     tags: ["admin"],
     querystring: suspensionListQuerySchema,
     response: {

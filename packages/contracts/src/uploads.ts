@@ -92,7 +92,7 @@ export const createUpload = defineEndpoint({
   url: "/v2/uploads",
   schema: {
     operationId: "createUpload",
-    summary: "Publish the nights of a log",
+    summary: "Upload a log and publish its nights",
     description:
       "The body is an extract or a whole log as `text/plain`, streamed, optionally with `Content-Encoding: gzip`; or " +
       "`multipart/form-data` with a part `file` (and parts `scope`, `description`, `nights` before it). Only the hunt " +
@@ -145,8 +145,8 @@ export const getUpload = defineEndpoint({
   url: "/v2/uploads/:uploadUuid",
   schema: {
     operationId: "getUpload",
-    summary: "How far an upload is",
-    description: "Also by the uuid of one of its nights, which then shows that night alone.",
+    summary: "Get the status of an upload",
+    description: "Also takes the uuid of one of its nights, and then returns that night alone.",
     tags: ["uploads"],
     params: uploadParams,
     response: { 200: uploadSchema, ...problems("upload_not_found") },
@@ -159,7 +159,7 @@ export const streamUploadEvents = defineEndpoint({
   url: "/v2/uploads/:uploadUuid/events",
   schema: {
     operationId: "streamUploadEvents",
-    summary: "The status of an upload as server-sent events, until it ends",
+    summary: "Stream the status of an upload as server-sent events until it ends",
     description: "Each event is named `upload`; its data is an Upload.",
     tags: ["uploads"],
     params: uploadParams,
@@ -176,8 +176,8 @@ export const deleteUpload = defineEndpoint({
   url: "/v2/uploads/:uploadUuid",
   schema: {
     operationId: "deleteUpload",
-    summary: "Take an upload and its nights back",
-    description: "A visitor shows the fingerprint and the claim token that the upload was answered with.",
+    summary: "Withdraw an upload and its nights",
+    description: "Without an account, send the fingerprint and the claim token that the upload returned.",
     tags: ["uploads"],
     params: uploadParams,
     querystring: z.object({ claimToken: z.string().max(200).optional() }),

@@ -99,7 +99,7 @@ export const listUsers = defineEndpoint({
   url: "/v2/users",
   schema: {
     operationId: "listUsers",
-    summary: "Hunters with a verified name",
+    summary: "List hunters with a verified name",
     description: "Unknown values sort last in both directions; ties end with the uuid.",
     tags: ["users"],
     querystring: userListQuerySchema,
@@ -121,7 +121,7 @@ export const getUser = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn",
   schema: {
     operationId: "getUser",
-    summary: "One hunter with personal bests",
+    summary: "Get a hunter, with personal bests",
     tags: ["users"],
     params: userParams,
     response: { 200: userSchema, ...problems("user_not_found", "invalid_token") },
@@ -134,8 +134,8 @@ export const getUserPreview = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/preview.png",
   schema: {
     operationId: "getUserPreview",
-    summary: "The picture that link previews of a hunter show",
-    description: "Of hunters with a verified name.",
+    summary: "Get a hunter's link preview image",
+    description: "Only for hunters with a verified name.",
     tags: ["users"],
     params: userParams,
     response: {
@@ -178,7 +178,7 @@ export const getUserTrend = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/trend",
   schema: {
     operationId: "getUserTrend",
-    summary: "A figure of all of a hunter's public runs over time",
+    summary: "Get one figure of a hunter's public runs over time",
     description: `At most the latest ${maxTrendPoints} runs, as columns.`,
     tags: ["users"],
     params: userParams,
@@ -221,7 +221,7 @@ export const getUserCalendar = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/calendar",
   schema: {
     operationId: "getUserCalendar",
-    summary: "On which days a hunter was out",
+    summary: "Get a hunter's activity by day",
     tags: ["users"],
     params: userParams,
     querystring: userCalendarQuerySchema,
@@ -259,7 +259,7 @@ export const listUserMates = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/mates",
   schema: {
     operationId: "listUserMates",
-    summary: "Who a hunter hunts with, most nights together first",
+    summary: "List a hunter's squad mates, most nights together first",
     tags: ["users"],
     params: userParams,
     querystring: userMatesQuerySchema,

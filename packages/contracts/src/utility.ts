@@ -23,7 +23,7 @@ export const getNextNight = defineEndpoint({
   url: "/utility/v1/next-night",
   schema: {
     operationId: "getNextNight",
-    summary: "When the next nights begin and end",
+    summary: "List when the next nights begin and end",
     tags: ["utility"],
     response: { 200: nextNightSchema, ...problems() },
   },
@@ -39,9 +39,9 @@ export const getNightCalendar = defineEndpoint({
   url: "/utility/v1/nights.ics",
   schema: {
     operationId: "getNightCalendar",
-    summary: "The nights of the next days as a calendar to subscribe to",
+    summary: "Get the coming nights as a calendar to subscribe to",
     description:
-      "iCalendar (RFC 5545). A night keeps its `UID`, so that a calendar that asks again shows none twice; it should ask every few hours.",
+      "iCalendar (RFC 5545). Each night keeps its `UID`, so calendars show none twice; refresh every few hours.",
     tags: ["utility"],
     querystring: z.object({
       language: z.enum(locales).default(defaultLocale),

@@ -85,8 +85,8 @@ export const listVerifications = defineEndpoint({
   url: "/v2/@admin/nights/verifications",
   schema: {
     operationId: "listVerifications",
-    summary: "What hunters ask moderators to verify",
-    description: "`limit=0&status=pending` gives how many wait.",
+    summary: "List verification requests",
+    description: "`limit=0&status=pending` returns only how many are waiting.",
     tags: ["verification"],
     querystring: verificationQueueQuerySchema,
     response: {
@@ -206,7 +206,7 @@ export const getVerification = defineEndpoint({
   url: "/v2/@admin/nights/verifications/:verificationUuid",
   schema: {
     operationId: "getVerification",
-    summary: "A request with all that its decision needs",
+    summary: "Get a verification request with everything that the decision needs",
     tags: ["verification"],
     params: verificationParams,
     response: { 200: reviewedVerificationSchema, ...problems("verification_not_found", "not_allowed") },
@@ -269,9 +269,9 @@ export const decideVerification = defineEndpoint({
   url: "/v2/@admin/nights/verifications/:verificationUuid",
   schema: {
     operationId: "decideVerification",
-    summary: "Look at a request, or decide about it",
+    summary: "Claim, approve or reject a verification request",
     description:
-      "By moderators who were not in the squad, sent no log of the night and did not ask for it. Approving needs a second one where the night would enter the first three of a board; so does confirming what one approved.",
+      "For moderators who were not in the squad, uploaded no log of the night and did not make the request. Approving needs a second moderator where the night would enter the top three of a board; so does confirming a night that one moderator had approved.",
     tags: ["verification"],
     params: verificationParams,
     body: decideVerificationSchema,

@@ -30,9 +30,9 @@ export const requestVerification = defineEndpoint({
   url: "/v2/@me/nights/verifications",
   schema: {
     operationId: "requestVerification",
-    summary: "Ask moderators to verify a night of yours",
+    summary: "Request verification of a night of yours",
     description:
-      "Which nights can be asked for, and why not the others, is said by `/v2/@me/nights/eligible`. One request waits per night; after a decision, or once it was taken back, another is taken when night or proof have changed.",
+      "`/v2/@me/nights/eligible` lists the nights that can be requested, and why the others cannot. One request can wait per night; after a rejection or a cancellation, a new one is accepted once the night or the proof has changed.",
     tags: ["verification"],
     body: requestVerificationSchema,
     response: {
@@ -71,9 +71,9 @@ export const updateVerification = defineEndpoint({
   url: "/v2/@admin/nights/verifications/:verificationUuid",
   schema: {
     operationId: "updateVerification",
-    summary: "Change a request while it waits, or take it back",
+    summary: "Update or cancel a verification request",
     description:
-      "By whoever made it, and by moderators who had nothing to do with the night. A new video, point of view or category ends what moderators have begun: their claim, and a first approval. Of an approved night, whoever asked for it asks again by this.",
+      "For whoever made it, and for moderators who had nothing to do with the night. A new video, point of view or category ends what moderators have begun: their claim and a first approval. On an approved night, the same by whoever requested it asks for verification again.",
     tags: ["verification"],
     params: verificationParams,
     body: updateVerificationSchema,
@@ -123,7 +123,7 @@ export const getVerificationStats = defineEndpoint({
   url: "/v2/stats/verification",
   schema: {
     operationId: "getVerificationStats",
-    summary: "How long a decision takes, and why requests are rejected",
+    summary: "Get verification statistics: waiting times and rejection reasons",
     tags: ["stats"],
     response: { 200: verificationStatsSchema, ...problems() },
   },
