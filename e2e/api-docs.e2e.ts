@@ -1,5 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
+
+/** No example hides the end of a line. */
+async function expectWholeLines(page: Page) {
+  const examples = page.locator("pre", { hasText: /^(curl|const) / });
+  await expect(examples.nth(3)).toBeVisible();
+  const hidden = await examples.evaluateAll((all) =>
+    all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(hidden.filter((width) => width > 0)).toEqual([]);
+}
 
 test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
@@ -16,6 +27,12 @@ test.describe("in the dark", () => {
     expect(await link.getAttribute("href")).toBe("/docs");
     await page.goto("/docs");
     await expect(page).toHaveTitle("Eidolog ~ API");
+    // What is of use to everybody is open; what is one's own or the moderators' is folded away.
+    const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
+    await expect(heading("GET /v2/nights")).toBeVisible();
+    await expect(heading("GET /v2/@me")).toBeHidden();
+    const folded = page.locator("#calls > details:not([open]) > summary");
+    while ((await folded.count()) > 0) await folded.first().press("Enter");
     for (const path of paths)
       await expect(page.getByRole("heading", { level: 4, name: path }).first()).toBeVisible();
     const first = page.getByRole("region", { name: "Your first call" });
@@ -25,6 +42,7 @@ test.describe("in the dark", () => {
     await expect(first.getByText(/await fetch\(url\)/)).toBeVisible();
     await expect(first.getByRole("tab")).toHaveCount(0);
     await expect(first.getByRole("button", { name: /^Copy/ })).toHaveCount(2);
+    await expectWholeLines(page);
     await expectAccessible(page);
   });
 });
@@ -34,6 +52,7 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
 }) => {
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto("/docs");
+  await expectWholeLines(page);
   // Subjects are folded; their line and a link to them open them.
   const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
   await expect(page.getByRole("heading", { level: 3, name: "Runs" })).toBeVisible();

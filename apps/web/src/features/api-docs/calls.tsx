@@ -7,7 +7,12 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
 import { groupName } from "./group-name.ts";
-import { findOperations, type OpenapiDocument, type OperationGroup } from "./openapi-document.ts";
+import {
+  findOperations,
+  isForEverybody,
+  type OpenapiDocument,
+  type OperationGroup,
+} from "./openapi-document.ts";
 import { OperationCard } from "./operation-card.tsx";
 
 const route = getRouteApi("/docs");
@@ -77,40 +82,32 @@ interface GroupProps {
 }
 
 /**
- * The calls of a subject; where the contents have no room beside them they are folded away, until somebody unfolds them or the
- * address leads to one of them. A search shows what it found, and leaves the subjects as they were.
+ * The calls of a subject. Those for everybody are unfolded where there is room; the others are folded away until somebody
+ * unfolds them or the address leads to one of them. A search shows what it found, and leaves the subjects as they were.
  */
 function Group({ group: { tag, operations }, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();
-  const canFold = useMedia("(width < 1000px)");
+  const isNarrow = useMedia("(width < 1000px)");
   const id = groupId(tag);
   const titleId = `${id}-title`;
   const isNamed = addressed === id || operations.some((one) => one.id === addressed);
-  const [isUnfolded, setIsUnfolded] = useState(isNamed);
+  const [isUnfolded, setIsUnfolded] = useState(isNamed || (!isNarrow && isForEverybody(tag)));
   useEffect(() => {
     if (isNamed) setIsUnfolded(true);
   }, [isNamed]);
-  const title = <h3 id={titleId}>{groupName(t, tag)}</h3>;
-  if (!canFold)
-    return (
-      <section id={id} className={styles.group} aria-labelledby={titleId}>
-        {title}
-        {children}
-      </section>
-    );
   return (
     <details
       id={id}
-      className={styles.folded}
+      className={styles.group}
       aria-labelledby={titleId}
       open={hasHits || isUnfolded}
       onToggle={({ currentTarget: { open } }) => hasHits || setIsUnfolded(open)}
     >
       <summary className={styles.summary}>
-        {title}
+        <h3 id={titleId}>{groupName(t, tag)}</h3>
         <span className={styles.count}>{operations.length}</span>
       </summary>
-      <div className={styles.group}>{children}</div>
+      {children}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import styles from "./code-block.module.css";
+import { BreakableText, inAddresses } from "./code-text.tsx";
 import { codeTokens } from "./code-tokens.ts";
 
 /** Code as it stands, its words in light colours; what is too long scrolls. */
@@ -15,7 +16,7 @@ export function CodeBlock({ text }: { readonly text: string }) {
             at += token.text.length;
             return (
               <span key={key} className={styles[token.kind]}>
-                {token.text}
+                <BreakableText text={token.text} at={inAddresses} />
               </span>
             );
           })}

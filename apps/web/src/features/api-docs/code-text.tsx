@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 /** A text in which what stands between backticks is code. */
 export function MarkedText({ text }: { readonly text: string }) {
   return text.split("`").map((part, index) => {
@@ -6,6 +8,26 @@ export function MarkedText({ text }: { readonly text: string }) {
     return index % 2 === 1 ? <code key={key}>{part}</code> : part;
   });
 }
+
+interface BreakableTextProps {
+  readonly text: string;
+  /** Where a line may break. */
+  readonly at: RegExp;
+}
+
+/** A path or an address, which breaks between its parts rather than within a word. */
+export function BreakableText({ text, at }: BreakableTextProps) {
+  return text.split(at).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** In an address: between its parts, and before each value that it asks by. */
+export const inAddresses = /(?<=[?&]|[\d}]\/)/;
 
 /** A sentence of the document, which is English, with its code. */
 export function CodeText({ text }: { readonly text: string }) {

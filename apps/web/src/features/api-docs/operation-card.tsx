@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
-import { CodeText } from "./code-text.tsx";
+import { BreakableText, CodeText } from "./code-text.tsx";
 import type { OpenapiDocument, Operation } from "./openapi-document.ts";
 import styles from "./operation-card.module.css";
 import { OperationDetail } from "./operation-detail.tsx";
@@ -39,7 +39,7 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
             {method}
           </span>{" "}
           <code className={styles.path}>
-            <PathText path={path} />
+            <BreakableText text={path} at={/(?=\/)/} />
           </code>
         </h4>
         {summary !== undefined && (
@@ -57,21 +57,5 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
         </div>
       )}
     </details>
-  );
-}
-
-/** Breaks before a slash rather than within a word. */
-function PathText({ path }: { readonly path: string }) {
-  const [first, ...parts] = path.split("/");
-  return (
-    <>
-      {first}
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change their order.
-        <Fragment key={index}>
-          <wbr />/{part}
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CodeBlock } from "./code-block.tsx";
+import { BreakableText, inAddresses } from "./code-text.tsx";
 import { addressOf } from "./example-call.ts";
 import type { Operation } from "./openapi-document.ts";
 import type { TriedAnswer } from "./tried-call.ts";
@@ -54,7 +55,9 @@ export function TryCall({ operation, values: given = {}, shown, sample }: TryCal
         <Button type="submit" size="sm" isBusy={tried.kind === "asking"}>
           {t("api.send")}
         </Button>
-        <code className={styles.address}>GET {path}</code>
+        <code className={styles.address}>
+          GET <BreakableText text={path} at={inAddresses} />
+        </code>
       </div>
       <div role="status" className={styles.outcome}>
         {tried.kind === "failed" && <Notice tone="error" title={t("api.noAnswer")} />}
