@@ -104,7 +104,7 @@ function RankedToday({ game, day }: Pick<GameCardProps, "game" | "day">) {
       {score === null && total > 0 && t("games.hub.rankedRuns", { count: total })}
       {mine?.rank != null && score !== null && (
         <>
-          {t("games.hub.rankedToday")}{" "}
+          <span className={styles.rankedName}>{t("games.hub.rankedToday")} </span>
           <b>
             {rankedWords(t, locale, game, score)} ·{" "}
             {t("share.rankOf", {
