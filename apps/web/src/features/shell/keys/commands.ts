@@ -33,6 +33,9 @@ const otherPages = [
   { label: "shell.apiSpec", to: "/docs" },
 ] as const;
 
+/** One of the games, whose names say little to who does not play them. */
+const isGame = (to: string) => to.startsWith("/games/");
+
 /** What the palette can do whose words have this text in them; for no text the main pages, and all that it does here. */
 export function useCommands(text: string): readonly TargetGroup[] {
   const { t } = useTranslation();
@@ -40,7 +43,8 @@ export function useCommands(text: string): readonly TargetGroup[] {
   const actions = useActions();
   const languages = useLanguages();
   const page = ({ label, to }: { readonly label: TextKey; readonly to: string }): CommandTarget => {
-    return { kind: "command", href: to, icon: "file", label: t(label), act: null };
+    const about = isGame(to) ? { about: t("shell.games") } : {};
+    return { kind: "command", href: to, icon: "file", label: t(label), ...about, act: null };
   };
   if (text === "") {
     return [

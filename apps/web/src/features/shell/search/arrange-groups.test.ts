@@ -50,6 +50,12 @@ describe("the order of what a text finds", () => {
     expect(shown(arrangeGroups(all, "rul")).map(([kind]) => kind)).toEqual(["hunters", "pages"]);
   });
 
+  it("has three pages for one letter, so that what follows comes into sight, and five for more", () => {
+    const all = [group("pages", commands("abA", "abB", "abC", "abD", "abE", "abF"))];
+    expect(arrangeGroups(all, "a")[0]?.targets).toHaveLength(3);
+    expect(arrangeGroups(all, "ab")[0]?.targets).toHaveLength(5);
+  });
+
   it("has hunters first for one letter, which is in everything", () => {
     const all = [
       group("pages", commands("Analyse")),

@@ -12,6 +12,9 @@ export const shownOf: Readonly<Record<GroupKind, number>> = {
   languages: 3,
 };
 
+/** Of a single letter fewer: the next groups come into sight. */
+const pagesOfLetter = 3;
+
 /** What a text is seldom typed for: it comes last, unless it is called just that. */
 const last: ReadonlySet<GroupKind> = new Set(["actions", "languages"]);
 /** Nobody matches yet, but somebody may: after what the text begins, before what it is only a part of. */
@@ -23,16 +26,17 @@ const foundRank = 5;
 export function arrangeGroups(groups: readonly TargetGroup[], text: string): readonly TargetGroup[] {
   const shown = groups.filter(({ targets, reserved }) => targets.length > 0 || reserved > 0);
   if (text === "") return inOrder(shown, ({ kind }) => [groupKinds.indexOf(kind)]);
+  // One letter is in everything, and says nothing of what is meant.
+  const isLetter = [...text].length === 1;
+  const mostOf = (kind: GroupKind) => (isLetter && kind === "pages" ? pagesOfLetter : shownOf[kind]);
   const sorted = shown.map((group) => ({
     ...group,
     // Nights stand by their days: whose they are is the same of all of them.
     targets: (group.kind === "nights" ? group.targets : bestOf(group.targets, text)).slice(
       0,
-      shownOf[group.kind],
+      mostOf(group.kind),
     ),
   }));
-  // One letter is in everything, and says nothing of what is meant.
-  const isLetter = [...text].length === 1;
   return inOrder(sorted, ({ kind, targets }) => {
     const [rank = unknownRank] = targets
       .map((target) => rankOf(target, text))

@@ -93,6 +93,14 @@ describe("the nights of the palette", () => {
   });
 });
 
+it("says of a game's page that it is a game", async () => {
+  const { field } = await openPalette(() => nightListAnswer([]));
+  await userEvent.type(field, "propa");
+  const option = await screen.findByRole("option", { name: /^Propa/ });
+  expect(option.textContent).toBe("PropaGames");
+  act(() => closeModal());
+});
+
 describe("the boards of the palette", () => {
   afterEach(() => act(() => closeModal()));
 

@@ -37,13 +37,14 @@ function LinkRow({ link }: { readonly link: Exclude<OwnLink, { kind: "unknown" }
   );
 }
 
-function CommandRow({ target: { icon, label }, text }: RowProps<CommandTarget>) {
+function CommandRow({ target: { icon, label, about }, text }: RowProps<CommandTarget>) {
   return (
     <>
       {icon === "either" ? <span className={styles.either} aria-hidden="true" /> : <Icon name={icon} />}
       <span className={styles.name}>
         <MatchedText text={label} part={text} />
       </span>
+      {about !== undefined && <span className={styles.about}>{about}</span>}
     </>
   );
 }

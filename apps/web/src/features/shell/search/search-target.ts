@@ -25,6 +25,8 @@ export interface CommandTarget {
   /** `either` is the half of light and the half of dark. */
   readonly icon: IconName | "either";
   readonly label: string;
+  /** What a name alone does not say, e.g. that it is a game. */
+  readonly about?: string;
   readonly act: (() => void) | null;
 }
 
