@@ -30,12 +30,12 @@ export function TrendReadout({ series, index, linkOf }: TrendReadoutProps) {
   return (
     <div className={styles.readout}>
       <p className={styles.run}>
-        <span className={styles.value}>
-          <Duration ms={valueMs} short={isShort} {...(category !== undefined && { category })} />
-        </span>
         <span className={styles.what}>
           {t("hunter.trend.runNumber", { number: formatNumber(index + 1, locale) })} ·{" "}
           <time dateTime={day}>{formatDay(day, locale)}</time>
+        </span>
+        <span className={styles.value}>
+          <Duration ms={valueMs} short={isShort} {...(category !== undefined && { category })} />
         </span>
       </p>
       <dl className={styles.around}>
