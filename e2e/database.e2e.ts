@@ -51,7 +51,7 @@ test("the same nights stand behind the same address in another browser, in Japan
   await page.getByRole("link", { name: "Database" }).click();
   await expect(page).toHaveURL(`${demo.url}/database?show=nights`);
   const sort = page.getByRole("combobox", { name: "Sort by" });
-  await sort.selectOption("Average last limb time");
+  await sort.selectOption("Fastest first: Average last limb time");
   await page.getByRole("combobox", { name: "Squad size" }).selectOption("Duo");
   await page.getByRole("combobox", { name: "Season" }).selectOption("Season 4");
   await page.getByRole("checkbox", { name: "Verified only" }).check();

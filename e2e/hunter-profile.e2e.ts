@@ -118,7 +118,7 @@ test("filters by keyboard make a link that shows the same in Japanese on a phone
 }) => {
   await openProfile(page);
   const lists = page.getByRole("region", { name: "Nights and runs" });
-  const order = lists.getByRole("combobox", { name: "Order" });
+  const order = lists.getByRole("combobox", { name: "Sort by" });
   await order.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

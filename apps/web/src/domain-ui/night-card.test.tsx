@@ -43,6 +43,18 @@ describe("the night card", () => {
     expect(second.textContent).toContain("Average last limb time: 7:01.004S+");
   });
 
+  it.each([
+    ["no full run", { fullRunsCount: 0 }],
+    ["client's log", { fullRunsCount: 5, perspective: "client" }],
+    ["", { fullRunsCount: 5, perspective: "host" }],
+  ] as const)("says why it has no average: %s", async (why, night) => {
+    const card = await renderCard({ night: nightAnswer({ ...night, averageRealTime: null }) });
+    expect(card.textContent).toMatch(new RegExp(`^Average real time: —${why}\\d`));
+    cleanup();
+    const known = await renderCard({ night: nightAnswer(night) });
+    expect(known.textContent).not.toMatch(/no full run|client's log/);
+  });
+
   it("marks an active time as the night's page does: only of six full runs", async () => {
     // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };

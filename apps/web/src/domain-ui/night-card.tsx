@@ -64,6 +64,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
           category={nightFigures[mode].marks}
           estimated={night.estimated.some((figure) => figure === mode)}
         />
+        {seconds === null && <WhyUnknown night={night} />}
         {beside !== undefined && <Beside night={night} figure={beside} />}
       </span>
       <div className={styles.hunt}>
@@ -91,6 +92,13 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </span>
     </Link>
   );
+}
+
+/** Why an average is not there: full runs have one, and a client's log lacks lines that it needs. */
+function WhyUnknown({ night: { fullRunsCount, perspective } }: { readonly night: NightAnswer }) {
+  const { t } = useTranslation();
+  if (fullRunsCount === 0) return <span className={styles.why}>{t("card.noFullRun")}</span>;
+  return perspective === "client" && <span className={styles.why}>{t("card.clientLog")}</span>;
 }
 
 function Beside({ night, figure }: { readonly night: NightAnswer; readonly figure: NightCardFigure }) {

@@ -161,14 +161,19 @@ describe("the nights of the database", () => {
     await screen.findByText("1–10 of 12");
     expect(cards()[0]?.textContent).toContain("Average real time: 8:08.123");
     const sort = screen.getByRole("combobox", { name: "Sort by" });
-    await userEvent.selectOptions(sort, "Average last limb time");
+    await userEvent.selectOptions(sort, "Fastest first: Average last limb time");
     await waitFor(() => expect(cards()[0]?.textContent).toMatch(/^1Average last limb time: 7:01.004/));
     expect(router.state.location.search).toEqual({
       show: "nights",
       orderBy: "averageLastHydrolystLimbBreakTime",
     });
-    await userEvent.selectOptions(sort, "Active time");
+    await userEvent.selectOptions(sort, "Slowest first: Active time");
     await waitFor(() => expect(cards()[0]?.textContent).toContain("Active time 48:50.100"));
+    expect(router.state.location.search).toEqual({
+      show: "nights",
+      orderBy: "activeTime",
+      orderDirection: "desc",
+    });
   });
 
   it("keep figure and place until those of the new order are there", async () => {
@@ -190,7 +195,7 @@ describe("the nights of the database", () => {
     await screen.findByText("1–10 of 12");
     await userEvent.selectOptions(
       screen.getByRole("combobox", { name: "Sort by" }),
-      "Average last limb time",
+      "Fastest first: Average last limb time",
     );
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).not.toBeNull());
     expect(cards()[0]?.textContent).toMatch(/^Average real time: 8:08.123/);

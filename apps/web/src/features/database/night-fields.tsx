@@ -1,3 +1,5 @@
+import type { OrderDirection } from "@hunt/contracts/parameters";
+import { OrderField } from "../../domain-ui/order-field.tsx";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
 import { SquadSizeField } from "../../domain-ui/squad-size-field.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -5,8 +7,7 @@ import { CheckField } from "../../ui/check-field.tsx";
 import type { FilterChip } from "../../ui/filter-row.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";
-import { nightSorts } from "./database-search.ts";
-import { SortField } from "./sort-field.tsx";
+import { defaultDirection, nightSorts } from "./database-search.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 import { useSeasonChip } from "./use-season-chip.ts";
 
@@ -35,6 +36,7 @@ export function NightFields() {
           </option>
         ))}
       </SelectField>
+      <NightOrderField />
       <CheckField
         isSmall
         className={styles.check}
@@ -43,11 +45,45 @@ export function NightFields() {
       >
         {t("common.verifiedOnly")}
       </CheckField>
-      <SortField
-        className={styles.wide}
-        sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
-      />
     </>
+  );
+}
+
+type NightSort = (typeof nightSorts)[number];
+
+/** What the list is sorted by: as the address says it, and in words. */
+function useNightOrder() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const order = nightSorts.find((each) => each === search.orderBy) ?? nightSorts[0];
+  const direction = search.orderDirection ?? defaultDirection(order);
+  const labelOf = (each: NightSort, way: OrderDirection) => {
+    const isUp = way === "asc";
+    if (each === "createdAt") return isUp ? t("database.oldest") : t("database.newest");
+    const figure = t(`database.nightOrder.${each}`);
+    return isUp ? t("database.fastest", { figure }) : t("database.slowest", { figure });
+  };
+  return { order, direction, labelOf };
+}
+
+function NightOrderField() {
+  const { t } = useTranslation();
+  const { change } = useDatabaseSearch();
+  const { order, direction, labelOf } = useNightOrder();
+  return (
+    <OrderField
+      label={t("database.sort")}
+      orders={nightSorts}
+      value={{ order, direction }}
+      firstOf={defaultDirection}
+      labelOf={labelOf}
+      onChange={(next, way) =>
+        change({
+          orderBy: next === nightSorts[0] ? undefined : next,
+          orderDirection: way === defaultDirection(next) ? undefined : way,
+        })
+      }
+    />
   );
 }
 
@@ -56,7 +92,8 @@ export function useNightChips(): readonly FilterChip[] {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
   const { squadSize, capturedHydrolystsCount: captured, verifiedOnly } = search;
-  const sort = nightSorts.find((each) => each === search.orderBy) ?? nightSorts[0];
+  const { order, direction, labelOf } = useNightOrder();
+  const isSorted = order !== nightSorts[0] || direction !== defaultDirection(order);
   const chips: readonly (FilterChip | false)[] = [
     useSeasonChip(),
     {
@@ -74,7 +111,7 @@ export function useNightChips(): readonly FilterChip[] {
       value: t("common.verifiedOnly"),
       isSet: true,
     },
-    { name: t("database.sort"), value: t(`database.nightOrder.${sort}`), isSet: sort !== nightSorts[0] },
+    { name: t("database.sort"), value: labelOf(order, direction), isSet: isSorted },
   ];
   return chips.filter((chip) => chip !== false);
 }

@@ -256,7 +256,7 @@ describe("nights and runs", () => {
     expect(await lists.findByText(/^Counted above: 42\./)).toBeDefined();
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Duo");
     await waitFor(() => expect(lists.queryByText(/^Counted above/)).toBeNull());
-    await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Any");
+    await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Any squad");
     await user.click(lists.getByRole("tab", { name: "Runs" }));
     expect(await lists.findByText(/^Counted above: 251\./)).toBeDefined();
   });
@@ -288,7 +288,7 @@ describe("nights and runs", () => {
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Full squad");
     await user.selectOptions(lists.getByRole("combobox", { name: "Captured" }), "6");
     await user.selectOptions(
-      lists.getByRole("combobox", { name: "Order" }),
+      lists.getByRole("combobox", { name: "Sort by" }),
       "Fastest first: Average real time",
     );
     lists.getByRole("checkbox", { name: "Verified only" }).focus();
@@ -326,7 +326,7 @@ describe("nights and runs", () => {
     expect(run.textContent).toMatch(/^Extraction time: 8:08\.900Real time 7:50\.500/);
     await user.click(screen.getByRole("tab", { name: "Nights" }));
     await user.selectOptions(
-      await region("Nights and runs").findByRole("combobox", { name: "Order" }),
+      await region("Nights and runs").findByRole("combobox", { name: "Sort by" }),
       "Fastest first: Active time",
     );
     const [night] = await region("Nights and runs").findAllByRole("link");

@@ -105,9 +105,9 @@ describe("hunter against hunter", () => {
     await open();
     const medians = await region("Medians");
     expect(cellsOf(medians.getByRole("row", { name: /^Solo/ }))).toEqual([
-      "8:01.250S+of 42 nights with an average",
+      "8:01.250S+42 nights",
       "1.250sOnkko ahead by 1.250s",
-      "8:00.000S+of 7 nights with an average",
+      "8:00.000S+7 nights",
     ]);
   });
 

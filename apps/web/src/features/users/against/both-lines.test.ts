@@ -123,7 +123,7 @@ describe("drawBoth, of a slow beginning", () => {
   it("gives the height to what follows, and says how slow it was", () => {
     expect(yOf(478_000) - yOf(482_000)).toBeGreaterThan(150);
     expect(yOf(500_000)).toBe(0);
-    expect(cut).toEqual({ x: 0, valueMs: 500_000 });
+    expect(cut).toEqual({ x: 0, valueMs: 500_000, isBefore: false });
   });
 
   it("says nothing where all of it is drawn", () => {
@@ -139,8 +139,9 @@ describe("drawDifference", () => {
     otherMs: 470_000,
   });
 
-  it("draws the hunter's lead above the middle and the other's below, to one scale", () => {
+  it("draws the hunter's lead above the middle and the other's below, as high and to one scale", () => {
     const { zero, yOf, line, area } = drawDifference([reading(0, -1000), reading(100, 500)], frame);
+    expect(zero).toBeCloseTo(frame.height / 2);
     expect(zero - yOf(-500)).toBeCloseTo(yOf(500) - zero);
     expect(yOf(-1000)).toBeLessThan(zero);
     expect(line).toMatch(/^M0,[\d.]+L500,[\d.]+$/);
@@ -150,7 +151,14 @@ describe("drawDifference", () => {
   it("lets no single lead flatten all others, and says how large it was, on its side", () => {
     const usual = Array.from({ length: 99 }, (_, index) => reading(index + 1, index % 2 === 0 ? 400 : -400));
     const { cuts, yOf } = drawDifference([reading(0, -20_000), ...usual], frame);
-    expect(cuts).toEqual([{ x: 0, valueMs: 20_000, isAbove: true }]);
+    // Beside the area: where it has left the edge again, at the end of the frame before it came there.
+    expect(cuts).toEqual([
+      { x: expect.closeTo(500 / 99 + 6), valueMs: 20_000, isAbove: true, isBefore: false },
+    ]);
+    const atEnd = drawDifference([...usual, reading(100, 20_000)], frame).cuts;
+    expect(atEnd).toEqual([
+      { x: expect.closeTo((97 / 99) * 500 - 6), valueMs: 20_000, isAbove: false, isBefore: true },
+    ]);
     expect(yOf(400) - yOf(-400)).toBeGreaterThan(150);
     expect(drawDifference(usual, frame).cuts).toEqual([]);
   });

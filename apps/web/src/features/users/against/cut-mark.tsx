@@ -1,25 +1,22 @@
 import styles from "./both-chart.module.css";
 
 interface CutMarkProps {
+  /** Of the sign; the words stand after it, or before it. */
   readonly x: number;
   readonly y: number;
-  /** Of the drawing: what is said stays within it. */
-  readonly width: number;
   /** How far it goes beyond the edge. */
   readonly words: string;
   /** Beyond the upper edge, or the lower one. */
   readonly isAbove: boolean;
+  readonly isBefore: boolean;
 }
 
-const wordsRoom = 72;
-
 /** Says of what lies beyond an edge that it goes on, and how far. */
-export function CutMark({ x, y, width, words, isAbove }: CutMarkProps) {
-  const isAtEnd = x > width - wordsRoom;
+export function CutMark({ x, y, words, isAbove, isBefore }: CutMarkProps) {
   return (
     <g transform={`translate(${Math.max(4, x)},${y})`} className={styles.cut}>
       <path d={isAbove ? "M-4 6 0 0 4 6z" : "M-4-6 0 0 4-6z"} />
-      <text x={isAtEnd ? -9 : 9} y={isAbove ? 4 : -4} dy="0.32em" textAnchor={isAtEnd ? "end" : "start"}>
+      <text x={isBefore ? -9 : 9} y={isAbove ? 4 : -4} dy="0.32em" textAnchor={isBefore ? "end" : "start"}>
         {words}
       </text>
     </g>

@@ -48,14 +48,12 @@ export function DifferenceArea({ drawing, reading, names, width, height }: Diffe
       <text x={6} y={height + 16} className={styles.otherWords}>
         {t("against.sideAhead", { name: names.other })}
       </text>
-      {cuts.map(({ x, valueMs, isAbove }) => (
+      {cuts.map(({ valueMs, ...cut }) => (
         <CutMark
-          key={String(isAbove)}
-          x={x}
-          y={isAbove ? 0 : height}
-          width={width}
+          key={String(cut.isAbove)}
+          {...cut}
+          y={cut.isAbove ? 0 : height}
           words={formatSeconds(valueMs)}
-          isAbove={isAbove}
         />
       ))}
       {reading !== undefined && apart !== null && (

@@ -9,10 +9,15 @@ export interface Frame {
   readonly line: TrendLine;
 }
 
+/** What the words of a cut take. */
+export const wordsRoom = { width: 72, height: 16 } as const;
+
 /** Where a line leaves the frame, and how far it goes there. */
 export interface Cut {
   readonly x: number;
   readonly valueMs: number;
+  /** Its words stand before the place, not after it. */
+  readonly isBefore: boolean;
 }
 
 export interface BothDrawing extends TimeScale {
@@ -67,12 +72,13 @@ export function drawBoth(
       // A best stands until it is beaten.
       .concat(line === "best" && of.length > 0 ? `H${width}` : "");
   const slowest = points.find(({ valueMs }) => valueMs === slowestMs);
+  const cutAt = isCut && slowest !== undefined ? scale.xOf(slowest.instantMs) : null;
   return {
     ...scale,
     hunter: pathOf(hunter),
     other: pathOf(other),
     times: y.ticks(4).map((valueMs) => ({ y: y(valueMs), valueMs })),
-    cut: isCut && slowest !== undefined ? { x: scale.xOf(slowest.instantMs), valueMs: slowestMs } : null,
+    cut: cutAt === null ? null : { x: cutAt, valueMs: slowestMs, isBefore: cutAt > width - wordsRoom.width },
     yOf: (valueMs) => y(valueMs),
   };
 }

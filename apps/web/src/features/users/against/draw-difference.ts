@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import type { Reading } from "./both-lines.ts";
-import type { Cut, Frame } from "./draw-both.ts";
+import { type Cut, type Frame, wordsRoom } from "./draw-both.ts";
 import { apartMs } from "./judged.ts";
 import { boundsOf, mostAreBelow, round, type TimeScale, thinned, timeScale } from "./time-scale.ts";
 
@@ -22,10 +22,12 @@ const leastSpanMs = 200;
 const freeShare = 1.12;
 const mostShare = 0.95;
 const sparedShare = 1.5;
+/** Between the area and the sign of a cut. */
+const besideArea = 6;
 
 /**
- * By how much who is ahead, over time: the hunter above the middle, the other below it. Both sides are drawn to one
- * scale and as far as each is needed; a lead that is far larger than nineteen of twenty goes along the edge.
+ * By how much who is ahead, over time: the hunter above the middle, the other below it. Both sides are as
+ * high and drawn to one scale; a lead that is far larger than nineteen of twenty goes along the edge.
  */
 export function drawDifference(
   readings: readonly Reading[],
@@ -38,16 +40,15 @@ export function drawDifference(
   const valuesMs = points.map(({ valueMs }) => valueMs);
   const mostMs = Math.max(leastSpanMs, mostAreBelow(valuesMs.map(Math.abs), mostShare));
   const [lowestMs, highestMs] = boundsOf(valuesMs);
-  const spanOf = (farthestMs: number) =>
-    freeShare * Math.max(leastSpanMs, farthestMs > sparedShare * mostMs ? mostMs : farthestMs);
+  const neededMs = [-lowestMs, highestMs].map((farthestMs) =>
+    farthestMs > sparedShare * mostMs ? mostMs : farthestMs,
+  );
+  const spanMs = freeShare * Math.max(leastSpanMs, ...neededMs);
   const scale = timeScale(
     points.map(({ instantMs }) => instantMs),
     width,
   );
-  const y = scaleLinear()
-    .domain([-spanOf(-lowestMs), spanOf(highestMs)])
-    .range([0, height])
-    .clamp(true);
+  const y = scaleLinear().domain([-spanMs, spanMs]).range([0, height]).clamp(true);
   const zero = y(0);
   const places = thinned(
     points.map(({ instantMs, valueMs }) => ({ x: scale.xOf(instantMs), y: y(valueMs) })),
@@ -61,9 +62,17 @@ export function drawDifference(
     })
     .join("");
   const farthest = (valueMs: number, isAbove: boolean) => {
-    const point = points.find((each) => each.valueMs === valueMs);
-    if (point === undefined || Math.abs(valueMs) <= spanOf(Math.abs(valueMs))) return [];
-    return [{ x: scale.xOf(point.instantMs), valueMs: Math.abs(valueMs), isAbove }];
+    const index = points.findIndex((each) => each.valueMs === valueMs);
+    if (Math.abs(valueMs) <= spanMs || index === -1) return [];
+    // Its words stand where the area has left the edge again, or before it came there.
+    const isFree = (each: { readonly valueMs: number }) =>
+      Math.abs(y(each.valueMs) - y(valueMs)) > wordsRoom.height;
+    const xOf = (at: { readonly instantMs: number } | undefined, edge: number) =>
+      at === undefined ? edge : scale.xOf(at.instantMs);
+    const after = xOf(points.slice(index).find(isFree), width);
+    const isBefore = after > width - wordsRoom.width;
+    const x = isBefore ? xOf(points.slice(0, index).findLast(isFree), 0) - besideArea : after + besideArea;
+    return [{ x, valueMs: Math.abs(valueMs), isAbove, isBefore }];
   };
   return {
     ...scale,

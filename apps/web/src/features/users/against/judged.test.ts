@@ -1,6 +1,6 @@
 import type { FigureAgainst } from "@hunt/contracts/against";
 import { describe, expect, it } from "vitest";
-import { bestsApartMs, isJudged, mediansApartMs } from "./judged.ts";
+import { bestsApartMs, isJudged, mediansApartMs, widestMs } from "./judged.ts";
 
 const figure = (seconds: number, { counts = true, count = 12 } = {}): FigureAgainst => ({
   best: {
@@ -35,4 +35,14 @@ describe("what of two hunters is judged", () => {
     expect(mediansApartMs({ hunter, other })).toBe(medians);
     expect(isJudged({ hunter, other })).toBe(bests !== null);
   });
+});
+
+it("draws bests and medians to one scale: that of the largest lead in either, whoever has it", () => {
+  const equal = { hunter: figure(475), other: figure(475), lead: null };
+  const bests = { ...equal, other: figure(476) };
+  const medians = { ...equal, hunter: { ...figure(475), median: 484.5 } };
+  const none = { hunter: nothing, other: nothing, lead: null };
+  expect(widestMs({ any: equal, 1: bests, 2: none, 3: none, 4: none })).toBe(1000);
+  expect(widestMs({ any: equal, 1: bests, 2: none, 3: none, 4: medians })).toBe(4500);
+  expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none })).toBe(0);
 });

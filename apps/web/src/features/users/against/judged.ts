@@ -1,4 +1,4 @@
-import type { FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
+import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 
 type Two = Pick<SizeAgainst, "hunter" | "other">;
@@ -30,6 +30,12 @@ export function bestsApartMs({ hunter, other }: Two): number | null {
 export function mediansApartMs({ hunter, other }: Two): number | null {
   const [ours, theirs] = [medianMs(hunter), medianMs(other)];
   return areMediansJudged({ hunter, other }) ? apartMs(ours, theirs) : null;
+}
+
+/** The largest of all leads: bars of bests and of medians are drawn to this one scale. */
+export function widestMs(sizes: AgainstAnswer["sizes"]): number {
+  const leadsMs = Object.values(sizes).flatMap((size) => [bestsApartMs(size), mediansApartMs(size)]);
+  return Math.max(...leadsMs.map((leadMs) => Math.abs(leadMs ?? 0)));
 }
 
 export function medianMs({ median }: FigureAgainst): number | null {

@@ -25,7 +25,13 @@ export function LinesOfBoth({ drawing, reading, width, height }: LinesOfBothProp
       <path d={other} className={styles.other} />
       <path d={hunter} className={styles.hunter} />
       {cut !== null && (
-        <CutMark x={cut.x} y={aboveFrame} width={width} words={formatDuration(cut.valueMs)} isAbove />
+        <CutMark
+          x={cut.x}
+          isBefore={cut.isBefore}
+          y={aboveFrame}
+          words={formatDuration(cut.valueMs)}
+          isAbove
+        />
       )}
       {reading !== undefined && (
         <g transform={`translate(${xOf(reading.instantMs)},0)`}>

@@ -23,7 +23,9 @@ interface SizeTableProps {
   readonly other: (size: ComparedSize) => ReactNode;
   /** By how much they differ; null where nobody is ahead. */
   readonly apartMs: (size: ComparedSize) => number | null;
-  /** The same to read. */
+  /** What fills half a bar. */
+  readonly fullMs: number;
+  /** The lead to read. */
   readonly ahead: (size: ComparedSize) => ReactNode;
   /** What there is to say about it. */
   readonly words: (size: ComparedSize) => ReactNode;
@@ -31,16 +33,15 @@ interface SizeTableProps {
 
 /** What the two have with squads of each size, one on each side, and between them who is ahead. */
 export function SizeTable(props: SizeTableProps) {
-  const { caption, names, hunter, other, apartMs, ahead, words } = props;
+  const { caption, names, hunter, other, apartMs, fullMs, ahead, words } = props;
   const { t } = useTranslation();
-  const fullMs = Math.max(...comparedSizes.map(({ size }) => Math.abs(apartMs(size) ?? 0)));
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr className={styles.heads}>
-          <th scope="col" className={styles.corner}>
-            <span className="visually-hidden">{t("hunter.squadSize")}</span>
+          <th scope="col" className="visually-hidden">
+            {t("hunter.squadSize")}
           </th>
           <th scope="col" className={styles.name}>
             <SideSign side="hunter" />

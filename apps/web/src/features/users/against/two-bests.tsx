@@ -11,7 +11,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
 import { Ahead } from "./ahead.tsx";
-import { bestsApartMs } from "./judged.ts";
+import { bestsApartMs, widestMs } from "./judged.ts";
 import { EarlierWords, ShortLeadWords } from "./lead-words.tsx";
 import { type ComparedSize, SizeTable } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
@@ -39,6 +39,7 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         hunter={bestOf("hunter")}
         other={bestOf("other")}
         apartMs={(size) => bestsApartMs(sizes[size])}
+        fullMs={widestMs(sizes)}
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>

@@ -7,7 +7,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./against-page.module.css";
 import { Ahead } from "./ahead.tsx";
-import { areMediansJudged, medianMs, mediansApartMs } from "./judged.ts";
+import { areMediansJudged, medianMs, mediansApartMs, widestMs } from "./judged.ts";
 import { type ComparedSize, SizeTable } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
 
@@ -25,20 +25,29 @@ export function TwoMedians({ against, names }: TwoMediansProps) {
   const medianOf = (side: "hunter" | "other") => (size: ComparedSize) => (
     <Median metric={metric} figure={sizes[size][side]} />
   );
+  const figure = t(`hunter.figure.${metric}`);
+  const hint = isOfNights(metric)
+    ? t("against.mediansOfNights", { figure })
+    : t("against.mediansOfRuns", { figure });
   return (
     <Section id="medians" title={t("against.medians")}>
-      <p className={styles.hint}>{t("against.mediansHint", { figure: t(`hunter.figure.${metric}`) })}</p>
+      <p className={styles.hint}>{hint}</p>
       <SizeTable
         caption={t("against.medians")}
         names={names}
         hunter={medianOf("hunter")}
         other={medianOf("other")}
         apartMs={(size) => mediansApartMs(sizes[size])}
+        fullMs={widestMs(sizes)}
         ahead={(size) => <Ahead apartMs={mediansApartMs(sizes[size])} names={names} />}
         words={(size) => isTooFew(sizes[size]) && t("against.tooFew")}
       />
     </Section>
   );
+}
+
+function isOfNights(metric: BestMetric): boolean {
+  return bestNightFigures.some((each) => each === metric);
 }
 
 /** Both have some, but nobody is said to be faster. */
@@ -55,13 +64,14 @@ function Median({ metric, figure }: MedianProps) {
   const { t, locale } = useTranslation();
   const { count } = figure;
   if (count === 0) return <Duration ms={null} className={styles.unknown} />;
-  const isOfNights = bestNightFigures.some((each) => each === metric);
   const number = formatNumber(count, locale);
   return (
     <>
       <Duration ms={medianMs(figure)} category={figures[metric].marks} />
       <span className={styles.count}>
-        {isOfNights ? t("against.ofNights", { count, number }) : t("against.ofRuns", { count, number })}
+        {isOfNights(metric)
+          ? t("against.ofNights", { count, number })
+          : t("against.ofRuns", { count, number })}
       </span>
     </>
   );

@@ -1,3 +1,5 @@
+import type { OrderDirection } from "@hunt/contracts/parameters";
+import { OrderField } from "../../../domain-ui/order-field.tsx";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
@@ -22,6 +24,7 @@ export function ListFilters() {
       <SeasonField value={season} onChange={(next) => change({ season: next })} />
       <SquadField value={squad} onChange={(next) => change({ squad: next })} />
       {list === "nights" && <CapturesField onChange={change} />}
+      <SortField onChange={change} />
       <CheckField
         isSmall
         className={styles.check}
@@ -30,7 +33,6 @@ export function ListFilters() {
       >
         {t("common.verifiedOnly")}
       </CheckField>
-      <SortField onChange={change} />
     </div>
   );
 }
@@ -60,38 +62,30 @@ function CapturesField({ onChange }: FieldProps) {
   );
 }
 
-/** The figure and, after a colon, the direction: one choice, as hunters think of it. */
 function SortField({ onChange }: FieldProps) {
   const { t } = useTranslation();
   const { list = "nights", sort = "createdAt", order } = useHunterSearch();
   const orders: readonly ListOrder[] = listOrders[list];
-  const change = (text: string) => {
-    const [name, direction] = text.split(":");
-    const next = orders.find((each) => each === name) ?? "createdAt";
-    onChange({
-      sort: next === "createdAt" ? undefined : next,
-      order: direction === defaultDirection(next) ? undefined : direction === "asc" ? "asc" : "desc",
-    });
+  const labelOf = (each: ListOrder, direction: OrderDirection) => {
+    const isUp = direction === "asc";
+    if (each === "createdAt") return isUp ? t("hunter.list.oldest") : t("hunter.list.newest");
+    const figure = t(`hunter.figure.${each}`);
+    return isUp ? t("hunter.list.fastest", { figure }) : t("hunter.list.slowest", { figure });
   };
   return (
-    <SelectField
+    <OrderField
       className={styles.sort}
       label={t("hunter.list.sort")}
-      value={`${sort}:${order ?? defaultDirection(sort)}`}
-      onChange={change}
-    >
-      <option value="createdAt:desc">{t("hunter.list.newest")}</option>
-      <option value="createdAt:asc">{t("hunter.list.oldest")}</option>
-      {orders
-        .filter((each) => each !== "createdAt")
-        .flatMap((each) => [
-          <option key={`${each}:asc`} value={`${each}:asc`}>
-            {t("hunter.list.fastest", { figure: t(`hunter.figure.${each}`) })}
-          </option>,
-          <option key={`${each}:desc`} value={`${each}:desc`}>
-            {t("hunter.list.slowest", { figure: t(`hunter.figure.${each}`) })}
-          </option>,
-        ])}
-    </SelectField>
+      orders={orders}
+      value={{ order: sort, direction: order ?? defaultDirection(sort) }}
+      firstOf={defaultDirection}
+      labelOf={labelOf}
+      onChange={(next, direction) =>
+        onChange({
+          sort: next === "createdAt" ? undefined : next,
+          order: direction === defaultDirection(next) ? undefined : direction,
+        })
+      }
+    />
   );
 }

@@ -16,7 +16,7 @@ export function SquadField({ value, onChange }: SquadFieldProps) {
       value={value ?? ""}
       onChange={(text) => onChange(squadWords.find((word) => word === text))}
     >
-      <option value="">{t("hunter.anySquad")}</option>
+      <option value="">{t("common.squadSize.any")}</option>
       {squadWords.map((word) => (
         <option key={word} value={word}>
           {t(`hunter.squad.${word}`)}
