@@ -46,7 +46,7 @@ export const getGamePreview = defineEndpoint({
   url: "/v2/games/:game/preview.png",
   schema: {
     operationId: "getGamePreview",
-    summary: "Get a game's link preview image: today's daily run, without results",
+    summary: "Get a game's link preview image: today's daily run",
     tags: ["games"],
     params: z.object({ game: z.enum(gameNames) }),
     response: { 200: picture, ...problems() },
