@@ -51,6 +51,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
       <div className={styles.share}>
         {today?.comparable != null && <PercentileLine game={game} score={today.comparable} isQuiet />}
       </div>
+      <RankedToday game={game} day={day} />
       <div className={styles.play}>
         <Link to={`/games/${game}`} className={classNames(buttonClassName(), styles.daily)}>
           {t("games.hub.play")}
@@ -61,7 +62,6 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         <Link to={`/games/${game}`} search={{ run: "practice" }} className={quiet}>
           {t("games.frame.practice")}
         </Link>
-        <RankedToday game={game} day={day} />
       </div>
     </li>
   );

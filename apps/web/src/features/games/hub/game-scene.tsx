@@ -4,40 +4,47 @@ import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import styles from "./game-scene.module.css";
 
 /** What is hit: a limb, seen from the shore on the left, where the prism of one's amp is. */
-const limb = "translate(52 -48)";
+const limb = "translate(52 -46)";
+/** Its shield, whose rings run to the rim, has opened towards the prism: the moment that both games are about. */
+const openShield = (
+  <>
+    <circle r="4" className={styles.full} />
+    <circle r="12" opacity=".35" />
+    <circle r="20" opacity=".55" />
+    <circle r="30" pathLength="360" className={styles.shield} />
+    <circle r="37" pathLength="360" className={styles.doors} />
+  </>
+);
 const prism = <path d="M-88-22l6 10-6 10-6-10Z" className={styles.full} />;
 
-/** Raplak hits at once: a straight shot into the sight. */
+/** Raplak hits at once: a straight shot through the open shield. */
 const raplak = (
   <>
     {prism}
-    <path d="M-78-13 48-50V-45Z" className={styles.full} />
-    <g transform={limb}>
-      <circle r="4" className={styles.full} />
-      <circle r="19" />
-      <path d="M-29 0h13M16 0h13M0-29v13M0 16v13" />
-    </g>
+    <path d="M-78-13 48-48V-43Z" className={styles.full} />
+    <g transform={limb}>{openShield}</g>
   </>
 );
 
-/** Propa flies and explodes a moment later, in rings; the shot comes after it. */
+/** Propa flies and explodes where the shield opens; the shot comes after it. */
 const propa = (
   <>
     {prism}
-    <path d="M-78-20Q-14-104 40-56" className={styles.flight} />
-    <path d="M-78-13 48-50V-46Z" className={styles.full} opacity=".45" />
+    <path d="M-78-20Q-42-88 12-46" className={styles.flight} />
+    <path d="M-78-13 48-48V-44Z" className={styles.full} opacity=".45" />
     <g transform={limb}>
-      <circle r="4" className={styles.full} />
-      <circle r="12" />
-      <circle r="21" opacity=".6" />
-      <circle r="30" opacity=".3" />
+      {openShield}
+      <g transform="translate(-30 7)">
+        <circle r="4" className={styles.full} />
+        <circle r="8.5" pathLength="24" className={styles.burst} />
+      </g>
     </g>
   </>
 );
 
 /** The whole fight: water shield and three more limbs on a line of time, and where one is. */
 const fight = (
-  <g transform="translate(-34 -44)">
+  <g transform="translate(-50 -44)">
     <path d="M-44 6H44" opacity=".5" />
     <path d="M-44 0v12M-18 0v12M8 0v12M34 0v12" />
     <path d="M8-6 2-16H14Z" className={styles.full} />

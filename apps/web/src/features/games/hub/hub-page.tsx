@@ -34,7 +34,7 @@ export function GamesPage() {
           <span>{t("games.hub.renewed", { when: formatDayEnd(day, now, locale) })}</span>
           <span>
             {streak > 0 && t("games.hub.streak", { count: streak })}
-            {streak === 0 && t(isNobodys ? "games.hub.beFirst" : "games.hub.noStreak")}
+            {streak === 0 && t(isNobodys ? "games.hub.nobodyYet" : "games.hub.noStreak")}
           </span>
         </p>
         <div className={styles.ways}>
