@@ -63,7 +63,6 @@ export function RulesPage() {
           sentences={[
             t("rules.proof.top"),
             t("rules.proof.request"),
-            t("rules.proof.moderator"),
             t("rules.proof.second"),
             t("rules.proof.newVideo"),
           ]}

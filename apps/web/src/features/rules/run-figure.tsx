@@ -9,6 +9,9 @@ const barWidth = 20;
 const letterX = barX + barWidth + 12;
 const wordsX = letterX + 30;
 
+/** What is alike in colour is told apart by them. */
+const dots = "run-figure-dots";
+
 const run = drawRun();
 
 /** A run drawn from above to below; the list beside it says the same in words. */
@@ -21,6 +24,9 @@ export function RunFigure() {
       role="img"
       aria-label={t("rules.timing.figure")}
     >
+      <pattern id={dots} width="5" height="5" patternUnits="userSpaceOnUse">
+        <circle cx="2.5" cy="2.5" r="1" className={styles.dot} />
+      </pattern>
       {runSpans.map(({ span, from, to }, index) => (
         <Span
           key={span}
@@ -33,6 +39,9 @@ export function RunFigure() {
       {run.parts.map(({ part, y, height, nameY }) => (
         <g key={y} className={styles[part]}>
           <rect x={barX} y={y} width={barWidth} height={height} className={styles.part} />
+          {part === "delay" && (
+            <rect x={barX} y={y} width={barWidth} height={height} fill={`url(#${dots})`} />
+          )}
           {nameY < y && (
             <path
               d={`M${barX + barWidth} ${y + height / 2}L${wordsX - 4} ${nameY + 1}`}

@@ -5,6 +5,7 @@ import {
   type RunFigure as RunFigureKey,
   runFigures,
 } from "@hunt/engine/domain/figures";
+import { sentencePart } from "../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Section } from "../../ui/section.tsx";
 import type { RunPart } from "./run-drawing.ts";
@@ -111,10 +112,7 @@ function Definitions({ of }: { readonly of: readonly Shown[] }) {
       {of.map(({ name, formulas, parts }) => (
         <div key={name}>
           <dt className={styles.term}>
-            {parts.map((part) => (
-              <i key={part} className={`${figureStyles[part]} ${figureStyles.chip}`} aria-hidden="true" />
-            ))}
-            {t(`rules.timing.${name}.term`)}
+            <Term text={t(`rules.timing.${name}.term`, { next: sentencePart })} parts={parts} />
           </dt>
           <dd>{t(`rules.timing.${name}.text`)}</dd>
           {formulas.length > 0 && (
@@ -128,4 +126,23 @@ function Definitions({ of }: { readonly of: readonly Shown[] }) {
       ))}
     </dl>
   );
+}
+
+interface TermProps {
+  /** Of several parts, each begins after a `sentencePart`. */
+  readonly text: string;
+  readonly parts: readonly RunPart[];
+}
+
+/** What is explained, each part of the drawing after its own swatch. */
+function Term({ text, parts }: TermProps) {
+  return text.split(sentencePart).map((words, index) => {
+    const part = parts[index];
+    return (
+      <span key={words} className={styles.words}>
+        {part && <i className={`${figureStyles[part]} ${figureStyles.chip}`} aria-hidden="true" />}
+        {words}
+      </span>
+    );
+  });
 }
