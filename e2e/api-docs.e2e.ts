@@ -31,8 +31,9 @@ test.describe("in the dark", () => {
     const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
     await expect(heading("GET /v2/nights")).toBeVisible();
     await expect(heading("GET /v2/@me")).toBeHidden();
-    const folded = page.locator("#calls > details:not([open]) > summary");
-    while ((await folded.count()) > 0) await folded.first().press("Enter");
+    await page.getByRole("button", { name: "Close all" }).press("Enter");
+    await expect(heading("GET /v2/nights")).toBeHidden();
+    await page.getByRole("button", { name: "Open all" }).press("Enter");
     for (const path of paths)
       await expect(page.getByRole("heading", { level: 4, name: path }).first()).toBeVisible();
     const first = page.getByRole("region", { name: "Your first call" });
@@ -53,17 +54,22 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto("/docs");
   await expectWholeLines(page);
-  // Subjects are folded; their line and a link to them open them.
+  // Subjects are folded; their line opens them.
   const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
   await expect(page.getByRole("heading", { level: 3, name: "Runs" })).toBeVisible();
   await expect(heading("GET /v2/runs")).toBeHidden();
   await page.locator("#calls-runs > summary").press("Enter");
   await expect(heading("GET /v2/runs")).toBeVisible();
   await expect(heading("GET /v2/stats")).toBeHidden();
-  await page.getByRole("navigation", { name: "On this page" }).locator("a[href='#calls-stats']").click();
+  // All of them have one link here; the address of a subject opens it at every width.
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.getByRole("link")).toHaveCount(7);
+  await contents.getByRole("link", { name: "Every call" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Every call" })).toBeInViewport();
+  await page.evaluate(() => location.assign("#calls-stats"));
   await expect(heading("GET /v2/stats")).toBeVisible();
   // What was unfolded stays so when the address moves on.
-  await page.getByRole("navigation", { name: "On this page" }).locator("a[href='#calls-games']").click();
+  await page.evaluate(() => location.assign("#calls-games"));
   await expect(heading("GET /v2/games/{game}/scores")).toBeVisible();
   await expect(heading("GET /v2/stats")).toBeVisible();
   await expect(heading("GET /v2/runs")).toBeVisible();

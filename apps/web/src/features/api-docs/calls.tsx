@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useMedia } from "../../lib/use-media.ts";
+import { Button } from "../../ui/button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
@@ -34,6 +35,13 @@ export function Calls({ document, groups }: CallsProps) {
     <section id="calls" className={styles.calls} aria-labelledby="calls-title">
       <div className={styles.head}>
         <h2 id="calls-title">{t("api.calls.title")}</h2>
+        <p className={styles.all}>
+          {[true, false].map((open) => (
+            <Button key={String(open)} size="sm" variant="quiet" onClick={() => setAll(open)}>
+              {t(open ? "api.openAll" : "api.closeAll")}
+            </Button>
+          ))}
+        </p>
         <SearchBox className={styles.search}>
           <input
             aria-label={t("api.find")}
@@ -71,6 +79,11 @@ export function Calls({ document, groups }: CallsProps) {
       ))}
     </section>
   );
+}
+
+/** Unfolds or folds every subject, each as if somebody did so by its line. */
+function setAll(open: boolean) {
+  for (const group of document.querySelectorAll<HTMLDetailsElement>("#calls > details")) group.open = open;
 }
 
 interface GroupProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeTokens } from "./code-tokens.ts";
+import { codeLines, codeTokens } from "./code-tokens.ts";
 
 const told = (text: string) =>
   codeTokens(text)
@@ -36,4 +36,15 @@ it("loses no character, whatever the text", () => {
         .map((token) => token.text)
         .join(""),
     ).toBe(text);
+});
+
+it("parts the lines, also within a string, and keeps what ends them", () => {
+  const lines = codeLines("curl 'x' \\\n  -d '{\n}'\n");
+  expect(lines.map((line) => line.map((token) => token.text).join(""))).toEqual([
+    "curl 'x' \\\n",
+    "  -d '{\n",
+    "}'\n",
+    "",
+  ]);
+  expect(lines.map((line) => line.at(-1)?.kind)).toEqual(["plain", "string", "plain", undefined]);
 });

@@ -25,6 +25,18 @@ export function codeTokens(text: string): readonly Token[] {
   return tokens;
 }
 
+/** The tokens of each line, with what ends the line; together they are the text. */
+export function codeLines(text: string): readonly (readonly Token[])[] {
+  const lines: Token[][] = [[]];
+  for (const { kind, text: whole } of codeTokens(text)) {
+    for (const piece of whole.split(/(?<=\n)/)) {
+      lines.at(-1)?.push({ kind, text: piece });
+      if (piece.endsWith("\n")) lines.push([]);
+    }
+  }
+  return lines;
+}
+
 function kindOf({ name, string }: Readonly<Record<string, string | undefined>>): TokenKind {
   if (name !== undefined) return "name";
   return string === undefined ? "keyword" : "string";

@@ -7,7 +7,7 @@ import { usePartInView } from "./use-part-in-view.ts";
 
 const callsId = "calls";
 
-/** The way to every part of the page: beside it where there is room, else two rows that are pushed sideways, each below its name. */
+/** The way to every part of the page: beside it where there is room, else the chapters and one way to all calls, where every subject is a line. */
 export function Contents({ groups }: { readonly groups: readonly OperationGroup[] }) {
   const { t } = useTranslation();
   const chapters = [
