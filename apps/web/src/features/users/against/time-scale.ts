@@ -42,11 +42,21 @@ export interface Place {
   readonly y: number;
 }
 
-/** Of the places that lie within one pixel the last: ten thousand nights are drawn as what can be seen of them. */
+/**
+ * Of the places that lie within one pixel the lowest, the highest and the last, in their order: ten thousand nights are
+ * drawn as what can be seen of them, and no peak is lost.
+ */
 export function thinned(places: readonly Place[]): readonly Place[] {
-  return places.filter((place, index) => {
-    const next = places[index + 1];
-    return next === undefined || Math.floor(next.x) !== Math.floor(place.x);
+  const byPixel = new Map<number, Place[]>();
+  for (const place of places) {
+    const within = byPixel.get(Math.floor(place.x));
+    if (within === undefined) byPixel.set(Math.floor(place.x), [place]);
+    else within.push(place);
+  }
+  return [...byPixel.values()].flatMap((within) => {
+    const [lowest, highest] = boundsOf(within.map(({ y }) => y));
+    const told = [lowest, highest].map((edge) => within.findIndex(({ y }) => y === edge));
+    return within.filter((_, index) => told.includes(index) || index === within.length - 1);
   });
 }
 

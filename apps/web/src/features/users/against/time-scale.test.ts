@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { thinned } from "./time-scale.ts";
+
+test("of what lies within one pixel the lowest, the highest and the last are drawn, in their order", () => {
+  const places = [
+    { x: 3.1, y: 5 },
+    { x: 3.2, y: 9 },
+    { x: 3.4, y: 6 },
+    { x: 3.6, y: 1 },
+    { x: 3.9, y: 4 },
+    { x: 4.2, y: 2 },
+  ];
+  expect(thinned(places).map(({ y }) => y)).toEqual([9, 1, 4, 2]);
+});
+
+test("whatever is a pixel apart is all drawn", () => {
+  const places = [0, 1, 2, 3].map((x) => ({ x, y: 7 }));
+  expect(thinned(places)).toEqual(places);
+});
