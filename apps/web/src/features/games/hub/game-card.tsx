@@ -104,9 +104,9 @@ function RankedToday({ game, day }: Pick<GameCardProps, "game" | "day">) {
       {score === null && total > 0 && t("games.hub.rankedRuns", { count: total })}
       {mine?.rank != null && score !== null && (
         <>
-          <span className={styles.rankedName}>{t("games.hub.rankedToday")} </span>
+          {t("games.hub.rankedToday")}{" "}
           <b>
-            {rankedWords(t, locale, game, score)} ·{" "}
+            <span className={styles.rankedScore}>{rankedWords(t, locale, game, score)} · </span>
             {t("share.rankOf", {
               rank: `#${formatNumber(mine.rank, locale)}`,
               total: formatNumber(total, locale),
