@@ -18,6 +18,11 @@ const fullRuns = (night: Night | undefined) => night?.runs.filter(({ full }) => 
 const sumMs = (lines: readonly Pick<ComparedStep, "deltaMs">[]) =>
   lines.reduce((sum, { deltaMs }) => sum + deltaMs, 0);
 
+const columnsOf = (lines: readonly Pick<ComparedStep, "timeMs" | "referenceMs">[]) => [
+  lines.reduce((sum, { timeMs }) => sum + timeMs, 0),
+  lines.reduce((sum, { referenceMs }) => sum + referenceMs, 0),
+];
+
 function runWith(shards: number): Run | undefined {
   const log = renderLog([...sessionStart("Owner"), ...hostRun({ nightMs: 400_000, shards })]);
   return analyseText(log).nights[0]?.runs[0];
@@ -56,8 +61,12 @@ describe("compareOwnTimes", () => {
           compared += 1;
           const [ourMs, theirMs] = realMs;
           expect(sumMs(steps)).toBe((ourMs ?? 0) - (theirMs ?? 0));
-          expect(sumMs(lossesOf(steps, maxLines))).toBe(sumMs(steps));
-          expect(lossesOf(steps, maxLines).length).toBeLessThanOrEqual(maxLines);
+          const losses = lossesOf(steps, maxLines);
+          expect(sumMs(losses)).toBe(sumMs(steps));
+          expect(columnsOf(losses)).toEqual(columnsOf(steps));
+          if (ours.length === 1 && theirs.length === 1)
+            expect(columnsOf(losses)).toEqual([ours[0]?.ownTimeMs, theirs[0]?.ownTimeMs]);
+          expect(losses.length).toBeLessThanOrEqual(maxLines);
         }
       }),
       { numRuns: 40 },
@@ -126,5 +135,21 @@ describe("lossesOf", () => {
       [true, 5],
       [false, -4],
     ]);
+  });
+
+  it("keeps the time of what made no difference in the line of the rest, uncounted", () => {
+    const steps = [
+      step({ kind: "water", timeMs: 500, referenceMs: 200, deltaMs: 300 }),
+      step({ kind: "capshot", timeMs: 2, referenceMs: 2 }),
+    ];
+    const losses = lossesOf(steps, 3);
+    expect(losses.map(({ isRest, deltaMs, steps: told }) => [isRest, deltaMs, told.length])).toEqual([
+      [false, 300, 1],
+      [true, 0, 0],
+    ]);
+    expect(columnsOf(losses)).toEqual([502, 202]);
+    expect(
+      lossesOf(steps, 1).map(({ isRest, deltaMs, steps: told }) => [isRest, deltaMs, told.length]),
+    ).toEqual([[true, 300, 1]]);
   });
 });

@@ -61,7 +61,7 @@ function stepsWithShardsAsOne(run: TimedRun): readonly OwnStep[] {
 
 /** What one kind of step of an eidolon cost or gained; or all the small ones together. */
 export interface Loss {
-  /** Largest difference of these steps first; several kinds where many small ones stand together. */
+  /** Largest difference of these steps first; of the rest those that differ, of several kinds. */
   readonly steps: readonly ComparedStep[];
   readonly isRest: boolean;
   readonly timeMs: number;
@@ -71,8 +71,8 @@ export interface Loss {
 
 /**
  * Where the time went: a line for each kind of step of each eidolon, what cost most first, what gained most last. Beyond
- * `maxLines` the smallest differences are one line. The lines sum to what the steps sum to; what made no difference is left
- * out.
+ * `maxLines` the smallest differences are one line, and what made no difference is in it too: the lines sum to what the steps
+ * sum to, differences and times alike.
  */
 export function lossesOf(steps: readonly ComparedStep[], maxLines: number): readonly Loss[] {
   const groups = new Map<string, ComparedStep[]>();
@@ -80,21 +80,26 @@ export function lossesOf(steps: readonly ComparedStep[], maxLines: number): read
     const key = `${step.eidolon}.${step.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), step]);
   }
-  const bySize = [...groups.values()]
+  const differs = (group: readonly ComparedStep[]) => group.some(({ deltaMs }) => deltaMs !== 0);
+  const all = [...groups.values()];
+  const equal = all.filter((group) => !differs(group)).flat();
+  const bySize = all
+    .filter(differs)
     .map((group) => lossOf(group, false))
-    .filter(({ steps: group }) => group.some(({ deltaMs }) => deltaMs !== 0))
     .toSorted((a, b) => Math.abs(b.deltaMs) - Math.abs(a.deltaMs));
-  const shown = bySize.length > maxLines ? maxLines - 1 : bySize.length;
-  const rest = bySize.slice(shown).flatMap((loss) => loss.steps);
-  const lines = [...bySize.slice(0, shown), ...(rest.length === 0 ? [] : [lossOf(rest, true)])];
+  const hasRest = bySize.length > maxLines || equal.some(({ timeMs }) => timeMs !== 0);
+  const shown = hasRest ? Math.min(bySize.length, maxLines - 1) : bySize.length;
+  const rest = [...bySize.slice(shown).flatMap((loss) => loss.steps), ...equal];
+  const lines = [...bySize.slice(0, shown), ...(hasRest ? [lossOf(rest, true)] : [])];
   return lines.toSorted((a, b) => b.deltaMs - a.deltaMs);
 }
 
 function lossOf(group: readonly ComparedStep[], isRest: boolean): Loss {
   const sumMs = (timeOf: (step: ComparedStep) => number) =>
     group.reduce((sum, step) => sum + timeOf(step), 0);
+  const told = isRest ? group.filter(({ deltaMs }) => deltaMs !== 0) : group;
   return {
-    steps: group.toSorted((a, b) => Math.abs(b.deltaMs) - Math.abs(a.deltaMs)),
+    steps: told.toSorted((a, b) => Math.abs(b.deltaMs) - Math.abs(a.deltaMs)),
     isRest,
     timeMs: sumMs(({ timeMs }) => timeMs),
     referenceMs: sumMs(({ referenceMs }) => referenceMs),

@@ -54,7 +54,12 @@ describe("a comparison", () => {
     expect(lines).toEqual([
       ...["Run 1", "In both", "Lost"],
       "Teralyst · CapshotRun 2: 1.565sRun 1: 0.065s+1.500s",
+      "No other differenceRun 2: 5.001sRun 1: 5.001s±0.000s",
     ]);
+    // Both own times, which the columns sum to.
+    expect(region.getByText("Together").parentElement?.textContent).toBe(
+      "TogetherRun 2: 6.566sRun 1: 5.066s+1.500s",
+    );
     await user.click(region.getByRole("link", { name: "Teralyst · Capshot" }));
     expect(router.state.location.search).toMatchObject({ compare: "run-1", of: "2", zoom: "teralyst" });
     await vi.waitFor(() =>
@@ -109,6 +114,10 @@ describe("a comparison", () => {
     // Real and own time; of the run that started alike, last limb and extraction too.
     expect([differences(1), differences(3)]).toEqual([2, 4]);
     expect(screen.getByText(/Only a preload run starts at nightfall\. .* not compared\.$/)).toBeTruthy();
+    const average = (name: string) => screen.getByText(name).parentElement?.textContent;
+    // The mean of runs 2 and 3, a second apart, against run 2.
+    expect(average("Average last limb")).toMatch(/\+0\.500s without run 1$/);
+    expect(average("Average extraction")).toMatch(/\+0\.500s without run 1$/);
   });
 
   it("holds the best possible run against what was chosen, and says against what", async () => {

@@ -34,7 +34,7 @@ export function ComparedTimes({ sides, names, totalMs, isRecord, holder }: Compa
         <dd className={styles.delta}>{formatDelta(totalMs)}</dd>
       </div>
       <Side side={sides.theirs} name={names.theirs} isRecord={isRecord} isReference>
-        {holder !== null && <Holder night={holder} name={names.theirs} />}
+        {holder !== null && <Holder night={holder} />}
       </Side>
     </dl>
   );
@@ -61,13 +61,10 @@ function Side({ side, name, isRecord = false, isReference = false, children }: S
 }
 
 /** Whose it is, and when it was. */
-function Holder({ night, name }: { readonly night: NightView; readonly name: string }) {
+function Holder({ night }: { readonly night: NightView }) {
   const day = useNightDay(night, null);
   return (
     <dd className={styles.who}>
-      <span className={styles.whose} aria-hidden="true">
-        {name}{" "}
-      </span>
       <Squad slots={night.squad} linked />
       {day !== null && <time dateTime={day.instant}>{day.text}</time>}
     </dd>

@@ -22,7 +22,7 @@ interface LossListProps {
 const maxLines = 13;
 const namedLines = 3;
 
-/** Where the time went: what cost most first. The lines sum to the difference. */
+/** Where the time went: what cost most first. The lines sum to the total, both times and the difference. */
 export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   const { t } = useTranslation();
   const losses = lossesOf(steps, maxLines);
@@ -55,6 +55,7 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
       </ol>
       <p className={classNames(styles.line, styles.together)}>
         <span>{t("compared.together")}</span>
+        <BothTimes {...timesOf(steps)} names={names} />
         <span className={styles.delta}>
           <Delta ms={totalMs} />
         </span>
@@ -63,7 +64,7 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   );
 }
 
-/** What cost (or gained) most, in one sentence. What was won back elsewhere makes the parts more than the whole: no "most of it" then. */
+/** What cost (or gained) most, in one sentence. What was gained elsewhere makes the parts more than the whole: no "most of it" then. */
 function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick<LossListProps, "totalMs">) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -102,20 +103,36 @@ function LossLine({ loss, losses, names, linkTo }: LossLineProps) {
     <li className={styles.line}>
       <span className={styles.name}>{isRest || largest === undefined ? name : linkTo(largest, name)}</span>
       <LossBar loss={loss} losses={losses} />
-      <span className={styles.times}>
-        <span>
-          <span className="visually-hidden">{names.ours}: </span>
-          {formatSeconds(timeMs)}
-        </span>
-        <span>
-          <span className="visually-hidden">{names.theirs}: </span>
-          {formatSeconds(referenceMs)}
-        </span>
-      </span>
+      <BothTimes timeMs={timeMs} referenceMs={referenceMs} names={names} />
       <span className={styles.delta}>
         <Delta ms={deltaMs} />
       </span>
     </li>
+  );
+}
+
+/** The own times of both: what the columns sum to. */
+function timesOf(steps: readonly ComparedStep[]): Pick<Loss, "timeMs" | "referenceMs"> {
+  return {
+    timeMs: steps.reduce((sum, { timeMs }) => sum + timeMs, 0),
+    referenceMs: steps.reduce((sum, { referenceMs }) => sum + referenceMs, 0),
+  };
+}
+
+interface BothTimesProps extends Pick<Loss, "timeMs" | "referenceMs">, Pick<LossListProps, "names"> {}
+
+function BothTimes({ timeMs, referenceMs, names }: BothTimesProps) {
+  return (
+    <span className={styles.times}>
+      <span>
+        <span className="visually-hidden">{names.ours}: </span>
+        {formatSeconds(timeMs)}
+      </span>
+      <span>
+        <span className="visually-hidden">{names.theirs}: </span>
+        {formatSeconds(referenceMs)}
+      </span>
+    </span>
   );
 }
 

@@ -4,7 +4,8 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import { nightReferenceMs } from "../figures/night-reference.ts";
+import { nightDifference } from "../figures/night-difference.ts";
+import { Delta } from "../parts/delta.tsx";
 import { Figure } from "../parts/figure.tsx";
 import { averageReason } from "./average-reason.ts";
 import styles from "./night-averages.module.css";
@@ -33,12 +34,38 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
                 estimated={night.estimated.some((figure) => figure === name)}
                 short={isShort(nightFigures[name])}
                 reason={reason}
-                referenceMs={nightReferenceMs(reference, name)}
-              />
+              >
+                <Difference night={night} reference={reference} name={name} />
+              </Figure>
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+interface DifferenceProps extends NightAveragesProps {
+  readonly name: NightFigure;
+}
+
+/** To what stands beside, and which run that leaves out. */
+function Difference({ night, reference, name }: DifferenceProps) {
+  const { t } = useTranslation();
+  const { ms, withoutRun, withoutTheirRun } = nightDifference(night, reference, name);
+  if (ms === null) return null;
+  return (
+    <span className={styles.difference}>
+      <Delta ms={ms} />{" "}
+      {withoutRun !== null ? (
+        <small className={styles.without}>{t("compared.withoutRun", { index: withoutRun })}</small>
+      ) : (
+        withoutTheirRun !== null && (
+          <small className={styles.without}>
+            {t("compared.withoutTheirRun", { index: withoutTheirRun })}
+          </small>
+        )
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { ReactNode } from "react";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { deltaMs } from "../figures/comparison.ts";
 import { Delta } from "./delta.tsx";
@@ -17,16 +18,19 @@ interface FigureProps {
   readonly isBest?: boolean;
   /** It was inferred, because a line of the log is missing. */
   readonly estimated?: boolean;
+  /** Stands behind it. */
+  readonly children?: ReactNode;
 }
 
 /** A time with its mark, and beside it the difference to what it is compared with. */
 export function Figure({ ms, short = false, category, reason, referenceMs, ...rest }: FigureProps) {
-  const { isBest = false, estimated = false } = rest;
+  const { isBest = false, estimated = false, children } = rest;
   if (ms === null) return <Unknown reason={reason} />;
   return (
     <span className={styles.figure}>
       <ExplainedDuration ms={ms} short={short} estimated={estimated} {...(category && { category })} />
       <Delta ms={deltaMs(ms, referenceMs)} isBest={isBest} />
+      {children}
     </span>
   );
 }

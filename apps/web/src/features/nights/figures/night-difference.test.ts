@@ -1,0 +1,82 @@
+import { runsInMs } from "@hunt/contracts/run-in-ms";
+import { describe, expect, it } from "vitest";
+import { viewOfAnswer } from "../../../domain-ui/night-view.ts";
+import { runLike, sampleNight } from "../../../testing/sample-night.ts";
+import { nightDifference } from "./night-difference.ts";
+
+/** A night by what its runs took to the last limb, in seconds; the first may have waited for nightfall. */
+function nightOf(lastLimbs: readonly number[], startsWithPreload: boolean) {
+  const runs = lastLimbs.map((seconds, index) =>
+    runLike(index + 1, {
+      preload: startsWithPreload && index === 0,
+      lastHydrolystLimbBreakTime: seconds,
+      extractionTime: seconds + 70,
+    }),
+  );
+  const average = lastLimbs.reduce((sum, seconds) => sum + seconds, 0) / lastLimbs.length;
+  return viewOfAnswer(
+    sampleNight({
+      runs,
+      averageLastHydrolystLimbBreakTime: average,
+      averageExtractionTime: average + 70,
+      averageRealTime: 472,
+    }),
+  );
+}
+
+const [alone] = runsInMs({ runs: [runLike(1, { lastHydrolystLimbBreakTime: 410, extractionTime: 480 })] });
+const [preload] = runsInMs({
+  runs: [runLike(1, { preload: true, lastHydrolystLimbBreakTime: 406, extractionTime: 476 })],
+});
+if (alone === undefined || preload === undefined) throw new Error("there are two runs");
+const fromStart = ["averageLastHydrolystLimbBreakTime", "averageExtractionTime"] as const;
+
+describe("the difference of a night's average that counts from the start of a run", () => {
+  it.each(fromStart)("leaves the preload run out beside a run that is none: %s", (name) => {
+    const night = nightOf([408, 412, 415], true);
+    // (412 + 415) / 2 − 410; of all three it would be 1.667.
+    expect(nightDifference(night, { night: null, run: alone }, name)).toEqual({
+      ms: 3500,
+      withoutRun: 1,
+      withoutTheirRun: null,
+    });
+  });
+
+  it.each(fromStart)("is that of the averages where all began alike: %s", (name) => {
+    const night = nightOf([411, 412, 415], false);
+    const all = { ms: 2667, withoutRun: null, withoutTheirRun: null };
+    expect(nightDifference(night, { night: null, run: alone }, name)).toEqual(all);
+    const first = nightOf([408], true);
+    expect(nightDifference(first, { night: null, run: preload }, name).ms).toBe(2000);
+  });
+
+  it.each(fromStart)("is none where nothing began like the reference: %s", (name) => {
+    expect(nightDifference(nightOf([408, 412], true), { night: null, run: preload }, name).ms).toBeNull();
+    expect(nightDifference(nightOf([412], false), { night: null, run: preload }, name).ms).toBeNull();
+    expect(nightDifference(nightOf([408], true), { night: null, run: alone }, name).ms).toBeNull();
+  });
+
+  it.each(fromStart)("is that of the other runs of two nights: %s", (name) => {
+    const [with1, without1] = [nightOf([408, 412, 415], true), nightOf([411, 412], false)];
+    expect(nightDifference(with1, { night: without1, run: alone }, name)).toEqual({
+      ms: 2000,
+      withoutRun: 1,
+      withoutTheirRun: null,
+    });
+    expect(nightDifference(without1, { night: with1, run: alone }, name)).toEqual({
+      ms: -2000,
+      withoutRun: null,
+      withoutTheirRun: 1,
+    });
+  });
+
+  it("does not touch what counts from nightfall", () => {
+    const night = nightOf([408, 412, 415], true);
+    // 472 − 471.963
+    expect(nightDifference(night, { night: null, run: alone }, "averageRealTime")).toEqual({
+      ms: 37,
+      withoutRun: null,
+      withoutTheirRun: null,
+    });
+  });
+});
