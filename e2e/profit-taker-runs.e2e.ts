@@ -183,8 +183,14 @@ test("a run that was aborted is kept and labelled, and never a best @at-length",
   await expect(run.getByText("Personal best")).toHaveCount(0);
   await expect(runs(page)).toContainText("not ranked");
   await chooseLog(page, real);
-  await expect(run.getByText("Personal best")).toBeVisible();
+  await expect(run.getByText("1:43.267").first()).toBeVisible();
+  await expect(run.getByText("The log ends mid-run")).toHaveCount(0);
   await expect(runs(page)).toHaveCount(1);
+  // The only whole run beats nothing.
+  await expect(page.getByText("Personal best")).toHaveCount(0);
+  await chooseLog(page, slowerRun());
+  await expect(runs(page)).toHaveCount(2);
+  await expect(runs(page).getByText("Personal best")).toHaveCount(1);
 });
 
 const releases = "**/utility/v1/profit-taker/releases";
@@ -202,7 +208,7 @@ test("the desktop tool's releases stand there with their notes as text", async (
   const items = [aRelease, { ...aRelease, version: "v2.0.0", name: null, notes: "" }];
   await page.route(releases, (route) => route.fulfill({ json: { items, checkedAt: null } }));
   await page.goto("/pt");
-  const section = page.getByRole("region", { name: "The desktop analyser" });
+  const section = page.getByRole("region", { name: "The desktop program" });
   await section.getByText("What's new in v2.1.0").click();
   await expect(section.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
   await expect(section.getByRole("link", { name: "tool.zip" })).toHaveAttribute(

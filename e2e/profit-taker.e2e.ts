@@ -70,8 +70,11 @@ test("its timeline has no gap, is walked by keys, and told by a table", async ({
   await chooseLog(page, real);
   const timeline = page.getByRole("region", { name: "Timeline" });
   await timeline.locator("[data-segment][tabindex='0']").focus();
-  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-label", "Flight 3.425s");
+  await page.keyboard.press("ArrowDown");
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", "Phase 1: Shield: Gas 4.964s");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Phase 1: Shield: Puncture /);
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Phase 2: /);
   await timeline.getByText("The timeline as a table").click();

@@ -16,12 +16,7 @@ export function EntryBadges({ listed, own }: EntryBadgesProps) {
   const flaw = flawKeyOf(run);
   return (
     <>
-      {own.best?.id === id &&
-        (isRecord(listed, own) ? (
-          <span className={styles.gold}>{t("profitTaker.best")}</span>
-        ) : (
-          <Badge>{t("profitTaker.best")}</Badge>
-        ))}
+      {isRecord(listed, own) && <span className={styles.gold}>{t("profitTaker.best")}</span>}
       {own.secondBest?.id === id && <Badge>{t("profitTaker.secondBest")}</Badge>}
       {!isOwn && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
       {flaw !== null && <Badge icon="flag">{t(flaw, { phase: run.phase })}</Badge>}

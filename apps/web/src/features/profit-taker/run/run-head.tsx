@@ -75,12 +75,7 @@ function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
       {!isOwn && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
       {isEstimate && <Badge explanation={t("profitTaker.remark.no_exit")}>{t("profitTaker.estimate")}</Badge>}
       {run.totalMs !== null && <Badge>{bandWords(t, totalBand(run.totalMs))}</Badge>}
-      {best?.id === id &&
-        (isRecord(listed, own) ? (
-          <span className={styles.gold}>{t("profitTaker.best")}</span>
-        ) : (
-          <Badge>{t("profitTaker.best")}</Badge>
-        ))}
+      {isRecord(listed, own) && <span className={styles.gold}>{t("profitTaker.best")}</span>}
       {secondBest?.id === id && <Badge>{t("profitTaker.secondBest")}</Badge>}
       {toBestMs !== null && run.ranks && (
         <span className={toBestMs > 0 ? styles.slower : styles.faster}>

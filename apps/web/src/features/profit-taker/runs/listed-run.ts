@@ -41,7 +41,7 @@ export function ownRuns(kept: readonly KeptRun[]): OwnRuns {
   return { list, summary, best: at(summary.best), secondBest: at(summary.secondBest) };
 }
 
-/** Whether a run is the fastest of several: gold is for that, not for the only one. */
+/** Whether a run is the fastest of several: the only one beats nothing. */
 export function isRecord({ id }: ListedRun, { best, summary }: OwnRuns): boolean {
   return best?.id === id && summary.count > 1;
 }

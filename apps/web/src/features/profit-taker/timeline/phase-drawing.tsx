@@ -2,7 +2,6 @@ import type { PointerEvent } from "react";
 import type { TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import type { DrawnSegment, PhaseRow, PhaseRows } from "./phase-rows.ts";
 import { PhaseSegments } from "./phase-segments.tsx";
-import { rowHeight } from "./row-height.ts";
 import styles from "./run-timeline.module.css";
 import { HatchPatterns } from "./segment-shape.tsx";
 
@@ -25,7 +24,7 @@ export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }:
     // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own.
     <svg
       className={styles.drawing}
-      height={rows.length * rowHeight}
+      height={rows.reduce((sum, { heightPx }) => sum + heightPx, 0)}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
@@ -51,7 +50,8 @@ export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }:
 /** What a pointer means: the row by its height, the part by its place; of thin ones the nearest within reach. */
 function placeAt(rows: readonly PhaseRow[], event: PointerEvent<SVGSVGElement>): TimelinePlace | null {
   const { left, top, width } = event.currentTarget.getBoundingClientRect();
-  const row = Math.floor((event.clientY - top) / rowHeight);
+  const y = event.clientY - top;
+  const row = rows.findIndex(({ topPx, heightPx }) => y < topPx + heightPx);
   const segments = rows[row]?.segments;
   if (segments === undefined || segments.length === 0 || width === 0) return null;
   const percent = (100 * (event.clientX - left)) / width;

@@ -7,9 +7,8 @@ import styles from "./run-timeline.module.css";
 export function PhaseLabel({ row }: { readonly row: PhaseRow }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.label}>
-      {row.flightMs !== null && <span className={styles.flight}>{t("profitTaker.kind.flight")}</span>}
-      <span>{phaseName(t, row.phase)}</span>
+    <span className={styles.label} style={{ height: row.heightPx }}>
+      {phaseName(t, row.phase)}
     </span>
   );
 }
@@ -20,10 +19,9 @@ function toneOf(deltaMs: number): string | undefined {
 }
 
 /** What the phase took, and how far that is from the other run's. */
-export function PhaseTotal({ row: { flightMs, totalMs, otherMs } }: { readonly row: PhaseRow }) {
+export function PhaseTotal({ row: { heightPx, totalMs, otherMs } }: { readonly row: PhaseRow }) {
   return (
-    <span className={styles.total}>
-      {flightMs !== null && <span className={styles.flight}>{formatSeconds(flightMs)}</span>}
+    <span className={styles.total} style={{ height: heightPx }}>
       <b>{formatSeconds(totalMs)}</b>
       {otherMs !== null && (
         <span className={toneOf(totalMs - otherMs)}>{formatDelta(totalMs - otherMs)}</span>

@@ -9,15 +9,21 @@ function aRun() {
 }
 
 describe("the rows of a run", () => {
-  it("are its phases on one scale, without a gap, with the flight before the first", () => {
+  it("are its flight and its phases on one scale, without a gap, each as long as its total says", () => {
     const { rows } = phaseRows(aRun(), null);
     // Shields 2, legs 4, stun 2, body 0.302, launch 5 and pylons 12 seconds.
-    expect(rows.map(({ phase, flightMs, totalMs }) => [phase, flightMs, totalMs])).toEqual([
-      [1, 4000, 25_302],
-      [2, null, 6302],
-      [3, null, 25_302],
-      [4, null, 8302],
+    expect(rows.map(({ phase, totalMs }) => [phase, totalMs])).toEqual([
+      [0, 4000],
+      [1, 25_302],
+      [2, 6302],
+      [3, 25_302],
+      [4, 8302],
     ]);
+    // The longest phase fills the width.
+    for (const { segments, totalMs } of rows) {
+      const last = segments.at(-1);
+      expect((last?.startPercent ?? 0) + (last?.widthPercent ?? 0)).toBeCloseTo((100 * totalMs) / 25_302, 9);
+    }
     for (const { segments } of rows) {
       for (const [index, segment] of segments.entries()) {
         const before = segments[index - 1];
@@ -25,14 +31,22 @@ describe("the rows of a run", () => {
         expect(segment.startPercent).toBeCloseTo(from, 9);
       }
     }
-    const last = rows[0]?.segments.at(-1);
-    expect((last?.startPercent ?? 0) + (last?.widthPercent ?? 0)).toBeCloseTo(100, 9);
+  });
+
+  it("lie one below the other, the flight's thin", () => {
+    const { rows } = phaseRows(aRun(), null);
+    let bottomPx = 0;
+    for (const { topPx, heightPx } of rows) {
+      expect(topPx).toBe(bottomPx);
+      bottomPx += heightPx;
+    }
+    expect(rows[0]?.heightPx).toBeLessThan(rows[1]?.heightPx ?? 0);
   });
 
   it("hold another run on the same scale", () => {
     const { rows, ticks } = phaseRows(aRun(), aRun());
-    expect(rows.map(({ segments, others }) => segments.length - others.length)).toEqual([0, 0, 0, 0]);
-    expect(rows[1]?.otherMs).toBe(6302);
+    expect(rows.map(({ segments, others }) => segments.length - others.length)).toEqual([0, 0, 0, 0, 0]);
+    expect(rows[2]?.otherMs).toBe(6302);
     expect(ticks[0]).toEqual({ timeMs: 0, percent: 0 });
     expect(ticks.length).toBeLessThanOrEqual(12);
   });

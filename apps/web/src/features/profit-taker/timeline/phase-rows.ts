@@ -1,7 +1,9 @@
-import type { PhaseNumber } from "@hunt/engine/profit-taker/fight";
 import type { LegSide } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import type { Segment, SegmentKind } from "@hunt/engine/profit-taker/timeline";
+
+/** 0 of the flight. */
+type Phase = Segment["phase"];
 
 export interface DrawnSegment {
   readonly kind: SegmentKind;
@@ -9,7 +11,7 @@ export interface DrawnSegment {
   readonly eidolon: null;
   /** Which shield or leg of its phase, from 1. */
   readonly number: number;
-  readonly phase: 0 | PhaseNumber;
+  readonly phase: Phase;
   /** Since the run began. */
   readonly fromMs: number;
   readonly durationMs: number;
@@ -22,13 +24,14 @@ export interface DrawnSegment {
 }
 
 export interface PhaseRow {
-  readonly phase: PhaseNumber;
+  readonly phase: Phase;
+  /** Of the drawing, in pixels: the flight is one thin bar. */
+  readonly topPx: number;
+  readonly heightPx: number;
   readonly segments: readonly DrawnSegment[];
   /** The same phase of the other run. */
   readonly others: readonly DrawnSegment[];
-  /** Leads the first row; null elsewhere. */
-  readonly flightMs: number | null;
-  /** Of the phase, without the flight. */
+  /** Where its last segment ends. */
   readonly totalMs: number;
   /** Null without another run. */
   readonly otherMs: number | null;
@@ -43,8 +46,8 @@ const tickSteps = [1000, 2000, 5000, 10_000, 20_000, 60_000, 300_000, 1_200_000]
 const mostTicks = 11;
 
 /**
- * Places a run's segments in a row for each phase, all on one scale from 0, in percent of the width. The flight leads
- * the first row. No row has a gap: a segment begins where the one before ends.
+ * Places a run's segments in a row for the flight and one for each phase, all on one scale from 0, in percent of the width.
+ * No row has a gap: a segment begins where the one before ends.
  */
 export function phaseRows(run: ProfitTakerRun, other: ProfitTakerRun | null): PhaseRows {
   const phases = phasesIn([...run.timeline, ...(other?.timeline ?? [])]);
@@ -52,12 +55,14 @@ export function phaseRows(run: ProfitTakerRun, other: ProfitTakerRun | null): Ph
     1,
     ...phases.flatMap((phase) => [run, other].map((each) => (each === null ? 0 : lengthOf(each, phase)))),
   );
-  const rows = phases.map((phase) => ({
+  const rows = phases.map((phase, index) => ({
     phase,
+    topPx: phases.slice(0, index).reduce<number>((sum, above) => sum + heightOf(above), 0),
+    heightPx: heightOf(phase),
     segments: drawn(run, phase, longestMs),
     others: other === null ? [] : drawn(other, phase, longestMs),
-    ...lengthsOf(run, phase),
-    otherMs: other === null ? null : lengthsOf(other, phase).totalMs,
+    totalMs: lengthOf(run, phase),
+    otherMs: other === null ? null : lengthOf(other, phase),
   }));
   const stepMs = tickSteps.find((step) => longestMs / step <= mostTicks) ?? longestMs;
   const ticks = Array.from({ length: Math.floor(longestMs / stepMs) + 1 }, (_, index) => ({
@@ -67,27 +72,23 @@ export function phaseRows(run: ProfitTakerRun, other: ProfitTakerRun | null): Ph
   return { rows, ticks };
 }
 
-const rowOf = (segment: Segment): PhaseNumber => (segment.phase === 0 ? 1 : segment.phase);
-
-function phasesIn(segments: readonly Segment[]): readonly PhaseNumber[] {
-  return ([1, 2, 3, 4] as const).filter((phase) => segments.some((segment) => rowOf(segment) === phase));
+function heightOf(phase: Phase): number {
+  return phase === 0 ? 36 : 56;
 }
 
-function segmentsIn({ timeline }: ProfitTakerRun, phase: PhaseNumber): readonly Segment[] {
-  return timeline.filter((segment) => rowOf(segment) === phase);
+function phasesIn(segments: readonly Segment[]): readonly Phase[] {
+  return ([0, 1, 2, 3, 4] as const).filter((phase) => segments.some((segment) => segment.phase === phase));
 }
 
-function lengthOf(run: ProfitTakerRun, phase: PhaseNumber): number {
+function segmentsIn({ timeline }: ProfitTakerRun, phase: Phase): readonly Segment[] {
+  return timeline.filter((segment) => segment.phase === phase);
+}
+
+function lengthOf(run: ProfitTakerRun, phase: Phase): number {
   return segmentsIn(run, phase).reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
 }
 
-function lengthsOf(run: ProfitTakerRun, phase: PhaseNumber) {
-  const flight = segmentsIn(run, phase).find(({ kind }) => kind === "flight");
-  const flightMs = flight === undefined ? null : flight.toMs - flight.fromMs;
-  return { flightMs, totalMs: lengthOf(run, phase) - (flightMs ?? 0) };
-}
-
-function drawn(run: ProfitTakerRun, phase: PhaseNumber, longestMs: number): readonly DrawnSegment[] {
+function drawn(run: ProfitTakerRun, phase: Phase, longestMs: number): readonly DrawnSegment[] {
   const segments = segmentsIn(run, phase);
   const beganMs = segments[0]?.fromMs ?? 0;
   const runBeganMs = run.timeline[0]?.fromMs ?? 0;

@@ -2,7 +2,6 @@ import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { phaseName, segmentName } from "../run/words.ts";
 import type { PhaseRow } from "./phase-rows.ts";
-import { rowHeight } from "./row-height.ts";
 import styles from "./run-timeline.module.css";
 import { SegmentShape, ThinShapes } from "./segment-shape.tsx";
 
@@ -17,17 +16,17 @@ interface PhaseSegmentsProps {
   readonly onFocus: (segment: number) => void;
 }
 
-/** The run's bar lies above the other's, which is thin. */
-const aloneAt = rowHeight / 2;
-const aboveAt = 22;
-const belowAt = 45;
-const ringHeight = 36;
+/** Of a row: the run's bar lies above the other's, which is thin. */
+const aloneAt = 0.5;
+const aboveAt = 0.4;
+const belowAt = 0.8;
 
 /** The parts of one phase, and below them those of the other run. */
 export function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSegmentsProps) {
   const { t } = useTranslation();
-  const top = index * rowHeight;
-  const middle = top + (row.otherMs === null ? aloneAt : aboveAt);
+  const at = (share: number) => row.topPx + share * row.heightPx;
+  const middle = at(row.otherMs === null ? aloneAt : aboveAt);
+  const ringHeight = row.heightPx - 20;
   const ringed = active === null ? undefined : row.segments[active];
   const name = phaseName(t, row.phase);
   return (
@@ -39,7 +38,7 @@ export function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSeg
         <g
           key={segment.fromMs}
           role="img"
-          aria-label={`${name}: ${segmentName(t, segment)} ${formatSeconds(segment.durationMs)}`}
+          aria-label={`${[...new Set([name, segmentName(t, segment)])].join(": ")} ${formatSeconds(segment.durationMs)}`}
           tabIndex={tabStop === place ? 0 : -1}
           data-row={index}
           data-segment={place}
@@ -52,9 +51,9 @@ export function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSeg
       <ThinShapes segments={row.segments} middle={middle} />
       <g>
         {row.others.map((segment) => (
-          <SegmentShape key={segment.fromMs} segment={segment} middle={top + belowAt} isOther />
+          <SegmentShape key={segment.fromMs} segment={segment} middle={at(belowAt)} isOther />
         ))}
-        <ThinShapes segments={row.others} middle={top + belowAt} isOther />
+        <ThinShapes segments={row.others} middle={at(belowAt)} isOther />
       </g>
       {ringed !== undefined && (
         <rect

@@ -18,7 +18,7 @@ interface RunTimelineProps {
   readonly other: ProfitTakerRun | null;
 }
 
-/** A run to scale, without a gap: a row for each phase. Arrows walk its parts, and a table tells the same. */
+/** A run to scale, without a gap: a row for the flight and one for each phase. Arrows walk its parts, and a table tells the same. */
 export function RunTimeline({ run, other }: RunTimelineProps) {
   const { t } = useTranslation();
   const { rows, ticks } = phaseRows(run, other);

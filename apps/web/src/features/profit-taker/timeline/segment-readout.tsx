@@ -17,9 +17,7 @@ export function SegmentReadout({ segment }: { readonly segment: DrawnSegment | n
     // The focused part says the same by itself.
     <p className={styles.readout} aria-hidden="true">
       <span className={styles.path}>
-        {[phaseName(t, segment.phase), segmentName(t, segment)]
-          .filter((word, index, words) => words.indexOf(word) === index)
-          .join(" · ")}
+        {[...new Set([phaseName(t, segment.phase), segmentName(t, segment)])].join(" · ")}
       </span>
       <b>{formatSeconds(segment.durationMs)}</b>
       <span className={styles.range}>
