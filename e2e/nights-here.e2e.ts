@@ -118,13 +118,13 @@ test("a night is kept on this computer, named, published from there and deleted"
 
 test("nights are kept only while that is wanted @at-length", async ({ page }) => {
   await page.goto("/upload");
-  await page.getByRole("checkbox", { name: /^Keep analysed nights here/ }).uncheck();
+  await page.getByRole("checkbox", { name: /^Keep my nights here/ }).uncheck();
   await chooseLog(page, ownLog("solo-5x3", "Leaving"));
   await expect(page).toHaveURL(here);
   await page.reload();
   await expect(page.getByText("This night is not on this device")).toBeVisible();
   await page.getByRole("link", { name: "Choose files" }).click();
-  await expect(page.getByRole("checkbox", { name: /^Keep analysed nights here/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Keep my nights here/ })).not.toBeChecked();
   await expect(list(page)).toHaveCount(0);
 });
 

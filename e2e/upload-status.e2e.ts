@@ -9,7 +9,7 @@ test("an upload's page stays at its address, for everybody", async ({ page, brow
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4301)));
   await publish(page);
-  for (const step of ["Received", "Queued", "Analysed", "Published"]) {
+  for (const step of ["Received", "Queued", "Processed", "Published"]) {
     await expect(page.getByRole("listitem").filter({ hasText: `${step} (done)` })).toBeVisible();
   }
   await expectAccessible(page);

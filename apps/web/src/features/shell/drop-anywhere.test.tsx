@@ -14,10 +14,10 @@ describe("files dropped on any page", () => {
   it("wait for the upload page, which opens", async () => {
     const { router } = await renderApp({ path: "/nope" });
     fireEvent.dragEnter(window, carrying([]));
-    expect(screen.getByText("Drop the log to analyse it")).toBeDefined();
+    expect(screen.getByText("Drop the log here")).toBeDefined();
     fireEvent.drop(window, carrying([log]));
     await waitFor(() => expect(router.state.location.pathname).toBe("/upload"));
-    expect(screen.queryByText("Drop the log to analyse it")).toBeNull();
+    expect(screen.queryByText("Drop the log here")).toBeNull();
   });
 
   it("go straight to an upload page that is open", async () => {
@@ -56,6 +56,6 @@ describe("files dropped on any page", () => {
   it("are not mistaken for dragged text", async () => {
     await renderApp({ path: "/nope" });
     fireEvent.dragEnter(window, { dataTransfer: { types: ["text/plain"], files: [] } });
-    expect(screen.queryByText("Drop the log to analyse it")).toBeNull();
+    expect(screen.queryByText("Drop the log here")).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ test("a browser without script reads what became of its nights, with links to th
   const head = await getUploadHead(server.deps, upload.uuid, testTexts("en"));
   expect(head?.isHidden).toBe(true);
   expect(head?.plain).toEqual([
-    { text: "Your log has arrived and been analysed." },
+    { text: "Your log has arrived and been processed." },
     { text: `Night 1: ${night?.format}`, path: `/nights/${night?.uuid}` },
   ]);
 });
