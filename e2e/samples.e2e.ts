@@ -19,7 +19,7 @@ const nightFigures = {
   "Active time": "activeTime",
   "Median limb break": "medianLimbBreakTime",
   "Average extraction": "averageExtractionTime",
-  "Last capture after nightfall": "lastEidolonCapshotTime",
+  "First nightfall to last capture": "lastEidolonCapshotTime",
   Duration: "duration",
 } as const;
 

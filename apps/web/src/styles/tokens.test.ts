@@ -57,6 +57,15 @@ describe.each(themes)("in the %s theme", (theme) => {
     },
   );
 
+  it("the sum of aim has an edge that is seen, and nobody takes it for a mark or for what stands beside it", () => {
+    for (const surface of surfaces) {
+      expect(contrastOf(token("fill-aim", theme), token(surface, theme)), surface).toBeGreaterThanOrEqual(3);
+    }
+    for (const other of [...marks.map((mark) => `fill-${mark}`), "fill-hands"]) {
+      expect(difference("fill-aim", other, theme), other).toBeGreaterThanOrEqual(15);
+    }
+  });
+
   it.each(neighbours)("%s and %s are colours that nobody takes for one", (one, other) => {
     expect(difference(`mark-${one}`, `mark-${other}`, theme)).toBeGreaterThanOrEqual(20);
     expect(difference(`fill-${one}`, `fill-${other}`, theme)).toBeGreaterThanOrEqual(20);

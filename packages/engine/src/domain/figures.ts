@@ -88,7 +88,7 @@ export const runFigures = {
     isBest: true,
   },
   extractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true },
-  loadTime: { better: "lower" },
+  loadTime: { better: "lower", isShort: true },
   medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true, isSorted: true },
   ...ownFigures,
 } as const satisfies Figures;

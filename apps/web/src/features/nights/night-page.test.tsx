@@ -203,7 +203,7 @@ describe("the runs of a night", () => {
     // Each limb of the published run by its mark.
     const limbs = "Limbs: S+, S+, S+, S+, S+, S+, S+, S+, A, A, A, A and A";
     expect(within(runItem("Run 1")).getByRole("img", { name: limbs })).toBeDefined();
-    await user.click(within(runItem("Run 2")).getByText("20.000"));
+    await user.click(within(runItem("Run 2")).getByText("20.000s"));
     expect(opened()).toEqual([false, true]);
     expect(
       await within(runItem("Run 2")).findByRole("heading", { level: 4, name: /^Gantulyst/ }),

@@ -61,7 +61,8 @@ describe("the signs of a night's runs", () => {
   it("say from where the columns count, where a preload run stands among others or is held against them", () => {
     const preload = { ...full, preload: true };
     const later = { ...full, preload: false };
-    const from = /^Real time counts from nightfall, last limb and extraction from the start of the run/;
+    const from =
+      /^Real time counts from the moment night falls in that run: .*Last limb and extraction count from the start of the run/;
     expect(words([later])).toEqual([]);
     expect(words([preload])).toEqual([]);
     cleanup();
