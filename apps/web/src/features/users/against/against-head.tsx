@@ -11,9 +11,10 @@ import styles from "./against-head.module.css";
 import { AgainstSky } from "./against-sky.tsx";
 import { Ahead } from "./ahead.tsx";
 import { AnotherHunter } from "./another-hunter.tsx";
-import { bestsApartMs } from "./judged.ts";
+import { bestsApartMs, unlikeSquads } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
+import { squadWords } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
 
 interface AgainstHeadProps {
@@ -29,6 +30,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   // Both as large: a smaller name would look like a verdict.
   const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
   const apartMs = bestsApartMs(any);
+  const unlike = unlikeSquads(sizes);
   return (
     <AgainstSky>
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
@@ -39,6 +41,14 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
         <p className={styles.lead}>
           <LeadWords size={any} names={names} />
         </p>
+        {apartMs !== null && unlike !== null && (
+          <p className={styles.what}>
+            {t("against.unlikeSquads", {
+              ours: t(`hunter.squad.${squadWords[unlike.hunter]}`),
+              theirs: t(`hunter.squad.${squadWords[unlike.other]}`),
+            })}
+          </p>
+        )}
       </div>
       <Side side="other" user={other} name={names.other} letters={letters} />
     </AgainstSky>

@@ -1,6 +1,6 @@
 import type { FigureAgainst } from "@hunt/contracts/against";
 import { describe, expect, it } from "vitest";
-import { bestsApartMs, isJudged, mediansApartMs, widestMs } from "./judged.ts";
+import { bestsApartMs, isJudged, mediansApartMs, unlikeSquads, widestMs } from "./judged.ts";
 
 const figure = (seconds: number, { counts = true, count = 12 } = {}): FigureAgainst => ({
   best: {
@@ -37,12 +37,27 @@ describe("what of two hunters is judged", () => {
   });
 });
 
-it("draws bests and medians to one scale: that of the largest lead in either, whoever has it", () => {
+it("draws bests to the largest lead among bests and medians to that among medians, whoever has it", () => {
   const equal = { hunter: figure(475), other: figure(475), lead: null };
   const bests = { ...equal, other: figure(476) };
   const medians = { ...equal, hunter: { ...figure(475), median: 484.5 } };
   const none = { hunter: nothing, other: nothing, lead: null };
-  expect(widestMs({ any: equal, 1: bests, 2: none, 3: none, 4: none })).toBe(1000);
-  expect(widestMs({ any: equal, 1: bests, 2: none, 3: none, 4: medians })).toBe(4500);
-  expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none })).toBe(0);
+  const sizes = { any: equal, 1: bests, 2: none, 3: none, 4: medians };
+  expect(widestMs(sizes, bestsApartMs)).toBe(1000);
+  expect(widestMs(sizes, mediansApartMs)).toBe(4500);
+  expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none }, bestsApartMs)).toBe(0);
+});
+
+it("names the two squad sizes where the bests of any size are of different ones, and only there", () => {
+  const nightOf = (uuid: string) => {
+    const { best, ...rest } = figure(475);
+    return { ...rest, best: best === null ? null : { ...best, nightUuid: uuid } };
+  };
+  const none = { hunter: nothing, other: nothing, lead: null };
+  const two = (hunter: FigureAgainst, other: FigureAgainst) => ({ hunter, other, lead: null });
+  const [ofDuo, ofFull, ofTrio] = [nightOf("duo"), nightOf("full"), nightOf("trio")];
+  const sizes = { any: two(ofDuo, ofFull), 1: none, 2: two(ofDuo, ofTrio), 3: none, 4: two(ofTrio, ofFull) };
+  expect(unlikeSquads(sizes)).toEqual({ hunter: 2, other: 4 });
+  expect(unlikeSquads({ ...sizes, any: two(ofDuo, ofTrio) })).toBeNull();
+  expect(unlikeSquads({ ...sizes, any: two(ofDuo, nothing) })).toBeNull();
 });

@@ -1,5 +1,8 @@
-import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
+import type { AgainstAnswer, FigureAgainst, SideAgainst, SizeAgainst } from "@hunt/contracts/against";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+
+const squadSizes = [1, 2, 3, 4] as const;
+export type SquadSize = (typeof squadSizes)[number];
 
 type Two = Pick<SizeAgainst, "hunter" | "other">;
 
@@ -32,10 +35,24 @@ export function mediansApartMs({ hunter, other }: Two): number | null {
   return areMediansJudged({ hunter, other }) ? apartMs(ours, theirs) : null;
 }
 
-/** The largest of all leads: bars of bests and of medians are drawn to this one scale. */
-export function widestMs(sizes: AgainstAnswer["sizes"]): number {
-  const leadsMs = Object.values(sizes).flatMap((size) => [bestsApartMs(size), mediansApartMs(size)]);
-  return Math.max(...leadsMs.map((leadMs) => Math.abs(leadMs ?? 0)));
+/**
+ * The largest of the leads of one kind, where its bars end. Medians lie apart by seconds where bests do by fractions of one: on
+ * one scale the bests' bars would be stubs.
+ */
+export function widestMs(
+  sizes: AgainstAnswer["sizes"],
+  apartMsOf: typeof bestsApartMs | typeof mediansApartMs,
+): number {
+  return Math.max(...Object.values(sizes).map((size) => Math.abs(apartMsOf(size) ?? 0)));
+}
+
+/** With squads of how many the bests of any size were hunted; null while they are of one size, or not both there. */
+export function unlikeSquads(sizes: AgainstAnswer["sizes"]): Readonly<Record<SideAgainst, SquadSize>> | null {
+  const sizeOf = (side: SideAgainst) =>
+    squadSizes.find((size) => sizes[size][side].best?.nightUuid === sizes.any[side].best?.nightUuid);
+  if (sizes.any.hunter.best === null || sizes.any.other.best === null) return null;
+  const [hunter, other] = [sizeOf("hunter"), sizeOf("other")];
+  return hunter === undefined || other === undefined || hunter === other ? null : { hunter, other };
 }
 
 export function medianMs({ median }: FigureAgainst): number | null {

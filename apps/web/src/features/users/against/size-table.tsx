@@ -1,3 +1,4 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -7,14 +8,10 @@ import styles from "./size-table.module.css";
 import type { TwoNames } from "./two-names.ts";
 
 /** Of all squads together, and of each size. */
-const comparedSizes = [
-  { size: "any", word: null },
-  { size: 1, word: "solo" },
-  { size: 2, word: "duo" },
-  { size: 3, word: "trio" },
-  { size: 4, word: "full" },
-] as const;
-export type ComparedSize = (typeof comparedSizes)[number]["size"];
+const comparedSizes = ["any", 1, 2, 3, 4] as const;
+export type ComparedSize = (typeof comparedSizes)[number];
+
+export const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const;
 
 interface SizeTableProps {
   readonly caption: string;
@@ -49,6 +46,9 @@ export function SizeTable(props: SizeTableProps) {
           </th>
           <th scope="col" className={styles.middle}>
             {t("against.lead")}
+            {fullMs > 0 && (
+              <span aria-hidden="true"> ({t("against.barsTo", { time: formatSeconds(fullMs) })})</span>
+            )}
           </th>
           <th scope="col" className={classNames(styles.name, styles.other)}>
             <SideSign side="other" />
@@ -57,10 +57,10 @@ export function SizeTable(props: SizeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {comparedSizes.map(({ size, word }) => (
+        {comparedSizes.map((size) => (
           <tr key={size} className={styles.row}>
             <th scope="row" className={styles.size}>
-              {word === null ? t("against.allSizes") : t(`hunter.squad.${word}`)}
+              {size === "any" ? t("against.allSizes") : t(`hunter.squad.${squadWords[size]}`)}
             </th>
             <td className={styles.value}>{hunter(size)}</td>
             <td className={styles.middle}>

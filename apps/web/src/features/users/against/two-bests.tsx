@@ -1,4 +1,4 @@
-import type { AgainstAnswer, FigureAgainst } from "@hunt/contracts/against";
+import type { AgainstAnswer, FigureAgainst, SideAgainst } from "@hunt/contracts/against";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
@@ -11,9 +11,9 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
 import { Ahead } from "./ahead.tsx";
-import { bestsApartMs, widestMs } from "./judged.ts";
+import { bestsApartMs, unlikeSquads, widestMs } from "./judged.ts";
 import { EarlierWords, ShortLeadWords } from "./lead-words.tsx";
-import { type ComparedSize, SizeTable } from "./size-table.tsx";
+import { type ComparedSize, SizeTable, squadWords } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
 import { useAgainstChange } from "./use-against-search.ts";
 
@@ -28,8 +28,14 @@ interface TwoBestsProps {
 export function TwoBests({ against, names }: TwoBestsProps) {
   const { t } = useTranslation();
   const { sizes, metric } = against;
-  const bestOf = (side: "hunter" | "other") => (size: ComparedSize) => (
-    <Best metric={metric} best={sizes[size][side].best} />
+  const unlike = unlikeSquads(sizes);
+  const bestOf = (side: SideAgainst) => (size: ComparedSize) => (
+    <>
+      <Best metric={metric} best={sizes[size][side].best} />
+      {size === "any" && unlike !== null && (
+        <span className={styles.count}>{t(`hunter.squad.${squadWords[unlike[side]]}`)}</span>
+      )}
+    </>
   );
   return (
     <Section id="bests" title={t("hunter.bests.title")} aside={<MetricField metric={metric} />}>
@@ -39,7 +45,7 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         hunter={bestOf("hunter")}
         other={bestOf("other")}
         apartMs={(size) => bestsApartMs(sizes[size])}
-        fullMs={widestMs(sizes)}
+        fullMs={widestMs(sizes, bestsApartMs)}
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>

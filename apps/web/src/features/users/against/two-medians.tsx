@@ -38,7 +38,7 @@ export function TwoMedians({ against, names }: TwoMediansProps) {
         hunter={medianOf("hunter")}
         other={medianOf("other")}
         apartMs={(size) => mediansApartMs(sizes[size])}
-        fullMs={widestMs(sizes)}
+        fullMs={widestMs(sizes, mediansApartMs)}
         ahead={(size) => <Ahead apartMs={mediansApartMs(sizes[size])} names={names} />}
         words={(size) => isTooFew(sizes[size]) && t("against.tooFew")}
       />
