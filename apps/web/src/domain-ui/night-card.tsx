@@ -134,8 +134,20 @@ export function UnknownSign({ nights, mode = "averageRealTime", children }: Unkn
   if (!isShown) return null;
   return (
     <p className={styles.sign}>
-      <span aria-hidden="true">{unknownValue}</span>
+      <span aria-hidden="true">{unknownValue} /</span>
       <i className={styles.stub} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Below a list: what it means that a night is not confirmed, where it shows one. */
+export function UnconfirmedSign({ nights, children }: Pick<UnknownSignProps, "nights" | "children">) {
+  const { t } = useTranslation();
+  if (nights.every(({ standing }) => standing !== "unconfirmed")) return null;
+  return (
+    <p className={styles.sign}>
+      <span className={styles.scope}>{t("common.unconfirmed")}</span>
       <span>{children}</span>
     </p>
   );

@@ -7,10 +7,14 @@ const dayMs = 24 * hourMs;
 /** How long something is since, in the largest unit that it fills: `3 days`, `5 hours`, `0 minutes`. */
 export function formatAge(sinceMs: number, nowMs: number, locale: Locale): string {
   const ageMs = Math.max(0, nowMs - sinceMs);
-  const write = (unit: "day" | "hour" | "minute", unitMs: number) =>
-    new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "long" }).format(
-      Math.floor(ageMs / unitMs),
-    );
-  if (ageMs >= dayMs) return write("day", dayMs);
-  return ageMs >= hourMs ? write("hour", hourMs) : write("minute", minuteMs);
+  if (ageMs >= dayMs) return formatUnits(ageMs / dayMs, "day", locale);
+  return ageMs >= hourMs
+    ? formatUnits(ageMs / hourMs, "hour", locale)
+    : formatUnits(ageMs / minuteMs, "minute", locale);
+}
+
+/** So many whole days, hours or minutes: `3 days`. */
+export function formatUnits(count: number, unit: "day" | "hour" | "minute", locale: Locale): string {
+  const format = new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.floor(count));
 }

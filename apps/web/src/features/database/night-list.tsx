@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard, sortedCard, UnknownSign } from "../../domain-ui/night-card.tsx";
+import { NightCard, sortedCard, UnconfirmedSign, UnknownSign } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
@@ -22,25 +22,23 @@ export function NightList() {
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
       <div className={styles.above}>
-        {hasRows && <p className={styles.figure}>{t(`database.figure.${mode}`)}</p>}
+        {hasRows && (
+          <p className={styles.figure}>
+            <span>{t(`database.figure.${mode}`)}</span> <span>{t("database.format")}</span>{" "}
+            <span>{t("database.ownTimeBars")}</span>
+          </p>
+        )}
         <DatabaseRange total={data?.total ?? 0} limit={nightsPerPage} />
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
       <div className={styles.signs}>
-        {hasRows && <p>{t("database.format")}</p>}
-        {hasRows && <p>{t("database.ownTimeBars")}</p>}
         <ListSigns entries={data?.items ?? []} />
         <UnknownSign nights={data?.items ?? []} mode={mode}>
           {t("database.unknown")}
         </UnknownSign>
-        {data?.items.some(({ standing }) => standing === "unconfirmed") && (
-          <p className={styles.sign}>
-            <span className={styles.pill}>{t("common.unconfirmed")}</span>
-            {t("database.unconfirmed")}
-          </p>
-        )}
+        <UnconfirmedSign nights={data?.items ?? []}>{t("database.unconfirmed")}</UnconfirmedSign>
       </div>
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
     </section>

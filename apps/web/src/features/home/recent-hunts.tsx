@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard, UnknownSign } from "../../domain-ui/night-card.tsx";
+import { NightCard, UnconfirmedSign, UnknownSign } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
@@ -26,7 +26,9 @@ export function RecentHunts() {
     <section className={styles.section} aria-labelledby="recent-hunts">
       <div>
         <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
-        <p className={styles.hint}>{t("highlights.ownTimeBars")}</p>
+        <p className={styles.hint}>
+          <span>{t("highlights.ownTimeBars")}</span> <span>{t("highlights.format")}</span>
+        </p>
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
@@ -34,6 +36,7 @@ export function RecentHunts() {
       <div className={styles.signs}>
         <ListSigns entries={data?.items ?? []} />
         <UnknownSign nights={data?.items ?? []}>{t("highlights.unknown")}</UnknownSign>
+        <UnconfirmedSign nights={data?.items ?? []}>{t("highlights.unconfirmed")}</UnconfirmedSign>
       </div>
       <Pagination
         list={t("home.recentHunts")}

@@ -5,10 +5,10 @@ import { Link } from "@tanstack/react-router";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import { heldDays } from "../../../lib/held-days.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
-import { heldDays } from "./held-days.ts";
 import type { BoardRecord } from "./record-queries.ts";
 import styles from "./record-table.module.css";
 
