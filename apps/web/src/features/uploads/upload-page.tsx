@@ -19,7 +19,6 @@ import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
 import { shownFiles } from "./card/shown-files.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { LogLocations } from "./choose/log-locations.tsx";
-import { useOnlyChoose } from "./choose/use-only-choose.ts";
 import { FileList } from "./file-list.tsx";
 import { appKeptNights } from "./kept/app-kept-nights.ts";
 import type { HistoryTrend } from "./kept/kept-history.tsx";
@@ -129,7 +128,6 @@ interface ChoosingProps {
 function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   const { t } = useTranslation();
   const filesNow = useUploadFiles(store);
-  const isOnlyChosen = useOnlyChoose();
   // Drawing many nights must not keep the hunter's keys and clicks waiting.
   const all = shownFiles(filesNow, useDeferredValue(filesNow));
   const files = all.filter((file) => !file.isKept && !isSampleOnItsWay(file));
@@ -140,7 +138,6 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t("upload.title")}</h1>
-        {!isOnlyChosen && <p className={styles.lead}>{t("upload.leadDrop")}</p>}
         <p className={styles.lead}>{t("upload.lead")}</p>
       </header>
       <div className={hasFiles ? styles.more : styles.start}>

@@ -19,7 +19,7 @@ import type { UploadStore } from "../store/upload-store.ts";
 import { useUploadFiles } from "../store/use-upload-files.ts";
 import { localNightId } from "./local-night-id.ts";
 import styles from "./opened-night.module.css";
-import { PublishNight } from "./publish-night.tsx";
+import { OwnNightNext, PublishNight } from "./publish-night.tsx";
 
 export interface OpenedNightProps {
   readonly id: string;
@@ -75,6 +75,7 @@ function Found({
       <Page id={id} analysis={analysis} night={night} name={name || file.name} isSample={file.isSample}>
         <PublishNight file={file} store={store} onPublished={(uploadUuid) => onPublished(file, uploadUuid)} />
       </Page>
+      {file.isSample && <OwnNightNext />}
     </Suspense>
   );
 }

@@ -44,6 +44,21 @@ export function PublishNight(props: PublishNightProps) {
   );
 }
 
+/** Below the sample: who has read all of it need not go back up for the way to one's own. */
+export function OwnNightNext() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel} aria-label={t("upload.title")}>
+      <div className={styles.top}>
+        <p className={styles.title}>{t("local.sampleTitle")}</p>
+        <Link to="/upload" className={buttonClassName({ variant: "main" })}>
+          {t("upload.title")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
 interface WordsProps {
   readonly title: string;
   readonly text: string;
