@@ -11,6 +11,8 @@ interface TimeAxesProps {
     readonly x: number;
     readonly instantMs: number;
     readonly anchor?: "start" | "middle" | "end";
+    /** A stroke without words. */
+    readonly isUnnamed?: boolean;
   }[];
   /** Strokes say which place each day has. */
   readonly hasTicks?: boolean;
@@ -33,12 +35,14 @@ export function TimeAxes({ times, days, hasTicks = false, width, height }: TimeA
           </text>
         </g>
       ))}
-      {days.map(({ x, instantMs, anchor = "middle" }) => (
+      {days.map(({ x, instantMs, anchor = "middle", isUnnamed = false }) => (
         <g key={x}>
           {hasTicks && <line x1={x} x2={x} y1={height} y2={height + 6} className={styles.stroke} />}
-          <text x={x} y={height + 20} textAnchor={anchor} className={styles.tick}>
-            {formatDay(new Date(instantMs).toISOString(), locale)}
-          </text>
+          {!isUnnamed && (
+            <text x={x} y={height + 20} textAnchor={anchor} className={styles.tick}>
+              {formatDay(new Date(instantMs).toISOString(), locale)}
+            </text>
+          )}
         </g>
       ))}
     </>

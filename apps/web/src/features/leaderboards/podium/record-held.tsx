@@ -4,7 +4,7 @@ import { HeldSince } from "../records/held-since.tsx";
 import { recordsQuery } from "../records/record-queries.ts";
 import { recordSearchOf } from "../records/record-search.ts";
 import { useBoardSearch } from "../use-board-search.ts";
-import styles from "./podium.module.css";
+import styles from "./record-held.module.css";
 
 /** Since when the first entry is the record of its board, if it is, and the way to those before it. Its place is kept. */
 export function RecordHeld({ uuid }: { readonly uuid: string }) {

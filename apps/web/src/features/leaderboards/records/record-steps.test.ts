@@ -27,11 +27,21 @@ it("writes the first day and today, none over another and none out of the drawin
     expect(days[0]).toEqual({ x: 0, instantMs: Date.parse(year.since), anchor: "start" });
     expect(days.at(-1)).toEqual({ x: width, instantMs: frame.nowMs, anchor: "end" });
     const left = { start: 0, middle: 48, end: 96 };
-    const begins = days.map(({ x, anchor = "middle" }) => x - left[anchor]);
+    const named = days.filter(({ isUnnamed = false }) => !isUnnamed);
+    const begins = named.map(({ x, anchor = "middle" }) => x - left[anchor]);
     for (const [index, begin] of begins.entries())
       expect(begin).toBeGreaterThanOrEqual(index === 0 ? 0 : begins[index - 1]! + 96);
   }
   expect(drawRecords([second, year], { ...frame, width: 900 }).days.length).toBeGreaterThan(3);
+});
+
+it("has a stroke where a day has no room for its words, so that strokes stand evenly", () => {
+  const year = { ...first, since: "2025-08-20T00:00:00Z" };
+  const { days } = drawRecords([second, year], { ...frame, width: 700 });
+  const between = days.slice(1, -1);
+  expect(between.map(({ isUnnamed = false }) => isUnnamed)).toContain(true);
+  const months = between.map(({ instantMs }) => new Date(instantMs).toISOString().slice(0, 10));
+  expect(months).toEqual(["2025-10-01", "2026-01-01", "2026-04-01"]);
 });
 
 it("begins with the day of the first record, and has a line below the one that stands", () => {

@@ -14,7 +14,7 @@ export interface RecordDrawing {
   /** In the order of `records`. */
   readonly steps: readonly DrawnRecord[];
   readonly path: string;
-  /** The first record's, and today; between them what has room. */
+  /** The first record's, and today; between them those that are written where they have room. */
   readonly days: readonly Day[];
   readonly times: readonly { readonly y: number; readonly seconds: number }[];
   /** Where the value of a step is written; one that has no room is not. */
@@ -26,6 +26,8 @@ interface Day {
   readonly instantMs: number;
   /** The words of the two outer ones begin and end at their day, within the drawing. */
   readonly anchor?: "start" | "middle" | "end";
+  /** Its words would lie over another's: only its stroke stands there. */
+  readonly isUnnamed?: boolean;
 }
 
 export interface RecordValue {
@@ -115,8 +117,10 @@ function placeValues(steps: readonly DrawnRecord[], width: number): readonly Rec
 
 /** As wide as the words of a day are in any language. */
 const leastGap = 96;
+/** Closer to an end two strokes would look like one. */
+const leastStroke = 6;
 
-/** The two ends, and of the days between them those whose words lie over no other's. */
+/** The two ends, and the days between them: all have their stroke, so that they stand evenly, and words those that lie over no other's. */
 function placeDays(
   between: readonly Day[],
   { firstMs, lastMs, width }: { readonly firstMs: number; readonly lastMs: number; readonly width: number },
@@ -125,12 +129,13 @@ function placeDays(
   // Two days have no room beside each other: the first says more.
   if (width < 2 * leastGap) return [first];
   let lastX = leastGap / 2;
-  const free = between.filter(({ x }) => {
-    const isFree = x - lastX >= leastGap && width - leastGap / 2 - x >= leastGap;
-    if (isFree) lastX = x;
-    return isFree;
+  const apart = between.filter(({ x }) => x >= leastStroke && width - x >= leastStroke);
+  const days = apart.map((day) => {
+    const isFree = day.x - lastX >= leastGap && width - leastGap / 2 - day.x >= leastGap;
+    if (isFree) lastX = day.x;
+    return isFree ? day : { ...day, isUnnamed: true };
   });
-  return [first, ...free, { x: width, instantMs: lastMs, anchor: "end" }];
+  return [first, ...days, { x: width, instantMs: lastMs, anchor: "end" }];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

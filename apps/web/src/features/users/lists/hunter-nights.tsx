@@ -80,7 +80,7 @@ function Signs({ nights, sort }: SignsProps) {
       <UnknownSign nights={nights} mode={sortedCard(sort).mode}>
         {t("hunter.list.unknown")}
       </UnknownSign>
-      {hasBars && <p className={styles.barsWords}>{t("hunter.list.ownTimeBars")}</p>}
+      {hasBars && <p>{t("hunter.list.ownTimeBars")}</p>}
     </div>
   );
 }
