@@ -26,8 +26,9 @@ const namedLines = 3;
 export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   const { t } = useTranslation();
   const losses = lossesOf(steps, maxLines);
+  // Of the lines, so that whoever adds them up finds it.
   const sumMs = (sign: 1 | -1) =>
-    steps.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
+    losses.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
   return (
     <>
       <LargestLosses losses={losses} totalMs={totalMs} />
