@@ -1,15 +1,18 @@
+import { classNames } from "./class-names.ts";
 import styles from "./jump-list.module.css";
 
 interface JumpListProps {
   /** What it lists, for screen readers. */
   readonly label: string;
   readonly parts: readonly { readonly id: string; readonly title: string }[];
+  /** Shows all at once, in as many rows as they take. */
+  readonly wraps?: boolean;
 }
 
-/** One row of links to the parts of a long page, on a phone alone: elsewhere they are in sight. */
-export function JumpList({ label, parts }: JumpListProps) {
+/** Links to the parts of a long page, on a phone alone: elsewhere they are in sight. In one row, unless it `wraps`. */
+export function JumpList({ label, parts, wraps = false }: JumpListProps) {
   return (
-    <nav aria-label={label} className={styles.parts}>
+    <nav aria-label={label} className={classNames(styles.parts, wraps && styles.wraps)}>
       {parts.map(({ id, title }) => (
         <a key={id} href={`#${id}`}>
           {title}

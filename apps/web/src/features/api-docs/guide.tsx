@@ -101,7 +101,9 @@ function Authentication({ document }: Pick<GuideProps, "document">) {
         t("api.authentication.refused"),
       ]}
     >
+      <code className={styles.call}>GET /v2/@me</code>
       <CodeExample call={me} />
+      <code className={styles.call}>PUT /v2/sessions</code>
       <CodeExample call={renewal} />
     </Chapter>
   );

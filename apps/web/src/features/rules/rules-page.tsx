@@ -106,7 +106,7 @@ function Contents() {
           </a>
         ))}
       </nav>
-      <JumpList label={t("rules.onThisPage")} parts={contents.map(([id, title]) => ({ id, title }))} />
+      <JumpList label={t("rules.onThisPage")} parts={contents.map(([id, title]) => ({ id, title }))} wraps />
     </>
   );
 }
