@@ -26,19 +26,18 @@ const raplak = (
   </>
 );
 
-/** Propa flies and explodes where the shield opens; the shot comes after it. */
+/** Propa flies and explodes: its blast, as large as it is, must reach the shield as that opens. */
 const propa = (
   <>
     {prism}
-    <path d="M-78-20Q-42-88 12-46" className={styles.flight} />
-    <path d="M-78-13 48-48V-44Z" className={styles.full} opacity=".45" />
-    <g transform={limb}>
-      {openShield}
-      <g transform="translate(-30 7)">
-        <circle r="4" className={styles.full} />
-        <circle r="8.5" pathLength="24" className={styles.burst} />
-      </g>
+    <path d="M-78-22Q-46-86 2-50" className={styles.flight} />
+    <g transform="translate(8 -46)">
+      <circle r="5" className={styles.full} />
+      <circle r="14" pathLength="24" className={styles.burst} />
+      <circle r="25" opacity=".55" />
+      <circle r="38" opacity=".3" />
     </g>
+    <g transform="translate(66 -46) scale(.62)">{openShield}</g>
   </>
 );
 
