@@ -50,7 +50,7 @@ export function OwnNightNext() {
   return (
     <section className={styles.panel} aria-label={t("upload.title")}>
       <div className={styles.top}>
-        <p className={styles.title}>{t("local.sampleTitle")}</p>
+        <p className={styles.title}>{t("local.sampleNext")}</p>
         <Link to="/upload" className={buttonClassName({ variant: "main" })}>
           {t("upload.title")}
         </Link>

@@ -26,8 +26,8 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   if (rank === null || total === null) {
     return (
       <span className={styles.unranked}>
-        {t(`unranked.${unrankedReason ?? "boards_changing"}`)}{" "}
-        <span className={styles.season}>· {seasonName}</span>
+        {t(`unranked.${unrankedReason ?? "boards_changing"}`)}
+        <span className={styles.ofSeason}>{seasonName}</span>
       </span>
     );
   }

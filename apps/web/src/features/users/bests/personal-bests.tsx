@@ -26,10 +26,13 @@ export function PersonalBests({ user }: { readonly user: UserAnswer }) {
             ))}
           </div>
           {isAnyRanked(best) && (
-            <p className={styles.fields}>
-              <Icon name="verified" />
-              {t("hunter.bests.fields")}
-            </p>
+            <>
+              <p className={styles.fields}>
+                <Icon name="verified" />
+                {t("hunter.bests.fields")}
+              </p>
+              <p className={styles.letters}>{t("hunter.bests.letters")}</p>
+            </>
           )}
         </>
       )}
