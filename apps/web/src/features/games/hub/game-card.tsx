@@ -4,8 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { scoresQuery } from "../frame/ranked/score-queries.ts";
@@ -26,6 +28,7 @@ interface GameCardProps {
 /** A game: what it is, one's day and best in it, and the ways to play. */
 export function GameCard({ game, day, runs }: GameCardProps) {
   const { t } = useTranslation();
+  const { status } = useSession();
   const locale = useLocale();
   const today = bestOf(
     runs.filter((run) => run.kind === "daily" && run.day === day),
@@ -58,6 +61,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         </Link>
         <Link to={`/games/${game}`} search={{ run: "ranked" }} className={quiet}>
           {t("games.hub.ranked")}
+          {status === "visitor" && <Icon name="lock" label={t("games.ranked.needsAccount")} />}
         </Link>
         <Link to={`/games/${game}`} search={{ run: "practice" }} className={quiet}>
           {t("games.frame.practice")}

@@ -78,7 +78,6 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
       {target !== null && (
         <Button
           size="sm"
-          variant="quiet"
           onClick={() => {
             setAsksLink(false);
             onChange(null);
