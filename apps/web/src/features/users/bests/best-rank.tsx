@@ -26,7 +26,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   if (rank === null || total === null) {
     return (
       <span className={styles.unranked}>
-        {t(`unranked.${unrankedReason ?? "boards_changing"}`)}
+        {t(`unranked.${unrankedReason ?? "boards_changing"}`)}{" "}
         <span className={styles.ofSeason}>{seasonName}</span>
       </span>
     );
