@@ -35,9 +35,10 @@ export function Guide({ document, nights }: GuideProps) {
       <Chapter
         id="first-call"
         title={t("api.first.title")}
-        words={[t("api.first.ask"), t("api.first.values"), t("api.first.try")]}
+        words={[t("api.first.ask"), t("api.first.values")]}
       >
         <CodeExample call={get("/v2/nights?limit=1")} />
+        <p className={styles.try}>{t("api.first.try")}</p>
         <div className={styles.withSample}>
           {nights && (
             <TryCall operation={nights} values={{ limit: "1" }} shown={tried} sample={sampleOf(nights)} />
