@@ -20,6 +20,8 @@ export interface Figure {
   readonly isAlwaysKnown?: true;
   /** It can rest on a line that is missing. */
   readonly isEstimable?: true;
+  /** Counts from the run's start, which in a preload run alone is nightfall; all others from nightfall, or between two lines. */
+  readonly isFromStart?: true;
   /** What it is rated as. */
   readonly marks?: MarkCategory;
   /** Shown as `0.041s`; all others as `6:52.699`. */
@@ -82,12 +84,13 @@ export const runFigures = {
   },
   lastHydrolystLimbBreakTime: {
     better: "lower",
+    isFromStart: true,
     marks: "lastHydrolystLimbBreakTime",
     isSorted: true,
     isRanked: true,
     isBest: true,
   },
-  extractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true },
+  extractionTime: { better: "lower", isFromStart: true, isAlwaysKnown: true, isSorted: true },
   loadTime: { better: "lower", isShort: true },
   medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true, isSorted: true },
   ...ownFigures,

@@ -1,5 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
+import { type Figure, figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -38,9 +38,10 @@ export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
-/** From the run's start, which in a preload run alone is nightfall; all others count from nightfall, or between two lines. */
+/** Whether a figure cannot be held against one of a run that started otherwise. */
 export function countsFromStart(name: RunFigure): boolean {
-  return name === "lastHydrolystLimbBreakTime" || name === "extractionTime";
+  const { isFromStart }: Figure = runFigures[name];
+  return isFromStart === true;
 }
 
 /** What a phone shows of a run that is not open. */
