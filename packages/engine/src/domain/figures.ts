@@ -35,6 +35,11 @@ export interface Figure {
 }
 export type Figures = Readonly<Record<string, Figure>>;
 
+/** A figure of a night may be the mean of a run's. */
+export interface NightFigureRow extends Figure {
+  readonly mean?: { readonly of: RunFigure; readonly over: "fullRuns" | "runsWithResult" };
+}
+
 /** What the squad itself took, without what the game takes from everybody. */
 const ofSquad = { better: "lower", isShort: true } as const satisfies Figure;
 
@@ -42,6 +47,7 @@ const ofSquad = { better: "lower", isShort: true } as const satisfies Figure;
 export const nightFigures = {
   averageRealTime: {
     better: "lower",
+    mean: { of: "realTime", over: "fullRuns" },
     marks: "realTime",
     isEstimable: true,
     isSorted: true,
@@ -50,19 +56,26 @@ export const nightFigures = {
   },
   averageLastHydrolystLimbBreakTime: {
     better: "lower",
+    mean: { of: "lastHydrolystLimbBreakTime", over: "fullRuns" },
     marks: "lastHydrolystLimbBreakTime",
     isSorted: true,
     isRanked: true,
     isBest: true,
   },
-  averageOwnTime: ofSquad,
+  averageOwnTime: { ...ofSquad, mean: { of: "ownTime", over: "fullRuns" } },
   medianOwnTime: ofSquad,
   activeTime: { better: "lower", marks: "activeTime", isEstimable: true, isSorted: true, isRanked: true },
   medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true },
-  averageExtractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true, isRanked: true },
+  averageExtractionTime: {
+    better: "lower",
+    mean: { of: "extractionTime", over: "runsWithResult" },
+    isAlwaysKnown: true,
+    isSorted: true,
+    isRanked: true,
+  },
   lastEidolonCapshotTime: { better: "lower" },
   duration: { better: "neither", isAlwaysKnown: true },
-} as const satisfies Figures;
+} as const satisfies Readonly<Record<string, NightFigureRow>>;
 export type NightFigure = keyof typeof nightFigures;
 
 /** The last three sum to the first. */
@@ -152,6 +165,11 @@ export function isShort(figure: Figure): boolean {
   return figure.isShort === true;
 }
 
+/** Whether a figure counts from the start of a run: of a preload run from nightfall, of all others from before it. */
+export function isFromStart(figure: Figure): boolean {
+  return figure.isFromStart === true;
+}
+
 /** Whether marks are given for a figure. */
 export function isRated(figure: Figure): boolean {
   return figure.marks !== undefined;
@@ -169,6 +187,15 @@ export function figuresThat<Rows extends Figures, Is extends Use>(
   first: readonly KeyOf<Rows>[] = [],
 ): readonly KeysFor<Rows, Is>[] {
   return figureKeys(figures, first).filter((key): key is KeysFor<Rows, Is> => figures[key]?.[is] === true);
+}
+
+/** The figures of a night that are the mean of a run's. */
+export type MeanNightFigure = {
+  [Key in NightFigure]: (typeof nightFigures)[Key] extends { readonly mean: object } ? Key : never;
+}[NightFigure];
+
+export function isMean(figure: NightFigure): figure is MeanNightFigure {
+  return "mean" in nightFigures[figure];
 }
 
 export const estimableNightFigures = figuresThat("isEstimable", nightFigures);

@@ -45,8 +45,13 @@ export interface RunFacts {
   readonly remarks: readonly RunRemark[];
 }
 
+/** A run, whether of a log or analysed already. */
+export interface RunWithResults {
+  readonly eidolons: readonly Pick<EidolonFacts, "result">[];
+}
+
 /** How many of the run's eidolons were captured. */
-export function captureCount(run: Pick<RunFacts, "eidolons">): number {
+export function captureCount(run: RunWithResults): number {
   return run.eidolons.filter((eidolon) => eidolon.result === "capture").length;
 }
 
@@ -55,12 +60,12 @@ export function hasLimb(run: Pick<RunFacts, "eidolons">): boolean {
 }
 
 /** All three eidolons captured. */
-export function isFull(run: Pick<RunFacts, "eidolons">): boolean {
+export function isFull(run: RunWithResults): boolean {
   return captureCount(run) === 3;
 }
 
 /** Something was captured or killed. */
-export function hasResult(run: Pick<RunFacts, "eidolons">): boolean {
+export function hasResult(run: RunWithResults): boolean {
   return run.eidolons.some((eidolon) => eidolon.result !== "unfinished");
 }
 

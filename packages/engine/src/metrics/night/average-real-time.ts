@@ -1,9 +1,8 @@
-import { isFull } from "../../night/facts.ts";
-import { meanOfAll } from "../median.ts";
 import { realTimeMs } from "../run/real-time.ts";
+import { meanOfRuns } from "./mean-of-runs.ts";
 import type { NightFacts } from "./night-facts.ts";
 
-/** The mean over the full runs; null when one of them lacks the figure, for a worst run must never drop out. */
+/** The mean over the full runs. */
 export function averageRealTimeMs({ runs }: NightFacts): number | null {
-  return meanOfAll(runs.filter(isFull).map(realTimeMs));
+  return meanOfRuns("averageRealTime", runs, realTimeMs);
 }

@@ -101,8 +101,10 @@ describe("a comparison", () => {
   });
 
   it("holds nothing that counts from a run's start against a run that started otherwise", async () => {
+    const captured = answerOf(eidolonSchema, { ...publishedRun.eidolons?.[2], result: "capture" });
     const timed = (index: number, preload: boolean) => ({
       ...hunted(index, index),
+      eidolons: [...hunted(index, index).eidolons, captured],
       preload,
       lastHydrolystLimbBreakTime: 412.699 + index,
       extractionTime: 481.006 + index,

@@ -1,10 +1,11 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import type { NightFigure } from "@hunt/engine/domain/figures";
-import { meanOfAll } from "@hunt/engine/metrics/median";
+import { isFromStart, isMean, type NightFigure, nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { meanOfRuns, runsOfMean } from "@hunt/engine/metrics/night/mean-of-runs";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { deltaMs } from "./comparison.ts";
 import { nightReferenceMs } from "./night-reference.ts";
+import { isPreload, startAlike } from "./run-starts.ts";
 
 interface NightDifference {
   /** null where nothing can be compared. */
@@ -17,25 +18,6 @@ interface NightDifference {
 
 type ComparedNights = Pick<Reference, "night" | "run">;
 
-/** The averages of what counts from the start of a run, and of which runs they are the mean (docs/game-log.md, section 4). */
-const fromStart: Readonly<
-  Partial<
-    Record<
-      NightFigure,
-      { readonly ms: (run: RunInMs) => number | null; readonly counts: (run: RunInMs) => boolean }
-    >
-  >
-> = {
-  averageLastHydrolystLimbBreakTime: {
-    ms: (run) => run.lastHydrolystLimbBreakTimeMs,
-    counts: ({ full }) => full,
-  },
-  averageExtractionTime: {
-    ms: (run) => run.extractionTimeMs,
-    counts: ({ eidolons }) => eidolons.some(({ result }) => result !== "unfinished"),
-  },
-};
-
 /**
  * By how much a figure of a night differs from what it is held against. A preload run starts with the night, every other one
  * before it: of what counts from the start, the difference is over the other runs alone, once both kinds would meet in it.
@@ -46,23 +28,22 @@ export function nightDifference(
   name: NightFigure,
 ): NightDifference {
   const plain = { ms: plainDifferenceMs(view, reference, name), withoutRun: null, withoutTheirRun: null };
-  const figure = fromStart[name];
-  if (figure === undefined || reference.run === null) return plain;
-  const ours = view.runs.filter(figure.counts);
-  const theirs = reference.night === null ? [reference.run] : reference.night.runs.filter(figure.counts);
-  const starts = new Set([...ours, ...theirs].map(isPreload));
-  if (starts.size < 2) return plain;
+  if (!isMean(name) || reference.run === null) return plain;
+  const { of } = nightFigures[name].mean;
+  const ours = runsOfMean(name, view.runs);
+  const theirs = reference.night === null ? [reference.run] : runsOfMean(name, reference.night.runs);
+  if (!isFromStart(runFigures[of]) || startAlike([...ours, ...theirs])) return plain;
   const meanMs = (runs: readonly RunInMs[]) =>
-    meanOfAll(runs.filter((run) => !isPreload(run)).map(figure.ms));
+    meanOfRuns(
+      name,
+      runs.filter((run) => !isPreload(run)),
+      (run) => run[`${of}Ms`],
+    );
   return {
     ms: deltaMs(meanMs(ours), meanMs(theirs)),
     withoutRun: ours.find(isPreload)?.index ?? null,
     withoutTheirRun: theirs.find(isPreload)?.index ?? null,
   };
-}
-
-function isPreload({ preload }: RunInMs): boolean {
-  return preload === true;
 }
 
 function plainDifferenceMs(

@@ -1,5 +1,5 @@
 import { isAborted, type RunInMs } from "@hunt/contracts/run-in-ms";
-import type { RunFigure } from "@hunt/engine/domain/figures";
+import { isFromStart, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { lazy, type MouseEvent, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -11,7 +11,7 @@ import { Figure } from "../parts/figure.tsx";
 import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { countsFromStart, isInRow, shownRunFigures } from "./shown-run-figures.ts";
+import { isInRow, shownRunFigures } from "./shown-run-figures.ts";
 
 /** Only who opens a run sees it. */
 const RunDetails = lazy(async () => ({
@@ -119,7 +119,7 @@ function figureClass(name: string): string | undefined {
 
 /** The same figure of the run that it is held against; none where the two count from different starts. */
 function referenceMs({ run: reference, startsAlike }: RunComparison, name: RunFigure, run: RunInMs) {
-  return countsFromStart(name) && !startsAlike(run.preload) ? undefined : reference?.[`${name}Ms`];
+  return isFromStart(runFigures[name]) && !startsAlike(run.preload) ? undefined : reference?.[`${name}Ms`];
 }
 
 /** All of them stand in the row, below their names above the list; on a phone the others come with what opens. */

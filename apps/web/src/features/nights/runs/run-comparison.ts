@@ -2,6 +2,7 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { type RunPartKind, runPartKey, runParts } from "@hunt/engine/statistics/run-parts";
+import { startAlike } from "../figures/run-starts.ts";
 
 /** What a run's figures are set beside. */
 export interface RunComparison {
@@ -37,7 +38,7 @@ export function compareWith(reference: RunInMs, nightRuns: readonly RunInMs[]): 
   const referenceMs = new Map(runParts(reference).map((part) => [runPartKey(part), part.timeMs]));
   return {
     run: reference,
-    startsAlike: (preload) => (preload === true) === (reference.preload === true),
+    startsAlike: (preload) => startAlike([{ preload }, reference]),
     eidolon: (type) => reference.eidolons.find((eidolon) => eidolon.type === type),
     isBest: (eidolon, kind, number, timeMs) =>
       timeMs !== null && timeMs === shortestMs.get(runPartKey({ eidolon, kind, number })),

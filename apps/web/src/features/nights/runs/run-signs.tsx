@@ -3,6 +3,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { startAlike } from "../figures/run-starts.ts";
 import styles from "./run-signs.module.css";
 import { isOnPhone, missingReason, shownRunFigures } from "./shown-run-figures.ts";
 
@@ -30,8 +31,7 @@ interface Sign {
 /** From where the columns count, where not all that is shown started alike; null where all did. */
 function useClockWords({ runs, reference }: RunSignsProps): string | null {
   const { t } = useTranslation();
-  const starts = (shown: readonly RunInMs[]) => new Set(shown.map(({ preload }) => preload === true)).size;
-  if (starts(reference === null ? runs : [...runs, reference]) < 2) return null;
+  if (startAlike(reference === null ? runs : [...runs, reference])) return null;
   return t(reference === null ? "statistics.clocks" : "statistics.clocksCompared");
 }
 

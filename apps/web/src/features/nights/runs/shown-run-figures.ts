@@ -1,5 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { type Figure, figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
+import { figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -36,12 +36,6 @@ interface RunInNight {
 /** The parts of the own time stand below its bar, all others in the run's row. */
 export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
-}
-
-/** Whether a figure cannot be held against one of a run that started otherwise. */
-export function countsFromStart(name: RunFigure): boolean {
-  const { isFromStart }: Figure = runFigures[name];
-  return isFromStart === true;
 }
 
 /** What a phone shows of a run that is not open. */

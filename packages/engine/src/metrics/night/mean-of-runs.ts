@@ -1,0 +1,22 @@
+import { type MeanNightFigure, nightFigures } from "../../domain/figures.ts";
+import { hasResult, isFull, type RunWithResults } from "../../night/facts.ts";
+import { meanOfAll } from "../median.ts";
+
+const counts = { fullRuns: isFull, runsWithResult: hasResult };
+
+/** Those of a night's runs that a figure is the mean of. */
+export function runsOfMean<Run extends RunWithResults>(
+  figure: MeanNightFigure,
+  runs: readonly Run[],
+): readonly Run[] {
+  return runs.filter(counts[nightFigures[figure].mean.over]);
+}
+
+/** The mean of what `valueMs` gives; null when one of the runs lacks it, for a worst run must never drop out. */
+export function meanOfRuns<Run extends RunWithResults>(
+  figure: MeanNightFigure,
+  runs: readonly Run[],
+  valueMs: (run: Run) => number | null,
+): number | null {
+  return meanOfAll(runsOfMean(figure, runs).map(valueMs));
+}
