@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
+import { metricLists } from "../metric-lists.ts";
 import { sampleNight } from "../sample-night.ts";
 import { sbomOf } from "../sbom.ts";
 import { sceneArt } from "../scene-art.ts";
@@ -15,6 +16,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
 const files: Readonly<Record<string, Buffer>> = {
+  ...Object.fromEntries(Object.entries(metricLists()).map(([file, text]) => [file, Buffer.from(text)])),
   "apps/server/src/platform/database/schema.sql": Buffer.from(await schemaText()),
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),

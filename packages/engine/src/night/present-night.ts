@@ -3,17 +3,12 @@ import type { EstimableNightFigure } from "../domain/figures.ts";
 import { plainsDayMs } from "../domain/game-facts.ts";
 import { maxNames } from "../domain/limits.ts";
 import { formatNight } from "../formats/format-night.ts";
+import { computed } from "../metrics/computed.ts";
 import { isDropEstimated } from "../metrics/eidolon/drop.ts";
-import { medianLimbBreakTimeMs } from "../metrics/eidolon/median-limb-break-time.ts";
 import { activeTimeMs } from "../metrics/night/active-time.ts";
-import { averageExtractionTimeMs } from "../metrics/night/average-extraction-time.ts";
-import { averageLastHydrolystLimbBreakTimeMs } from "../metrics/night/average-last-hydrolyst-limb-break-time.ts";
-import { averageOwnTimeMs } from "../metrics/night/average-own-time.ts";
 import { averageRealTimeMs } from "../metrics/night/average-real-time.ts";
-import { durationMs } from "../metrics/night/duration.ts";
-import { lastEidolonCapshotTimeMs } from "../metrics/night/last-eidolon-capshot-time.ts";
-import { medianOwnTimeMs } from "../metrics/night/median-own-time.ts";
 import { lastCapturedEidolon, type NightFacts } from "../metrics/night/night-facts.ts";
+import { nightMetrics } from "../metrics/night-metrics.gen.ts";
 import type { RunFacts } from "./facts.ts";
 import { captureCount, hasResult, isFull } from "./facts.ts";
 import type { GameSessionDraft } from "./game-session.ts";
@@ -121,15 +116,7 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     capturedTeralystsCount: runsWith(1),
     capturedGantulystsCount: runsWith(2),
     capturedHydrolystsCount: runsWith(3),
-    averageRealTimeMs: averageRealTimeMs(night),
-    averageLastHydrolystLimbBreakTimeMs: averageLastHydrolystLimbBreakTimeMs(night),
-    averageOwnTimeMs: averageOwnTimeMs(night),
-    medianOwnTimeMs: medianOwnTimeMs(night),
-    averageExtractionTimeMs: averageExtractionTimeMs(night),
-    activeTimeMs: activeTimeMs(night),
-    lastEidolonCapshotTimeMs: lastEidolonCapshotTimeMs(night),
-    medianLimbBreakTimeMs: medianLimbBreakTimeMs(facts.flatMap((run) => run.eidolons)),
-    durationMs: durationMs(night),
+    ...computed(nightMetrics, night),
     estimated: estimatedOfNight(night),
     huntMomentsMs: limbAndEndTimesMs(facts),
     publishable: facts.some(hasResult),

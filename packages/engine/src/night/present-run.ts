@@ -1,24 +1,15 @@
 import type { Eidolon, Run } from "../domain/analysis.ts";
 import type { EstimableRunFigure } from "../domain/figures.ts";
 import type { Outcome } from "../domain/words.ts";
+import { computed } from "../metrics/computed.ts";
 import { bus } from "../metrics/eidolon/bus.ts";
-import { capshotTimeMs } from "../metrics/eidolon/capshot-time.ts";
 import { isDropEstimated } from "../metrics/eidolon/drop.ts";
 import type { EidolonContext } from "../metrics/eidolon/eidolon-context.ts";
-import { firstLimbBreakTimeMs } from "../metrics/eidolon/first-limb-break-time.ts";
-import { lastLimbBreakTimeMs } from "../metrics/eidolon/last-limb-break-time.ts";
-import { limbBreakTimesMs } from "../metrics/eidolon/limb-break-times.ts";
-import { medianLimbBreakTimeMs } from "../metrics/eidolon/median-limb-break-time.ts";
-import { shardInsertionTimesMs } from "../metrics/eidolon/shard-insertion-times.ts";
-import { shrineTimeMs } from "../metrics/eidolon/shrine-time.ts";
-import { spawnAnimationTimeMs } from "../metrics/eidolon/spawn-animation-time.ts";
-import { spawnDelayMs } from "../metrics/eidolon/spawn-delay.ts";
-import { extractionTimeMs } from "../metrics/run/extraction-time.ts";
-import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
-import { loadTimeMs } from "../metrics/run/load-time.ts";
+import { eidolonMetrics } from "../metrics/eidolon-metrics.gen.ts";
 import { type OwnTimes, ownTimes, unknownOwnTimes } from "../metrics/run/own-times.ts";
 import { realTimeMs } from "../metrics/run/real-time.ts";
 import { runSegments } from "../metrics/run/run-segments.ts";
+import { runMetrics } from "../metrics/run-metrics.gen.ts";
 import type { RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
 
@@ -27,15 +18,7 @@ function toEidolon(context: EidolonContext, own: OwnTimes): Eidolon {
   return {
     type: eidolon.type,
     result: eidolon.result,
-    spawnAnimationTimeMs: spawnAnimationTimeMs(context),
-    spawnDelayMs: spawnDelayMs(context),
-    firstLimbBreakTimeMs: firstLimbBreakTimeMs(context),
-    limbBreakTimesMs: limbBreakTimesMs(context),
-    medianLimbBreakTimeMs: medianLimbBreakTimeMs([eidolon]),
-    lastLimbBreakTimeMs: lastLimbBreakTimeMs(context),
-    capshotTimeMs: capshotTimeMs(context),
-    shrineTimeMs: shrineTimeMs(context),
-    shardInsertionTimesMs: shardInsertionTimesMs(context),
+    ...computed(eidolonMetrics, context),
     ...own,
     bus: bus(context),
   };
@@ -79,11 +62,7 @@ export function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
         own.eidolons[position] ?? unknownOwnTimes,
       ),
     ),
-    realTimeMs: realTimeMs(run),
-    lastHydrolystLimbBreakTimeMs: lastHydrolystLimbBreakTimeMs(run),
-    extractionTimeMs: extractionTimeMs(run),
-    loadTimeMs: loadTimeMs({ run, next }),
-    medianLimbBreakTimeMs: medianLimbBreakTimeMs(run.eidolons),
+    ...computed(runMetrics, run, next),
     ...own.run,
     estimated: estimatedRunFigures(run),
     segments: runSegments(run),

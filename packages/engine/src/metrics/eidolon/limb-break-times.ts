@@ -1,4 +1,6 @@
 import { limbAnimationMs } from "../../domain/game-facts.ts";
+import type { EidolonFacts } from "../../night/facts.ts";
+import { median } from "../median.ts";
 import type { EidolonContext } from "./eidolon-context.ts";
 
 /** W(i+1) − W(i) without the animation, for each limb but the first. */
@@ -6,4 +8,9 @@ export function limbBreakTimesMs({
   eidolon: { limbsMs },
 }: Pick<EidolonContext, "eidolon">): readonly number[] {
   return limbsMs.slice(1).map((atMs, index) => atMs - (limbsMs[index] ?? atMs) - limbAnimationMs);
+}
+
+/** The median of all limb break times of several eidolons; null without any. */
+export function medianOfLimbsMs(eidolons: readonly EidolonFacts[]): number | null {
+  return median(eidolons.flatMap((eidolon) => limbBreakTimesMs({ eidolon })));
 }

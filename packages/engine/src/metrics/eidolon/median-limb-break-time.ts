@@ -1,8 +1,7 @@
-import type { EidolonFacts } from "../../night/facts.ts";
-import { median } from "../median.ts";
-import { limbBreakTimesMs } from "./limb-break-times.ts";
+import type { EidolonContext } from "./eidolon-context.ts";
+import { medianOfLimbsMs } from "./limb-break-times.ts";
 
-/** The median of all limb break times of the eidolons given: one, a run's, or a night's. */
-export function medianLimbBreakTimeMs(eidolons: readonly EidolonFacts[]): number | null {
-  return median(eidolons.flatMap((eidolon) => limbBreakTimesMs({ eidolon })));
+/** The median of its limb break times. */
+export function medianLimbBreakTimeMs({ eidolon }: EidolonContext): number | null {
+  return medianOfLimbsMs([eidolon]);
 }

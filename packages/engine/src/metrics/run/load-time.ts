@@ -1,12 +1,6 @@
 import type { RunFacts } from "../../night/facts.ts";
 
 /** From leaving the Plains to the F of the next run of the same night. */
-export function loadTimeMs({
-  run,
-  next,
-}: {
-  readonly run: RunFacts;
-  readonly next: RunFacts | null;
-}): number | null {
+export function loadTimeMs(run: RunFacts, next: RunFacts | null): number | null {
   return next?.finalizeMs == null || next.finalizeMs < run.endMs ? null : next.finalizeMs - run.endMs;
 }
