@@ -104,7 +104,7 @@ describe("a comparison", () => {
     const captured = answerOf(eidolonSchema, { ...publishedRun.eidolons?.[2], result: "capture" });
     const timed = (index: number, preload: boolean) => ({
       ...hunted(index, index),
-      eidolons: [...hunted(index, index).eidolons, captured],
+      eidolons: [...(hunted(index, index).eidolons ?? []), captured],
       preload,
       lastHydrolystLimbBreakTime: 412.699 + index,
       extractionTime: 481.006 + index,
