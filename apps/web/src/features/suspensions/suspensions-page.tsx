@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../domain-ui/desk/desk-frame.tsx";
+import { PagedList } from "../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../ui/entry-list.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { ToLastPage } from "../../ui/to-last-page.tsx";
+import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
 import { SuspensionEntry } from "./suspension-entry.tsx";
 import { SuspensionFilters } from "./suspension-filters.tsx";
 import { suspensionsQuery } from "./suspensions-query.ts";
@@ -22,8 +20,8 @@ export function SuspensionsPage() {
   const search = validateSuspensionsSearch(route.useSearch());
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.suspensions"));
-  const change = (next: SuspensionsSearch) =>
-    void navigate({ search: validateSuspensionsSearch({ ...next }), resetScroll: false });
+  const change = (next: SuspensionsSearch, options: { readonly replace?: boolean } = {}) =>
+    void navigate({ search: validateSuspensionsSearch({ ...next }), resetScroll: false, ...options });
   return (
     <DeskFrame title={t("desk.section.suspensions")}>
       <SuspensionFilters search={search} onChange={change} />
@@ -34,52 +32,31 @@ export function SuspensionsPage() {
 
 interface SuspensionsProps {
   readonly search: SuspensionsSearch;
-  readonly onChange: (search: SuspensionsSearch) => void;
+  readonly onChange: (search: SuspensionsSearch, options?: { readonly replace: boolean }) => void;
 }
 
 function Suspensions({ search, onChange }: SuspensionsProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData } = useQuery(suspensionsQuery(search));
-  if (error !== null && (data === undefined || isPlaceholderData)) {
-    return (
-      <FailedState
-        title={t("suspending.failed")}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <EntryPlaceholder />;
-  if (data.total === 0) return <Nobody search={search} onChange={onChange} />;
-  const offset = ((search.page ?? 1) - 1) * perPage;
-  const toPage = (page: number) => onChange({ ...search, page });
+  const result = useQuery(suspensionsQuery(search));
   return (
-    <>
-      {data.items.length === 0 ? (
-        <ToLastPage
-          total={data.total}
-          limit={perPage}
-          offset={isPlaceholderData ? null : offset}
-          onGo={toPage}
-        >
-          <EntryPlaceholder />
-        </ToLastPage>
-      ) : (
-        <EntryList label={t("desk.section.suspensions")} isBusy={isPlaceholderData}>
-          {data.items.map((suspension) => (
+    <PagedList
+      name={t("desk.section.suspensions")}
+      result={result}
+      page={search.page}
+      perPage={perPage}
+      onPage={(page, options) => onChange({ ...search, page }, options)}
+      failed={t("suspending.failed")}
+      placeholder={<EntryPlaceholder />}
+      nothing={<Nobody search={search} onChange={onChange} />}
+    >
+      {(suspensions, isBusy) => (
+        <EntryList label={t("desk.section.suspensions")} isBusy={isBusy}>
+          {suspensions.map((suspension) => (
             <SuspensionEntry key={suspension.uuid} suspension={suspension} />
           ))}
         </EntryList>
       )}
-      <Pagination
-        list={t("desk.section.suspensions")}
-        total={data.total}
-        limit={perPage}
-        offset={offset}
-        onChange={(next) => toPage(next / perPage + 1)}
-        showsRange
-      />
-    </>
+    </PagedList>
   );
 }
 

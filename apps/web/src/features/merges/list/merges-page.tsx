@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { ToLastPage } from "../../../ui/to-last-page.tsx";
+import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { MergeEntry } from "./merge-entry.tsx";
 import { MergeFilters } from "./merge-filters.tsx";
 import { mergesQuery } from "./merges-query.ts";
@@ -23,8 +21,8 @@ export function MergesPage() {
   const search = validateMergesSearch(route.useSearch());
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.merges"));
-  const change = (next: MergesSearch) =>
-    void navigate({ search: validateMergesSearch({ ...next }), resetScroll: false });
+  const change = (next: MergesSearch, options: { readonly replace?: boolean } = {}) =>
+    void navigate({ search: validateMergesSearch({ ...next }), resetScroll: false, ...options });
   return (
     <DeskFrame title={t("desk.section.merges")}>
       <MergeFilters search={search} onChange={change} />
@@ -35,53 +33,34 @@ export function MergesPage() {
 
 interface MergesProps {
   readonly search: MergesSearch;
-  readonly onChange: (search: MergesSearch) => void;
+  readonly onChange: (search: MergesSearch, options?: { readonly replace: boolean }) => void;
 }
 
 function Merges({ search, onChange }: MergesProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData } = useQuery(mergesQuery(search));
-  if (error !== null && (data === undefined || isPlaceholderData)) {
-    return (
-      <FailedState
-        title={t("merging.failed")}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <EntryPlaceholder />;
-  if (data.total === 0) return <NothingMerged search={search} onChange={onChange} />;
-  const offset = ((search.page ?? 1) - 1) * perPage;
-  const toPage = (page: number) => onChange({ ...search, page });
+  const result = useQuery(mergesQuery(search));
   const { undo, ...kept } = search;
-  const asked = data.items.find(({ uuid, canUndo }) => uuid === undo && canUndo);
+  const asked = result.data?.items.find(({ uuid, canUndo }) => uuid === undo && canUndo);
   return (
     <>
-      {data.items.length === 0 ? (
-        <ToLastPage
-          total={data.total}
-          limit={perPage}
-          offset={isPlaceholderData ? null : offset}
-          onGo={toPage}
-        >
-          <EntryPlaceholder />
-        </ToLastPage>
-      ) : (
-        <EntryList label={t("desk.section.merges")} isBusy={isPlaceholderData}>
-          {data.items.map((merge) => (
-            <MergeEntry key={merge.uuid} merge={merge} search={search} />
-          ))}
-        </EntryList>
-      )}
-      <Pagination
-        list={t("desk.section.merges")}
-        total={data.total}
-        limit={perPage}
-        offset={offset}
-        onChange={(next) => toPage(next / perPage + 1)}
-        showsRange
-      />
+      <PagedList
+        name={t("desk.section.merges")}
+        result={result}
+        page={search.page}
+        perPage={perPage}
+        onPage={(page, options) => onChange({ ...search, page }, options)}
+        failed={t("merging.failed")}
+        placeholder={<EntryPlaceholder />}
+        nothing={<NothingMerged search={search} onChange={onChange} />}
+      >
+        {(merges, isBusy) => (
+          <EntryList label={t("desk.section.merges")} isBusy={isBusy}>
+            {merges.map((merge) => (
+              <MergeEntry key={merge.uuid} merge={merge} search={search} />
+            ))}
+          </EntryList>
+        )}
+      </PagedList>
       {asked !== undefined && <UndoDialog merge={asked} onClose={() => onChange(kept)} />}
     </>
   );

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import filterStyles from "../queue/queue-filters.module.css";
@@ -26,45 +25,33 @@ export function DisputedPage() {
   const { t } = useTranslation();
   const search = validateDisputedSearch(route.useSearch());
   const navigate = route.useNavigate();
-  const { data, error, refetch, isPlaceholderData } = useQuery(disputedQuery(search));
+  const result = useQuery(disputedQuery(search));
   usePageTitle(t("desk.section.disputed"));
   useDeskKeys({ j: () => moveFocus(rows(), 1), k: () => moveFocus(rows(), -1) });
-  const change = (next: DisputedSearch) =>
-    void navigate({ search: validateDisputedSearch({ ...next }), resetScroll: false });
+  const change = (next: DisputedSearch, options: { readonly replace?: boolean } = {}) =>
+    void navigate({ search: validateDisputedSearch({ ...next }), resetScroll: false, ...options });
   return (
     <DeskFrame title={t("desk.section.disputed")}>
-      <DisputedViews search={search} counts={data?.counts ?? null} />
+      <DisputedViews search={search} counts={result.data?.counts ?? null} />
       <DisputedOrder search={search} onChange={change} />
-      {error !== null && (data === undefined || isPlaceholderData) ? (
-        <FailedState
-          title={t("disputed.failed")}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
-          {data?.total === 0 && <NothingThere search={search} onChange={change} />}
-          <ol
-            id={listId}
-            className={styles.list}
-            aria-label={t("desk.section.disputed")}
-            aria-busy={isPlaceholderData}
-          >
-            {data?.items.map((disputed) => (
+      <PagedList
+        name={t("desk.section.disputed")}
+        result={result}
+        page={search.page}
+        perPage={perPage}
+        onPage={(page, options) => change({ ...search, page }, options)}
+        failed={t("disputed.failed")}
+        placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
+        nothing={<NothingThere search={search} onChange={change} />}
+      >
+        {(nights, isBusy) => (
+          <ol id={listId} className={styles.list} aria-label={t("desk.section.disputed")} aria-busy={isBusy}>
+            {nights.map((disputed) => (
               <DisputedRow key={disputed.night.uuid} disputed={disputed} />
             ))}
           </ol>
-          <Pagination
-            list={t("desk.section.disputed")}
-            total={data?.total ?? 0}
-            limit={perPage}
-            offset={((search.page ?? 1) - 1) * perPage}
-            onChange={(offset) => change({ ...search, page: offset / perPage + 1 })}
-            showsRange
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </DeskFrame>
   );
 }

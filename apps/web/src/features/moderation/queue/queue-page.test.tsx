@@ -54,6 +54,16 @@ describe("the queue of the desk", () => {
     await waitFor(() => expect(asked.at(-1)).toContain("orderBy=hints"));
   });
 
+  it("goes to its last page where the one in the address was decided away", async () => {
+    const { router } = await openDesk("/moderation?page=3", {
+      [address]: (url: URL) => queueAnswer(url.searchParams.get("offset") === "40" ? [] : [queued()], 40),
+    });
+    expect(await (await list()).findAllByText(/requested by Asker/)).toHaveLength(1);
+    expect(router.state.location.search).toEqual({ page: 2 });
+    // Back does not lead to the page that is no more.
+    expect(router.history.length).toBe(1);
+  });
+
   it("says when nothing waits, when filters leave nothing, and when it failed", async () => {
     const { unmount } = await openDesk("/moderation", {});
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
 import { KeyHelp } from "../keys/key-help.tsx";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { QueueFilters } from "./queue-filters.tsx";
@@ -27,7 +26,7 @@ export function QueuePage() {
   const { t } = useTranslation();
   const search = validateQueueSearch(route.useSearch());
   const navigate = route.useNavigate();
-  const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(search));
+  const result = useQuery(queueQuery(search));
   const [showsHelp, setShowsHelp] = useState(false);
   usePageTitle(t("desk.section.queue"));
   useDeskKeys({
@@ -35,43 +34,30 @@ export function QueuePage() {
     k: () => moveFocus(requests(), -1),
     "?": () => setShowsHelp(true),
   });
-  const change = (next: QueueSearch) =>
-    void navigate({ search: validateQueueSearch({ ...next }), resetScroll: false });
-  const page = search.page ?? 1;
+  const change = (next: QueueSearch, options: { readonly replace?: boolean } = {}) =>
+    void navigate({ search: validateQueueSearch({ ...next }), resetScroll: false, ...options });
   return (
     <DeskFrame title={t("desk.section.queue")}>
-      <QueueViews search={search} counts={data?.counts ?? null} />
+      <QueueViews search={search} counts={result.data?.counts ?? null} />
       <QueueFilters search={search} onChange={change} onHelp={() => setShowsHelp(true)} />
-      {error !== null && (data === undefined || isPlaceholderData) ? (
-        <FailedState
-          title={t("queue.failed")}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
-          {data?.total === 0 && <NothingThere search={search} onChange={change} />}
-          <ol
-            id={listId}
-            className={styles.list}
-            aria-label={t("desk.section.queue")}
-            aria-busy={isPlaceholderData}
-          >
-            {data?.items.map((verification) => (
+      <PagedList
+        name={t("desk.section.queue")}
+        result={result}
+        page={search.page}
+        perPage={perPage}
+        onPage={(page, options) => change({ ...search, page }, options)}
+        failed={t("queue.failed")}
+        placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
+        nothing={<NothingThere search={search} onChange={change} />}
+      >
+        {(verifications, isBusy) => (
+          <ol id={listId} className={styles.list} aria-label={t("desk.section.queue")} aria-busy={isBusy}>
+            {verifications.map((verification) => (
               <QueueRow key={verification.uuid} verification={verification} search={search} />
             ))}
           </ol>
-          <Pagination
-            list={t("desk.section.queue")}
-            total={data?.total ?? 0}
-            limit={perPage}
-            offset={(page - 1) * perPage}
-            onChange={(offset) => change({ ...search, page: offset / perPage + 1 })}
-            showsRange
-          />
-        </>
-      )}
+        )}
+      </PagedList>
       {showsHelp && <KeyHelp onClose={() => setShowsHelp(false)} />}
     </DeskFrame>
   );

@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
 import { KeyHelp } from "../keys/key-help.tsx";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -29,17 +28,16 @@ export function ReportsPage() {
   const { t } = useTranslation();
   const search = validateReportsSearch(route.useSearch());
   const navigate = route.useNavigate();
-  const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(search));
+  const result = useQuery(reportsQuery(search));
   // As it was when the window opened: the list goes on without it once somebody has decided.
   const [decided, setDecided] = useState<ReportAnswer | null>(null);
   usePageTitle(t("desk.section.reports"));
-  const change = (next: ReportsSearch) =>
-    void navigate({ search: validateReportsSearch({ ...next }), resetScroll: false });
-  const page = search.page ?? 1;
+  const change = (next: ReportsSearch, options: { readonly replace?: boolean } = {}) =>
+    void navigate({ search: validateReportsSearch({ ...next }), resetScroll: false, ...options });
   const [showsHelp, setShowsHelp] = useState(false);
   const decideFocused = () => {
     const at = cards().findIndex((card) => card.contains(document.activeElement));
-    const report = data?.items[at];
+    const report = result.data?.items[at];
     if (report?.status === "open" && report.canDecide) setDecided(report);
   };
   useDeskKeys({
@@ -50,38 +48,26 @@ export function ReportsPage() {
   });
   return (
     <DeskFrame title={t("desk.section.reports")}>
-      <ReportViews search={search} counts={data?.counts ?? null} />
+      <ReportViews search={search} counts={result.data?.counts ?? null} />
       <ReportFilters search={search} onChange={change} onHelp={() => setShowsHelp(true)} />
-      {error !== null && (data === undefined || isPlaceholderData) ? (
-        <FailedState
-          title={t("deskReports.failed")}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
-          {data?.total === 0 && <NothingThere search={search} onChange={change} />}
-          <ol
-            id={listId}
-            className={styles.list}
-            aria-label={t("desk.section.reports")}
-            aria-busy={isPlaceholderData}
-          >
-            {data?.items.map((report) => (
+      <PagedList
+        name={t("desk.section.reports")}
+        result={result}
+        page={search.page}
+        perPage={perPage}
+        onPage={(page, options) => change({ ...search, page }, options)}
+        failed={t("deskReports.failed")}
+        placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
+        nothing={<NothingThere search={search} onChange={change} />}
+      >
+        {(reports, isBusy) => (
+          <ol id={listId} className={styles.list} aria-label={t("desk.section.reports")} aria-busy={isBusy}>
+            {reports.map((report) => (
               <ReportCard key={report.uuid} report={report} onDecide={() => setDecided(report)} />
             ))}
           </ol>
-          <Pagination
-            list={t("desk.section.reports")}
-            total={data?.total ?? 0}
-            limit={perPage}
-            offset={(page - 1) * perPage}
-            onChange={(offset) => change({ ...search, page: offset / perPage + 1 })}
-            showsRange
-          />
-        </>
-      )}
+        )}
+      </PagedList>
       {showsHelp && <KeyHelp of="reports" onClose={() => setShowsHelp(false)} />}
       {decided !== null && <DecideDialog report={decided} onClose={() => setDecided(null)} />}
     </DeskFrame>

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import styles from "./people-page.module.css";
 import { peopleQuery } from "./people-query.ts";
@@ -35,48 +33,31 @@ export function PeoplePage() {
 
 interface PeopleProps {
   readonly search: PeopleSearch;
-  readonly onChange: (search: PeopleSearch) => void;
+  readonly onChange: (search: PeopleSearch, options?: { readonly replace: boolean }) => void;
 }
 
 function People({ search, onChange }: PeopleProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData } = useQuery(peopleQuery(search));
-  if (error !== null && (data === undefined || isPlaceholderData)) {
-    return (
-      <FailedState title={t("people.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
-  if (data.total === 0) return <Nobody search={search} onChange={onChange} />;
-  const offset = ((search.page ?? 1) - 1) * perPage;
-  const toPage = (page: number) => onChange({ ...search, page });
+  const result = useQuery(peopleQuery(search));
   return (
-    <>
-      {data.items.length === 0 ? (
-        <ToLastPage
-          total={data.total}
-          limit={perPage}
-          offset={isPlaceholderData ? null : offset}
-          onGo={toPage}
-        >
-          <LoadingPlaceholder cardClassName={styles.placeholder} />
-        </ToLastPage>
-      ) : (
-        <ol className={styles.list} aria-label={t("desk.section.people")} aria-busy={isPlaceholderData}>
-          {data.items.map((person) => (
+    <PagedList
+      name={t("desk.section.people")}
+      result={result}
+      page={search.page}
+      perPage={perPage}
+      onPage={(page, options) => onChange({ ...search, page }, options)}
+      failed={t("people.failed")}
+      placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
+      nothing={<Nobody search={search} onChange={onChange} />}
+    >
+      {(people, isBusy) => (
+        <ol className={styles.list} aria-label={t("desk.section.people")} aria-busy={isBusy}>
+          {people.map((person) => (
             <PersonRow key={person.uuid} person={person} part={search.search ?? ""} />
           ))}
         </ol>
       )}
-      <Pagination
-        list={t("desk.section.people")}
-        total={data.total}
-        limit={perPage}
-        offset={offset}
-        onChange={(next) => toPage(next / perPage + 1)}
-        showsRange
-      />
-    </>
+    </PagedList>
   );
 }
 
