@@ -66,14 +66,14 @@ export default defineConfig({
             // How figures are written, with their marks: lists and boards need no more of what draws a night.
             {
               name: "figures",
-              test: /[\\/](engine[\\/]src[\\/](formats|marks)|src[\\/](domain-ui[\\/](duration|mark-colors)|lib[\\/](use-media|use-touch)))/,
+              test: /[\\/](engine[\\/]src[\\/](formats|marks)|src[\\/]domain-ui[\\/](duration|mark-colors))/,
             },
             // What reads drawings, and hands them on: small pieces that come together, on one page or another.
             {
               name: "drawings",
               // What they build on is not theirs alone: every page with a time on it would load all of them.
               includeDependenciesRecursively: false,
-              test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file|copy-text)\.|ui[\\/]data-table)/,
+              test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file)\.|ui[\\/]data-table)/,
             },
             // What nearly all pages share, in one file: each file of its own would be a request of its own. Pages with a card to
             // copy are many, those without one would load it for nothing.
