@@ -129,17 +129,10 @@ function Compared({ view, sides, reference }: ComparedProps) {
       />
       <p className={styles.hint}>{t("compared.hint")}</p>
       <StepKey columns={columns} reference={names.theirs} isRecord={isRecord} />
-      <div className={styles.frame}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <section className={styles.scroll} aria-label={t("compared.chart")} tabIndex={0}>
-          <div className={styles.drawing}>
-            <StepChart columns={columns} label={summary} isRecord={isRecord} />
-            <div className={styles.behind}>
-              <p className={styles.caption}>{t("compared.behind")}</p>
-            </div>
-            <DeltaStrip columns={columns} />
-          </div>
-        </section>
+      <div className={styles.drawing}>
+        <StepChart columns={columns} label={summary} isRecord={isRecord} />
+        <p className={styles.caption}>{t("compared.behind")}</p>
+        <DeltaStrip columns={columns} />
       </div>
       <StepTable steps={steps} names={names} />
       <h3 className={styles.heading}>{whereTitle(t, totalMs)}</h3>

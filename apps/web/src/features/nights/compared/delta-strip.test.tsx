@@ -1,8 +1,10 @@
 import type { ComparedStep } from "@hunt/engine/statistics/compare-own-times";
 import { render } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { DeltaStrip } from "./delta-strip.tsx";
 import { stepColumns } from "./step-columns.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const step = (deltaMs: number, number: number): ComparedStep => ({
   part: "aim",
@@ -35,6 +37,20 @@ describe("what is behind after each step", () => {
     const figure = [...container.querySelectorAll("text")].find((text) => text.textContent === "−0.900s");
     expect(figure?.getAttribute("text-anchor")).toBe("start");
     expect(Number(figure?.getAttribute("y"))).toBeGreaterThan(5);
+  });
+
+  it("names the eidolons where the steps above it stand one below the other", () => {
+    const hunted = [step(100, 0), { ...step(100, 0), eidolon: "gantulyst" as const }];
+    const namesOf = () => {
+      const { container } = render(<DeltaStrip columns={stepColumns(hunted)} />);
+      return [...container.querySelectorAll("text")].flatMap(({ textContent }) =>
+        textContent?.endsWith("lyst") ? [textContent] : [],
+      );
+    };
+    expect(namesOf()).toEqual([]);
+    const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", () => narrow);
+    expect(namesOf()).toEqual(["Teralyst", "Gantulyst"]);
   });
 
   it("says once what is farthest at its end", () => {

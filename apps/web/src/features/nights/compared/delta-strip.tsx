@@ -1,13 +1,18 @@
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useId } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { deltaDirection } from "../figures/comparison.ts";
 import styles from "./delta-strip.module.css";
 import type { StepColumn } from "./step-columns.ts";
+import { useIsStacked } from "./use-is-stacked.ts";
 
 const drawnHeight = 68;
 const room = 8;
 /** A line of words more, on the side where the farthest point is. */
 const figureRoom = 14;
+/** Two lines for the eidolons' names. */
+const nameLine = 13;
+const namesRoom = 2 * nameLine;
 
 /**
  * How far behind one is after each step, below the line; ahead above it. Its end stands beside it, where nothing is
@@ -15,11 +20,13 @@ const figureRoom = 14;
  */
 export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[] }) {
   const clipId = useId();
+  const isNamed = useIsStacked();
   const values = [0, ...columns.map(({ behindMs }) => behindMs)];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const farthest = farthestBeforeEnd(values);
   const farthestMs = values[farthest] ?? 0;
-  const top = room + (farthestMs < 0 ? figureRoom : 0);
+  const topEdge = isNamed ? namesRoom : 0;
+  const top = topEdge + room + (farthestMs < 0 ? figureRoom : 0);
   const bottom = top + drawnHeight;
   const height = bottom + room + (farthestMs > 0 ? figureRoom : 0);
   const yOf = (ms: number) => top + (drawnHeight * (ms - least)) / Math.max(1, most - least);
@@ -50,18 +57,7 @@ export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[
         <path className={styles.ahead} d={area} clipPath={`url(#${clipId}-ahead)`} />
         <path className={styles.line} d={`M${points.join("L")}`} />
       </svg>
-      {columns.map(({ step }, index) =>
-        index > 0 && columns[index - 1]?.step.eidolon !== step.eidolon ? (
-          <line
-            key={step.eidolon}
-            className={styles.border}
-            x1={`${(100 * index) / columns.length}%`}
-            x2={`${(100 * index) / columns.length}%`}
-            y1={top - room}
-            y2={bottom + room}
-          />
-        ) : null,
-      )}
+      <Borders columns={columns} top={isNamed ? null : topEdge} bottom={bottom + room} />
       <line className={styles.base} x1="0" x2="100%" y1={zero} y2={zero} />
       {farthestMs !== 0 && (
         <Farthest ms={farthestMs} percent={(100 * farthest) / columns.length} y={yOf(farthestMs)} />
@@ -74,6 +70,41 @@ export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[
       </svg>
     </svg>
   );
+}
+
+interface BordersProps {
+  readonly columns: readonly StepColumn[];
+  /** null: they begin beside the names, which they carry. */
+  readonly top: number | null;
+  readonly bottom: number;
+}
+
+/** Where the next eidolon begins; with their names where no other drawing above it has them in the same place. */
+function Borders({ columns, top, bottom }: BordersProps) {
+  const { t } = useTranslation();
+  const firsts = columns.flatMap(({ step: { eidolon } }, index) =>
+    columns[index - 1]?.step.eidolon === eidolon
+      ? []
+      : [{ eidolon, x: `${(100 * index) / columns.length}%` }],
+  );
+  return firsts.map(({ eidolon, x }, place) => {
+    // In turn, for a Teralyst's steps are fewer than its letters.
+    const nameTop = (place % 2) * nameLine;
+    return (
+      <g key={eidolon}>
+        {(place > 0 || top === null) && (
+          <line className={styles.border} x1={x} x2={x} y1={top ?? nameTop} y2={bottom} />
+        )}
+        {top === null && (
+          <svg x={x} overflow="visible" aria-hidden="true">
+            <text className={styles.eidolon} x="5" y={nameTop + 6}>
+              {t(`common.eidolon.${eidolon}`)}
+            </text>
+          </svg>
+        )}
+      </g>
+    );
+  });
 }
 
 /** Index of the value that is farthest from 0; 0 when the last is as far: it stands beside the drawing. */
