@@ -2,6 +2,7 @@ import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { describe, expect, it } from "vitest";
 import { viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
+import { averageWithoutMs } from "./average-without.ts";
 import { nightDifference } from "./night-difference.ts";
 
 /** A night by what its runs took to the last limb, in seconds; the first may have waited for nightfall. */
@@ -68,6 +69,17 @@ describe("the difference of a night's average that counts from the start of a ru
       withoutRun: null,
       withoutTheirRun: 1,
     });
+  });
+
+  it.each(fromStart)("is that of the averages without the runs that it leaves out: %s", (name) => {
+    const [night, other] = [nightOf([408, 412, 415], true), nightOf([407, 411, 414.5], true)];
+    const { ms, withoutRun, withoutTheirRun } = nightDifference(night, { night: other, run: alone }, name);
+    expect([withoutRun, withoutTheirRun]).toEqual([1, 1]);
+    const averages = [averageWithoutMs(name, night.runs, 1), averageWithoutMs(name, other.runs, 1)];
+    expect(averages).toEqual(name === "averageExtractionTime" ? [483_500, 482_750] : [413_500, 412_750]);
+    expect(ms).toBe(750);
+    expect(averageWithoutMs(name, night.runs, null)).toBeNull();
+    expect(averageWithoutMs("medianOwnTime", night.runs, 1)).toBeNull();
   });
 
   it("does not touch what counts from nightfall", () => {

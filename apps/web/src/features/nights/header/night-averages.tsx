@@ -1,9 +1,11 @@
 import { figureKeys, isShort, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
+import { averageWithoutMs } from "../figures/average-without.ts";
 import { nightDifference } from "../figures/night-difference.ts";
 import { Delta } from "../parts/delta.tsx";
 import { Figure } from "../parts/figure.tsx";
@@ -48,22 +50,28 @@ interface DifferenceProps extends NightAveragesProps {
   readonly name: NightFigure;
 }
 
-/** To what stands beside, and which run that leaves out. */
+/** To what stands beside. Of which runs it leaves out, the averages without them: the large ones do not differ by so much. */
 function Difference({ night, reference, name }: DifferenceProps) {
   const { t } = useTranslation();
   const { ms, withoutRun, withoutTheirRun } = nightDifference(night, reference, name);
   if (ms === null) return null;
+  const timeOf = (runs: NightView["runs"], without: number) =>
+    formatDuration(averageWithoutMs(name, runs, without));
   return (
     <span className={styles.difference}>
       <Delta ms={ms} />{" "}
-      {withoutRun !== null ? (
-        <small className={styles.without}>{t("compared.withoutRun", { index: withoutRun })}</small>
-      ) : (
-        withoutTheirRun !== null && (
-          <small className={styles.without}>
-            {t("compared.withoutTheirRun", { index: withoutTheirRun })}
-          </small>
-        )
+      {withoutRun !== null && (
+        <small className={styles.without}>
+          {t("compared.withoutRun", { index: withoutRun, time: timeOf(night.runs, withoutRun) })}
+        </small>
+      )}{" "}
+      {withoutTheirRun !== null && (
+        <small className={styles.without}>
+          {t("compared.withoutTheirRun", {
+            index: withoutTheirRun,
+            time: timeOf(reference.night?.runs ?? [], withoutTheirRun),
+          })}
+        </small>
       )}
     </span>
   );
