@@ -7,12 +7,17 @@ interface JumpListProps {
   readonly parts: readonly { readonly id: string; readonly title: string }[];
   /** Shows all at once, in as many rows as they take. */
   readonly wraps?: boolean;
+  /** On larger windows too: the page is many of them long. */
+  readonly stays?: boolean;
 }
 
-/** Links to the parts of a long page, on a phone alone: elsewhere they are in sight. In one row, unless it `wraps`. */
-export function JumpList({ label, parts, wraps = false }: JumpListProps) {
+/** Links to the parts of a long page, on a phone alone unless it `stays`: elsewhere they are in sight. In one row, unless it `wraps`. */
+export function JumpList({ label, parts, wraps = false, stays = false }: JumpListProps) {
   return (
-    <nav aria-label={label} className={classNames(styles.parts, wraps && styles.wraps)}>
+    <nav
+      aria-label={label}
+      className={classNames(styles.parts, wraps && styles.wraps, stays && styles.stays)}
+    >
       {parts.map(({ id, title }) => (
         <a key={id} href={`#${id}`}>
           {title}

@@ -28,6 +28,7 @@ function Hunts({ user }: { readonly user: UserAnswer }) {
   return (
     <>
       <JumpList
+        stays
         label={t("hunter.onThisPage")}
         parts={[
           { id: "bests", title: t("hunter.bests.title") },
