@@ -32,8 +32,12 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     );
   }
   const search = boardSearch({ best, metric, squad, userUuid });
+  const sign = verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />;
+  // The ranks of a table end below each other: a sign behind some of them would break their edge.
+  const isInTable = squad !== "any";
   return (
     <>
+      {isInTable && sign}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
@@ -42,13 +46,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
         </SentenceWith>
       </Link>{" "}
       <span className={styles.season}>
-        · {seasonName}
-        {verifiedOnly && (
-          <>
-            {" "}
-            <Icon name="verified" label={t("hunter.bests.amongVerified")} />
-          </>
-        )}
+        · {seasonName} {!isInTable && sign}
       </span>
     </>
   );
