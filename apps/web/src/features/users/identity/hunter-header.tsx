@@ -102,7 +102,11 @@ function ReportName({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const viewer = useSession().user;
   if (user.ign === null || viewer?.uuid === user.uuid) return null;
-  return <ReportAction subject={{ userUuid: user.uuid, name: user.ign }} label={t("hunter.report")} />;
+  return (
+    <span className={styles.report}>
+      <ReportAction subject={{ userUuid: user.uuid, name: user.ign }} label={t("hunter.report")} />
+    </span>
+  );
 }
 
 /** What a hunter is beside a hunter. */
