@@ -101,6 +101,20 @@ describe("hunter against hunter", () => {
     expect(head?.textContent).not.toContain("ahead by");
   });
 
+  it("says of medians too that one has none yet, or neither", async () => {
+    const { 1: solo } = against().sizes;
+    const nothing = { ...solo.hunter, best: null, count: 0, median: null };
+    const [none, one] = [
+      { ...solo, hunter: nothing, other: nothing, lead: null },
+      { ...solo, hunter: nothing, lead: null },
+    ];
+    const answer = () => against({ sizes: { 1: none, 2: one } });
+    await open("", { "/v2/users/Quill/against/Onkko": answer });
+    const medians = await region("Medians");
+    const between = (size: RegExp) => cellsOf(medians.getByRole("row", { name: size }))[1];
+    expect([between(/^Solo/), between(/^Duo/)]).toEqual(["—Neither has one yet", "—Only Onkko has one"]);
+  });
+
   it("tells medians and of how many, and who is faster as a rule", async () => {
     await open();
     const medians = await region("Medians");

@@ -3,6 +3,7 @@ import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./against-page.module.css";
@@ -40,7 +41,7 @@ export function TwoMedians({ against, names }: TwoMediansProps) {
         apartMs={(size) => mediansApartMs(sizes[size])}
         fullMs={widestMs(sizes, mediansApartMs)}
         ahead={(size) => <Ahead apartMs={mediansApartMs(sizes[size])} names={names} />}
-        words={(size) => isTooFew(sizes[size]) && t("against.tooFew")}
+        words={(size) => noMedianWords(t, sizes[size], names)}
       />
     </Section>
   );
@@ -50,9 +51,13 @@ function isOfNights(metric: BestMetric): boolean {
   return bestNightFigures.some((each) => each === metric);
 }
 
-/** Both have some, but nobody is said to be faster. */
-function isTooFew(size: SizeAgainst): boolean {
-  return Math.min(size.hunter.count, size.other.count) > 0 && !areMediansJudged(size);
+/** Why nobody is said to be faster; nothing where somebody is. */
+function noMedianWords(t: Translate, size: SizeAgainst, names: TwoNames): string | null {
+  const { hunter, other } = size;
+  if (hunter.count + other.count === 0) return t("against.none");
+  if (hunter.count === 0) return t("against.onlyOne", { name: names.other });
+  if (other.count === 0) return t("against.onlyOne", { name: names.hunter });
+  return areMediansJudged(size) ? null : t("against.tooFew");
 }
 
 interface MedianProps {
