@@ -39,7 +39,7 @@ export function OpenedNight(props: OpenedNightProps) {
     <div className={styles.page}>
       <Link to="/upload" className={styles.back} data-on-sky="">
         <Icon name="previous" />
-        {t("local.back")}
+        {t("upload.title")}
       </Link>
       {found === "missing" && <MissingNight />}
       {found === "loading" && <LoadingPlaceholder />}
