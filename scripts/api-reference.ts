@@ -40,7 +40,7 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 
 /** The API's reference as Markdown: every call with its parameters and answers, every schema with its fields. */
 export function apiReference(document: OpenapiDocument): string {
-  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+  const calls = sortedByPath(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method] as Operation | undefined;
       if (!operation) return [];
@@ -50,6 +50,7 @@ export function apiReference(document: OpenapiDocument): string {
   );
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>)
     .filter(([name]) => !name.endsWith("Input"))
+    .toSorted(([one], [other]) => compare(one, other))
     .map(([name, schema]) => schemaSection(name, schema));
   return [
     "# API reference",
@@ -65,6 +66,17 @@ export function apiReference(document: OpenapiDocument): string {
     ...schemas,
     "",
   ].join("\n\n");
+}
+
+/** Calls on one subject stand together; those of one's own account and of admins (`@`) follow the public ones. */
+function sortedByPath<Item>(paths: Readonly<Record<string, Item>>): readonly (readonly [string, Item])[] {
+  const place = (path: string) => path.replace("/@", "/~");
+  return Object.entries(paths).toSorted(([one], [other]) => compare(place(one), place(other)));
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** What a call takes to know who asks, as parameters; what it means stands above all calls. */
