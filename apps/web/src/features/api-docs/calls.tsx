@@ -2,18 +2,12 @@ import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
 import { groupName } from "./group-name.ts";
-import {
-  findOperations,
-  isForEverybody,
-  type OpenapiDocument,
-  type OperationGroup,
-} from "./openapi-document.ts";
+import { findOperations, type OpenapiDocument, type OperationGroup } from "./openapi-document.ts";
 import { OperationCard } from "./operation-card.tsx";
 
 const route = getRouteApi("/docs");
@@ -31,17 +25,20 @@ export function Calls({ document, groups }: CallsProps) {
   const navigate = route.useNavigate();
   const addressed = useLocation({ select: ({ hash }) => hash });
   const found = findOperations(groups, find);
+  const [areAllOpen, setAreAllOpen] = useState(false);
+  // As if somebody did so by the line of each
+  const toggleAll = () => {
+    for (const group of window.document.querySelectorAll<HTMLDetailsElement>("#calls > details"))
+      group.open = !areAllOpen;
+    setAreAllOpen(!areAllOpen);
+  };
   return (
     <section id="calls" className={styles.calls} aria-labelledby="calls-title">
       <div className={styles.head}>
         <h2 id="calls-title">{t("api.calls.title")}</h2>
-        <p className={styles.all}>
-          {[true, false].map((open) => (
-            <Button key={String(open)} size="sm" variant="quiet" onClick={() => setAll(open)}>
-              {t(open ? "api.openAll" : "api.closeAll")}
-            </Button>
-          ))}
-        </p>
+        <Button className={styles.all} size="sm" variant="quiet" onClick={toggleAll}>
+          {t(areAllOpen ? "api.closeAll" : "api.openAll")}
+        </Button>
         <SearchBox className={styles.search}>
           <input
             aria-label={t("api.find")}
@@ -81,11 +78,6 @@ export function Calls({ document, groups }: CallsProps) {
   );
 }
 
-/** Unfolds or folds every subject, each as if somebody did so by its line. */
-function setAll(open: boolean) {
-  for (const group of document.querySelectorAll<HTMLDetailsElement>("#calls > details")) group.open = open;
-}
-
 interface GroupProps {
   readonly group: OperationGroup;
   /** Somebody searches, and this was found. */
@@ -95,16 +87,15 @@ interface GroupProps {
 }
 
 /**
- * The calls of a subject. Those for everybody are unfolded where there is room; the others are folded away until somebody
- * unfolds them or the address leads to one of them. A search shows what it found, and leaves the subjects as they were.
+ * The calls of a subject, folded away until somebody unfolds them or the address leads to one of them. A search shows what it
+ * found, and leaves the subjects as they were.
  */
 function Group({ group: { tag, operations }, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();
-  const isNarrow = useMedia("(width < 1000px)");
   const id = groupId(tag);
   const titleId = `${id}-title`;
   const isNamed = addressed === id || operations.some((one) => one.id === addressed);
-  const [isUnfolded, setIsUnfolded] = useState(isNamed || (!isNarrow && isForEverybody(tag)));
+  const [isUnfolded, setIsUnfolded] = useState(isNamed);
   useEffect(() => {
     if (isNamed) setIsUnfolded(true);
   }, [isNamed]);

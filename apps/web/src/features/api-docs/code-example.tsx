@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { copyText } from "../../lib/copy-text.ts";
-import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import { CodeBlock } from "./code-block.tsx";
@@ -10,53 +9,37 @@ import { curlText, type ExampleCall, typescriptText } from "./example-call.ts";
 import { useExampleLanguage } from "./example-language.ts";
 
 const languages = [
-  { value: "curl", label: "curl", write: curlText },
-  { value: "typescript", label: "TypeScript", write: typescriptText },
+  { value: "curl", label: "curl" },
+  { value: "typescript", label: "TypeScript" },
 ] as const;
 
-/** A call for a terminal and in TypeScript, each to be copied as it stands: side by side where both have room. */
+/** A call for a terminal or in TypeScript, to be copied as it stands. */
 export function CodeExample({ call }: { readonly call: ExampleCall }) {
   const { t } = useTranslation();
   const panelId = useId().replaceAll(/\W/g, "");
   const [language, choose] = useExampleLanguage();
-  const isPair = useMedia("(width >= 1040px)");
+  const text = language === "curl" ? curlText(call) : typescriptText(call);
   return (
     <div className={styles.block}>
-      {languages
-        .filter(({ value }) => isPair || value === language)
-        .map(({ value, label, write }) => {
-          const text = write(call);
-          return (
-            <div key={isPair ? value : ""}>
-              <div className={styles.caption}>
-                {isPair ? (
-                  label
-                ) : (
-                  <TabList
-                    label={t("api.example")}
-                    tabs={languages}
-                    value={language}
-                    panelId={panelId}
-                    onChange={choose}
-                  />
-                )}
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={t("api.copyOf", { title: label })}
-                  onClick={() => void copyText({ text, done: t("api.copied"), refused: t("api.copyFailed") })}
-                >
-                  {t("common.copy")}
-                </Button>
-              </div>
-              <div
-                {...(!isPair && { id: panelId, role: "tabpanel", "aria-labelledby": tabId(panelId, value) })}
-              >
-                <CodeBlock text={text} />
-              </div>
-            </div>
-          );
-        })}
+      <div className={styles.caption}>
+        <TabList
+          label={t("api.example")}
+          tabs={languages}
+          value={language}
+          panelId={panelId}
+          onChange={choose}
+        />
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => void copyText({ text, done: t("api.copied"), refused: t("api.copyFailed") })}
+        >
+          {t("common.copy")}
+        </Button>
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, language)}>
+        <CodeBlock text={text} />
+      </div>
     </div>
   );
 }

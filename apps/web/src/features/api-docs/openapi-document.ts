@@ -112,11 +112,6 @@ function placeOf(tag: string): number {
   return place === -1 ? subjects.length : place;
 }
 
-/** Whether the calls of a subject are of use to who has no account: they come before what is one's own and the moderators'. */
-export function isForEverybody(tag: string): boolean {
-  return placeOf(tag) < placeOf("auth");
-}
-
 /** What a call reads to know who asks: to the caller these are parameters like any other. */
 function credentialParameters(
   document: OpenapiDocument,

@@ -65,7 +65,7 @@ export function TryCall({ operation, values: given = {}, shown, sample }: TryCal
       </div>
       {sample !== undefined && tried.kind !== "answered" && (
         <div className={styles.answer}>
-          <p className={styles.cut}>{t("api.sample")}</p>
+          <p className={styles.note}>{t("api.sample")}</p>
           <Body text={JSON.stringify(sample, null, 2)} />
         </div>
       )}
@@ -98,7 +98,7 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
         ))}
       </dl>
       {answer.text !== "" && <Body text={answer.text} />}
-      {answer.isCut && <p className={styles.cut}>{t("api.answerCut")}</p>}
+      {answer.isCut && <p className={styles.note}>{t("api.answerCut")}</p>}
     </section>
   );
 }
