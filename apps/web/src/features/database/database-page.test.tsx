@@ -97,7 +97,9 @@ describe("the hunters of the database", () => {
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ orderBy: "ign", orderDirection: "desc" }),
     );
-    await userEvent.click(screen.getByRole("button", { name: /^Direction: Descending/ }));
+    const sort = screen.getByRole("combobox", { name: "Sort by" });
+    expect(within(sort).getByRole<HTMLOptionElement>("option", { name: "Z–A: Name" }).selected).toBe(true);
+    await userEvent.selectOptions(sort, "A–Z: Name");
     await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
   });
 

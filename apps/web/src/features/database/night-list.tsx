@@ -22,18 +22,19 @@ export function NightList() {
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
       <div className={styles.above}>
-        {hasRows && (
-          <p className={styles.figure}>
-            <span>{t(`database.figure.${mode}`)}</span> <span>{t("database.format")}</span>{" "}
-            <span>{t("database.ownTimeBars")}</span>
-          </p>
-        )}
+        {hasRows && <p className={styles.figure}>{t(`database.figure.${mode}`)}</p>}
         <DatabaseRange total={data?.total ?? 0} limit={nightsPerPage} />
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
       <div className={styles.signs}>
+        {data !== undefined && data.items.length > 0 && (
+          <>
+            <p>{t("database.format")}</p>
+            <p>{t("database.ownTimeBars")}</p>
+          </>
+        )}
         <ListSigns entries={data?.items ?? []} />
         <UnknownSign nights={data?.items ?? []} mode={mode}>
           {t("database.unknown")}

@@ -1,0 +1,73 @@
+import type { OrderDirection } from "@hunt/contracts/parameters";
+import { OrderField } from "../../domain-ui/order-field.tsx";
+import { SeasonField } from "../../domain-ui/season-field.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { TextKey } from "../../i18n/text-key.ts";
+import type { FilterChip } from "../../ui/filter-row.tsx";
+import styles from "./database-page.module.css";
+import { defaultDirection, hunterSorts } from "./database-search.ts";
+import { useDatabaseSearch } from "./use-database-search.ts";
+import { useSeasonChip } from "./use-season-chip.ts";
+
+type HunterSort = (typeof hunterSorts)[number];
+
+const figures = {
+  allHydrolystCaptures: "database.captures",
+  hostHydrolystCaptures: "database.capturesAsHost",
+  clientHydrolystCaptures: "database.capturesAsClient",
+  nights: "database.nightsCount",
+  lastNightAt: "database.lastNight",
+  createdAt: "database.memberSince",
+  ign: "database.name",
+} as const satisfies Readonly<Record<HunterSort, TextKey>>;
+
+/** Which hunters, but for their name, and in which order. */
+export function HunterFields() {
+  const { t } = useTranslation();
+  const { search, change } = useDatabaseSearch();
+  const { order, direction, labelOf } = useHunterOrder();
+  return (
+    <>
+      <SeasonField value={search.season} onChange={(season) => change({ season })} />
+      <OrderField
+        className={styles.wide}
+        label={t("database.sort")}
+        orders={hunterSorts}
+        value={{ order, direction }}
+        firstOf={defaultDirection}
+        labelOf={labelOf}
+        onChange={(next, way) =>
+          change({
+            orderBy: next === hunterSorts[0] ? undefined : next,
+            orderDirection: way === defaultDirection(next) ? undefined : way,
+          })
+        }
+      />
+    </>
+  );
+}
+
+/** What the list is sorted by: as the address says it, and in words. */
+function useHunterOrder() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const order = hunterSorts.find((each) => each === search.orderBy) ?? hunterSorts[0];
+  const direction = search.orderDirection ?? defaultDirection(order);
+  const labelOf = (each: HunterSort, way: OrderDirection) => {
+    const isUp = way === "asc";
+    const figure = t(figures[each]);
+    if (each === "ign") return isUp ? t("database.aToZ", { figure }) : t("database.zToA", { figure });
+    if (each === "lastNightAt" || each === "createdAt")
+      return isUp ? t("database.oldestBy", { figure }) : t("database.newestBy", { figure });
+    return isUp ? t("database.fewest", { figure }) : t("database.most", { figure });
+  };
+  return { order, direction, labelOf };
+}
+
+/** The same in few words. */
+export function useHunterChips(): readonly FilterChip[] {
+  const { t } = useTranslation();
+  const { order, direction, labelOf } = useHunterOrder();
+  const isSorted = order !== hunterSorts[0] || direction !== defaultDirection(order);
+  return [useSeasonChip(), { name: t("database.sort"), value: labelOf(order, direction), isSet: isSorted }];
+}
