@@ -49,7 +49,8 @@ describe("the nights of the palette", () => {
     });
     await userEvent.type(field, "ashw");
     const option = await screen.findByRole("option", { name: /anonymous/ });
-    expect(option.textContent).toMatch(/^Ashwind, anonymous6x3 · 8:00\.123 · /);
+    expect(option.textContent).toMatch(/^Ashwind, anonymous6x3 · 8:00\.123S\+ · /);
+    expect(within(option).getByText("anonymous").tagName).toBe("I");
     expect(asked).toEqual([`?userUuid=${hunter.uuid}&limit=4`]);
     await userEvent.keyboard("{ArrowUp}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${night.uuid}`));

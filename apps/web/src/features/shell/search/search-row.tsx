@@ -1,13 +1,16 @@
+import { Fragment } from "react";
 import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
+import { Duration } from "../../../domain-ui/duration.tsx";
 import { HeldSign } from "../../../domain-ui/held-sign.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { matchRange } from "../../../lib/match-range.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MatchedText } from "../../../ui/matched-text.tsx";
 import type { OwnLink } from "./own-link.ts";
 import styles from "./search-row.module.css";
-import type { CommandTarget, NightTarget, SearchTarget, UserTarget } from "./search-target.ts";
+import type { CommandTarget, NightParts, NightTarget, SearchTarget, UserTarget } from "./search-target.ts";
 
 interface RowProps<Target> {
   readonly target: Target;
@@ -49,7 +52,13 @@ function CommandRow({ target: { icon, label, about }, text }: RowProps<CommandTa
   );
 }
 
-function NightRow({ target: { label, about }, text }: RowProps<NightTarget>) {
+interface PublicNightRowProps {
+  readonly parts: NightParts;
+  readonly text: string;
+}
+
+function NightRow({ target: { label, about, parts }, text }: RowProps<NightTarget>) {
+  if (parts !== undefined) return <PublicNightRow parts={parts} text={text} />;
   // A letter of a name is in many a month, too.
   const isInLabel = matchRange(label, text) !== null;
   return (
@@ -60,6 +69,34 @@ function NightRow({ target: { label, about }, text }: RowProps<NightTarget>) {
       </span>
       <span className={styles.about}>
         <MatchedText text={about} part={isInLabel ? "" : text} />
+      </span>
+    </>
+  );
+}
+
+function PublicNightRow({ parts: { names, format, ms, estimated, day }, text }: PublicNightRowProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon name="moon" />
+      <span className={classNames(styles.name, styles.squad)}>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: anonymous hunters have nothing else that tells them apart.
+          <Fragment key={index}>
+            {index > 0 && ", "}
+            {name === null ? <i>{t("common.anonymous")}</i> : <MatchedText text={name} part={text} />}
+          </Fragment>
+        ))}
+      </span>
+      <span className={styles.about}>
+        {format !== null && `${format} · `}
+        {ms !== null && (
+          <>
+            <Duration ms={ms} category="realTime" estimated={estimated} />
+            {" · "}
+          </>
+        )}
+        {day}
       </span>
     </>
   );

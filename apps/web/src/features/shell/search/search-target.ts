@@ -9,6 +9,18 @@ export interface NightTarget {
   readonly href: string;
   readonly label: string;
   readonly about: string;
+  /** Of a public one: the same in parts, to be shown as in every list. */
+  readonly parts?: NightParts;
+}
+
+export interface NightParts {
+  /** Null: anonymous. */
+  readonly names: readonly (string | null)[];
+  readonly format: string | null;
+  /** Its average real time, in milliseconds. */
+  readonly ms: number | null;
+  readonly estimated: boolean;
+  readonly day: string;
 }
 
 export interface UserTarget {

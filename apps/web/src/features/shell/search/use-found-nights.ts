@@ -58,13 +58,19 @@ function keptTarget(t: Translate, locale: Locale, night: KeptNightName): NightTa
 
 /** Of the day it was published, by which they are in order: so do all lists of nights. */
 function publicTarget(t: Translate, locale: Locale, night: NightAnswer): NightTarget {
-  const { uuid, users, averageRealTime, format, createdAt } = night;
-  const names = users.map(({ ign }) => ign ?? t("common.anonymous"));
-  const time = averageRealTime === null ? "" : formatDuration(msFromSeconds(averageRealTime));
+  const { uuid, users, averageRealTime, estimated, format, createdAt } = night;
+  const names = users.map(({ ign }) => ign);
+  const ms = averageRealTime === null ? null : msFromSeconds(averageRealTime);
+  const day = formatDay(createdAt, locale);
+  const about = [format, ms === null ? "" : formatDuration(ms), day].filter(Boolean).join(" · ");
+  const href = `/nights/${uuid}`;
+  if (names.length === 0) return { kind: "night", href, label: t("keys.night"), about };
+  const label = names.map((name) => name ?? t("common.anonymous")).join(", ");
   return {
     kind: "night",
-    href: `/nights/${uuid}`,
-    label: names.length === 0 ? t("keys.night") : names.join(", "),
-    about: [format, time, formatDay(createdAt, locale)].filter(Boolean).join(" · "),
+    href,
+    label,
+    about,
+    parts: { names, format, ms, estimated: estimated.includes("averageRealTime"), day },
   };
 }
