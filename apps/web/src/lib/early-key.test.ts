@@ -56,6 +56,19 @@ describe("a key of every page, pressed before its code is here", () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith("k");
   });
 
+  it("is the browser's again after a while, as nobody may ever listen", () => {
+    vi.useFakeTimers();
+    catchEarlyKey();
+    vi.advanceTimersByTime(9_000);
+    expect(press({ key: "k", code: "KeyK", ctrlKey: true })).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(press({ key: "k", code: "KeyK", ctrlKey: true })).toBe(false);
+    expect(press({ key: "/", code: "Slash" })).toBe(false);
+    handOver();
+    expect(heard).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
   it("is handed over once, and then nothing more is caught", () => {
     catchEarlyKey();
     press({ key: "/", code: "Slash" });
