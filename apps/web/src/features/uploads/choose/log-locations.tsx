@@ -40,15 +40,19 @@ function Location({ system }: { readonly system: System }) {
     copyText({ text: paths[system], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
   return (
     <div className={styles.location}>
-      <h3 className={styles.system}>{name}</h3>
-      <div className={styles.path}>
-        <code>{breakable(paths[system])}</code>
+      <div className={styles.caption}>
+        <h3 className={styles.system}>{name}</h3>
         <Button size="sm" variant="quiet" aria-label={t("upload.copyPath", { system: name })} onClick={copy}>
           <Icon name="copy" />
-          <span>{t("common.copy")}</span>
+          {t("common.copy")}
         </Button>
       </div>
-      <p className={styles.hint}>{isWindows ? t("upload.whereWindowsHint") : t("upload.whereProtonHint")}</p>
+      <code className={styles.path}>{breakable(paths[system])}</code>
+      <p className={styles.hint}>
+        {isWindows
+          ? t("upload.whereWindowsHint", { button: t("upload.chooseFiles") })
+          : t("upload.whereProtonHint")}
+      </p>
     </div>
   );
 }
