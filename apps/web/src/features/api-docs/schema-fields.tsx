@@ -52,7 +52,7 @@ function Field({ document, name, field, isRequired }: FieldProps) {
       )}
       {inner && (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary>{t("api.fieldsOf", { name })}</summary>
+          <summary className={styles.opener}>{t("api.fieldsOf", { name })}</summary>
           {isOpen && <SchemaFields document={document} schema={inner} />}
         </details>
       )}
