@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { type DemoServer, demoDataDir, demoServer, demoStartMs } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./looking-around.ts";
@@ -80,9 +80,21 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const loading = scriptsOnTheirWay(page);
   await page.goto(demo.url + path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // Below what is shown first stand parts of the page whose code comes after it.
+  await expect.poll(() => loading.size).toBe(0);
+  await page.evaluate(() => new Promise((shown) => requestIdleCallback(shown)));
+}
+
+function scriptsOnTheirWay(page: Page): ReadonlySet<Request> {
+  const loading = new Set<Request>();
+  page.on("request", (request) => request.resourceType() === "script" && loading.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => loading.delete(request));
+  return loading;
 }
 
 /** On the server that journeys may write to. */
