@@ -42,9 +42,10 @@ test.describe("in the dark", () => {
     const first = page.getByRole("region", { name: "Your first call" });
     await expect(first.getByRole("region", { name: "Response body" })).toContainText('"averageRealTime"');
     await expect(first.getByText(/^curl '/)).toBeVisible();
-    await first.getByRole("tab", { name: "TypeScript" }).click();
+    // Both languages beside each other, each with a copy of its own.
     await expect(first.getByText(/await fetch\(url\)/)).toBeVisible();
-    await expect(first.getByText(/^curl '/)).toBeHidden();
+    await expect(first.getByRole("tab")).toHaveCount(0);
+    await expect(first.getByRole("button", { name: /^Copy/ })).toHaveCount(2);
     await expectWholeLines(page);
     await expectAccessible(page);
   });

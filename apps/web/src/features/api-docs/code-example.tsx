@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { copyText } from "../../lib/copy-text.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import styles from "./code-example.module.css";
@@ -9,15 +11,31 @@ import { curlText, type ExampleCall, typescriptText } from "./example-call.ts";
 import { useExampleLanguage } from "./example-language.ts";
 
 const languages = [
-  { value: "curl", label: "curl" },
-  { value: "typescript", label: "TypeScript" },
+  { value: "curl", label: "curl", write: curlText },
+  { value: "typescript", label: "TypeScript", write: typescriptText },
 ] as const;
 
-/** A call for a terminal or in TypeScript, to be copied as it stands. */
+/** A call for a terminal and in TypeScript, each to be copied as it stands: side by side where both have room. */
 export function CodeExample({ call }: { readonly call: ExampleCall }) {
   const { t } = useTranslation();
   const panelId = useId().replaceAll(/\W/g, "");
   const [language, choose] = useExampleLanguage();
+  const isPair = useMedia("(width >= 1040px)");
+  if (isPair) {
+    return (
+      <div className={classNames(styles.block, styles.pair)}>
+        {languages.map(({ value, label, write }) => (
+          <div key={value}>
+            <div className={styles.caption}>
+              {label}
+              <CopyButton text={write(call)} label={t("api.copyOf", { title: label })} />
+            </div>
+            <CodeBlock text={write(call)} />
+          </div>
+        ))}
+      </div>
+    );
+  }
   const text = language === "curl" ? curlText(call) : typescriptText(call);
   return (
     <div className={styles.block}>
@@ -29,17 +47,31 @@ export function CodeExample({ call }: { readonly call: ExampleCall }) {
           panelId={panelId}
           onChange={choose}
         />
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => void copyText({ text, done: t("api.copied"), refused: t("api.copyFailed") })}
-        >
-          {t("common.copy")}
-        </Button>
+        <CopyButton text={text} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, language)}>
         <CodeBlock text={text} />
       </div>
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What it copies, where several stand beside each other. */
+  readonly label?: string;
+}
+
+function CopyButton({ text, label }: CopyButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={label}
+      onClick={() => void copyText({ text, done: t("api.copied"), refused: t("api.copyFailed") })}
+    >
+      {t("common.copy")}
+    </Button>
   );
 }
