@@ -8,10 +8,11 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { FailedState } from "../../ui/list-state.tsx";
-import { TabList, tabId } from "../../ui/tab-list.tsx";
+import { tabId } from "../../ui/tab-list.tsx";
 import { AnnouncedSeason } from "./announced-season.tsx";
 import { boardOf } from "./board-ask.ts";
-import { withBoard, withChoice } from "./board-changes.ts";
+import { withChoice } from "./board-changes.ts";
+import { BoardHead } from "./board-head.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import { hunterQuery } from "./board-queries.ts";
 import type { BoardKind } from "./board-search.ts";
@@ -37,34 +38,22 @@ const FindHunter = lazy(async () => {
   return { default: component };
 });
 
+const kinds: readonly BoardKind[] = ["nights", "runs", "hunters"];
 const boards = { nights: NightBoard, runs: RunBoard, hunters: HunterBoard } as const;
 const panelId = "board";
 
 /** Nights, runs and hunters, ranked. The whole state is in the address. */
 export function LeaderboardsPage() {
   const { t } = useTranslation();
-  const { search, show } = useBoardSearch();
+  const { search } = useBoardSearch();
   usePageTitle(t("leaderboards.title"));
   const board = boardOf(search);
   useFollowBoards(board === "hunters" || search.verified === false ? "every" : "verified", "leaderboards");
-  const tabs: readonly { readonly value: BoardKind; readonly label: string }[] = [
-    { value: "nights", label: t("leaderboards.nights") },
-    { value: "runs", label: t("leaderboards.runs") },
-    { value: "hunters", label: t("leaderboards.hunters") },
-  ];
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{t("leaderboards.title")}</h1>
-        <TabList
-          label={t("leaderboards.boards")}
-          tabs={tabs}
-          value={board}
-          panelId={panelId}
-          onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
-        />
+      <BoardHead title={t("leaderboards.title")} kinds={kinds} board={board} panelId={panelId}>
         <FindOnBoard />
-      </div>
+      </BoardHead>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
         <ChosenBoard board={board} />
       </div>

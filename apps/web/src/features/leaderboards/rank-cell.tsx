@@ -14,13 +14,14 @@ interface RankCellProps {
 export function RankCell({ rank, total, isCrowned }: RankCellProps) {
   const { t } = useTranslation();
   const medal = isCrowned ? medalOf(rank) : null;
-  if (medal === null) return <RankNumber rank={rank} total={total} />;
   return (
     <RankNumber rank={rank} total={total}>
-      <span className={styles[medal]}>
-        {rank}
-        <span className="visually-hidden">, {t(`leaderboards.medal.${medal}`)}</span>
-      </span>
+      {medal === null ? undefined : (
+        <span className={styles[medal]}>
+          {rank}
+          <span className="visually-hidden">, {t(`leaderboards.medal.${medal}`)}</span>
+        </span>
+      )}
     </RankNumber>
   );
 }

@@ -27,7 +27,6 @@ export function useFilterChips({
   const categoryName = category?.name ?? search.category;
   const days = [from, to].map((day) => (day === undefined ? "" : formatDay(`${day}T00:00:00.000Z`, locale)));
   const ofNights: readonly (FilterChip | false)[] = [
-    squadChip,
     categoryName !== undefined && {
       name: t("leaderboards.category"),
       value: categoryName,
@@ -55,6 +54,9 @@ export function useFilterChips({
     value: t(`leaderboards.metric.${metricOf(search)}`),
     isSet: search.metric !== undefined,
   };
-  const isForHunters = boardOf(search) === "hunters";
-  return [seasonChip, metricChip, ...(isForHunters ? [] : ofNights.filter((chip) => chip !== false))];
+  const ofAll = [seasonChip, metricChip];
+  // The squad is what is changed most: it is seen whole in any language.
+  return boardOf(search) === "hunters"
+    ? ofAll
+    : [squadChip, ...ofAll, ...ofNights.filter((chip) => chip !== false)];
 }

@@ -6,7 +6,7 @@ import { recordSearchOf } from "../records/record-search.ts";
 import { useBoardSearch } from "../use-board-search.ts";
 import styles from "./record-held.module.css";
 
-/** Since when the first entry is the record of its board, if it is, and the way to those before it. Its place is kept. */
+/** For how long the first entry is the record of its board, if it is, and the way to those before it. Its place is kept. */
 export function RecordHeld({ uuid }: { readonly uuid: string }) {
   const { search } = useBoardSearch();
   const board = recordSearchOf(search);
@@ -18,6 +18,8 @@ export function RecordHeld({ uuid }: { readonly uuid: string }) {
   const record = data?.records.find((each) => each.uuid === uuid);
   // Of a list of all entries, or of some days, the first need not be the record.
   return (
-    <span className={styles.held}>{record !== undefined && <HeldSince record={record} board={board} />}</span>
+    <span className={styles.held}>
+      {record !== undefined && <HeldSince record={record} board={board} isDated />}
+    </span>
   );
 }

@@ -9,15 +9,20 @@ interface HeldSinceProps {
   readonly record: BoardRecord;
   /** Of which board it is the record. */
   readonly board: BoardSearch;
+  /** Its day stands beside it. */
+  readonly isDated?: boolean;
 }
 
 /** Since when a record stands, and the way to those before it. */
-export function HeldSince({ record, board }: HeldSinceProps) {
+export function HeldSince({ record, board, isDated = false }: HeldSinceProps) {
   const { t, locale } = useTranslation();
   return (
     <>
       <span>
-        {t("leaderboards.recordHeld", { count: heldDays(record), day: formatDay(record.since, locale) })}
+        {t(isDated ? "leaderboards.recordDays" : "leaderboards.recordHeld", {
+          count: heldDays(record),
+          day: formatDay(record.since, locale),
+        })}
       </span>{" "}
       <Link to="/leaderboards/records" search={board}>
         {t("leaderboards.recordHistory")}

@@ -1,7 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { Link } from "@tanstack/react-router";
+import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
@@ -9,6 +9,7 @@ import { heldDays } from "../../../lib/held-days.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
+import { recordMark } from "./record-mark.ts";
 import type { BoardRecord } from "./record-queries.ts";
 import styles from "./record-table.module.css";
 
@@ -34,16 +35,20 @@ export function RecordTable({ records, metric }: RecordTableProps) {
       </thead>
       <tbody>
         {records.map((record) => (
-          <RecordRow key={record.uuid} record={record} />
+          <RecordRow key={record.uuid} record={record} metric={metric} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function RecordRow({ record }: { readonly record: BoardRecord }) {
+interface RecordRowProps extends Pick<RecordTableProps, "metric"> {
+  readonly record: BoardRecord;
+}
+
+function RecordRow({ record, metric }: RecordRowProps) {
   const { t, locale } = useTranslation();
-  const { value, gain, since, until, runIndex, night } = record;
+  const { value, gain, since, until, runIndex, night, estimated } = record;
   return (
     <tr className={classNames(styles.row, until === null && styles.standing)}>
       <td className={styles.time}>
@@ -53,7 +58,11 @@ function RecordRow({ record }: { readonly record: BoardRecord }) {
           hash={runIndex === null ? "" : `run-${runIndex}`}
           className={styles.link}
         >
-          {formatDuration(msFromSeconds(value))}
+          <Duration
+            ms={msFromSeconds(value)}
+            estimated={estimated.includes(metric)}
+            {...recordMark(record, metric)}
+          />
           {runIndex !== null && (
             <span className="visually-hidden"> {t("leaderboards.runNumber", { index: runIndex })}</span>
           )}

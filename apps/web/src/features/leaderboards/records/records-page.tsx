@@ -6,8 +6,8 @@ import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
-import { TabList, tabId } from "../../../ui/tab-list.tsx";
-import { withBoard } from "../board-changes.ts";
+import { tabId } from "../../../ui/tab-list.tsx";
+import { BoardHead } from "../board-head.tsx";
 import { BoardPlaceholder } from "../board-placeholder.tsx";
 import { squadShown, useChosenCategory } from "../chosen-category.ts";
 import { BoardFilters } from "../filters/board-filters.tsx";
@@ -17,12 +17,13 @@ import { RecordHistory } from "./record-history.tsx";
 import { recordSearchOf, validateRecordSearch } from "./record-search.ts";
 import styles from "./records-page.module.css";
 
+const kinds = ["nights", "runs"] as const;
 const panelId = "records";
 
 /** The history of a board's record. Which board is in the address. */
 export function RecordsPage() {
   const { t } = useTranslation();
-  const { search: raw, show } = useBoardSearch();
+  const { search: raw } = useBoardSearch();
   const search = validateRecordSearch({ ...raw });
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   usePageTitle(t("records.title"));
@@ -30,27 +31,22 @@ export function RecordsPage() {
   const board = search.board === "runs" ? "runs" : "nights";
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{t("records.title")}</h1>
+      <BoardHead
+        title={t("records.title")}
+        roomFor={t("leaderboards.title")}
+        kinds={kinds}
+        board={board}
+        panelId={panelId}
+      >
         <Link to="/leaderboards" search={recordSearchOf(search)}>
           {t("records.toBoard")}
         </Link>
-      </div>
-      <p className={styles.lead}>{t("records.lead")}</p>
-      <TabList
-        label={t("leaderboards.boards")}
-        tabs={[
-          { value: "nights", label: t("leaderboards.nights") },
-          { value: "runs", label: t("leaderboards.runs") },
-        ]}
-        value={board}
-        panelId={panelId}
-        onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
-      />
+      </BoardHead>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
         {settings !== undefined && (
           <>
             <BoardFilters settings={settings} isOfBoard />
+            <p className={styles.lead}>{t("records.lead")}</p>
             <OfBoard currentSeason={settings.currentSeason} />
           </>
         )}

@@ -1,6 +1,4 @@
-import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { nightMarkCategory, runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
@@ -11,6 +9,7 @@ import { heldDays } from "../../../lib/held-days.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
 import shore from "../podium/shore.module.css";
+import { recordMark } from "./record-mark.ts";
 import type { BoardRecord } from "./record-queries.ts";
 import styles from "./standing-record.module.css";
 
@@ -22,11 +21,7 @@ interface StandingRecordProps {
 /** The record that stands, on a plate of its own above those before it; the table below says the same with the gain. */
 export function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();
-  const { value, since, runIndex, night, estimated, fullRunsCount = 0 } = record;
-  const category =
-    runIndex === null
-      ? nightMarkCategory(metric as NightBoardOrder, fullRunsCount)
-      : runMarkCategory(metric as RunBoardOrder);
+  const { value, since, runIndex, night, estimated } = record;
   return (
     <section
       className={classNames("night-plate", styles.record)}
@@ -48,7 +43,7 @@ export function StandingRecord({ record, metric }: StandingRecordProps) {
         <Duration
           ms={msFromSeconds(value)}
           estimated={estimated.includes(metric)}
-          {...(category !== undefined && { category })}
+          {...recordMark(record, metric)}
         />
       </Link>
       <p className={styles.metric}>{t(`leaderboards.metric.${metric}`)}</p>
