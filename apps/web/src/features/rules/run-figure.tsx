@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { drawRun, eventLetters, runSpans, starts } from "./run-drawing.ts";
+import { drawRun, eventLetters, type RunPart, runSpans, starts } from "./run-drawing.ts";
 import styles from "./run-figure.module.css";
 
 const width = 340;
@@ -9,8 +9,9 @@ const barWidth = 20;
 const letterX = barX + barWidth + 12;
 const wordsX = letterX + 30;
 
-/** What is alike in colour is told apart by them. */
-const dots = "run-figure-dots";
+const hatching = "run-figure-hatching";
+/** What is waited for the game's tick. */
+const waiting: readonly RunPart[] = ["delay", "shrine"];
 
 const run = drawRun();
 
@@ -24,8 +25,8 @@ export function RunFigure() {
       role="img"
       aria-label={t("rules.timing.figure")}
     >
-      <pattern id={dots} width="5" height="5" patternUnits="userSpaceOnUse">
-        <circle cx="2.5" cy="2.5" r="1" className={styles.dot} />
+      <pattern id={hatching} width="5" height="5" patternUnits="userSpaceOnUse">
+        <path d="M-1 6 6-1M-1 1 1-1M4 6 6 4" className={styles.hatching} />
       </pattern>
       {runSpans.map(({ span, from, to }, index) => (
         <Span
@@ -39,8 +40,8 @@ export function RunFigure() {
       {run.parts.map(({ part, y, height, nameY }) => (
         <g key={y} className={styles[part]}>
           <rect x={barX} y={y} width={barWidth} height={height} className={styles.part} />
-          {part === "delay" && (
-            <rect x={barX} y={y} width={barWidth} height={height} fill={`url(#${dots})`} />
+          {waiting.includes(part) && (
+            <rect x={barX} y={y} width={barWidth} height={height} fill={`url(#${hatching})`} />
           )}
           {nameY < y && (
             <path
