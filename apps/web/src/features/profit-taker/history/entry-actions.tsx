@@ -38,7 +38,7 @@ export function EntryActions(props: EntryActionsProps) {
       </Button>
       <Button
         size="sm"
-        variant="quiet"
+        className={styles.delete}
         aria-label={t("profitTakerRuns.deleteRun", { name: called })}
         onClick={onRemove}
       >

@@ -76,11 +76,16 @@ function DeleteAll({ shelf }: { readonly shelf: RunShelf }) {
   return (
     <>
       {isAsking && (
-        <Button size="sm" onClick={removeAll}>
+        <Button size="sm" className={styles.delete} onClick={removeAll}>
           {t("profitTakerRuns.deleteAll")}
         </Button>
       )}
-      <Button size="sm" variant="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+      <Button
+        size="sm"
+        className={isAsking ? undefined : styles.delete}
+        aria-expanded={isAsking}
+        onClick={() => setAsking(!isAsking)}
+      >
         {isAsking ? t("profitTakerRuns.cancel") : t("profitTakerRuns.deleteAll")}
       </Button>
     </>

@@ -12,21 +12,36 @@ import { phaseName } from "./words.ts";
 
 /** The elements that the shields of each phase wanted, how long each, and the order that they follow. */
 export function Shields({ run }: { readonly run: ProfitTakerRun }) {
+  const { t } = useTranslation();
   const phases = run.phases.filter(({ shields }) => shields.length > 0);
-  const longestMs = Math.max(
-    ...phases.flatMap(({ shields }) => shields.map(({ durationMs }) => durationMs ?? 0)),
-  );
+  const all = phases.flatMap(({ shields }) => shields);
+  const longestMs = Math.max(...all.map(msOf));
   return (
     <div className={styles.shields}>
       {phases.map((phase) => (
         <PhaseShields key={phase.number} phase={phase} longestMs={longestMs} />
       ))}
+      <div className={styles.how} aria-hidden="true">
+        {notes
+          .filter(({ isOf }) => all.some(isOf))
+          .map(({ key, sign }) => (
+            <p key={key}>
+              {sign} {t(key)}
+            </p>
+          ))}
+        {all.some(isBlink) && <p>{t("profitTaker.faintShields", { time: formatSeconds(blinkMs) })}</p>}
+      </div>
       <ElementOrderStrip run={run} />
     </div>
   );
 }
 
-/** What is to be said of a shield, with its sign. */
+/** A shield that broke in less is not worth an eye. */
+const blinkMs = 100;
+const msOf = ({ durationMs }: ShieldFigure) => durationMs ?? 0;
+const isBlink = (shield: ShieldFigure) => msOf(shield) < blinkMs;
+
+/** What is to be said of a shield, with its sign: once, below all of them. */
 const notes = [
   { key: "profitTaker.beforePhase", sign: "*", isOf: ({ beforePhase }: ShieldFigure) => beforePhase },
   {
@@ -45,7 +60,6 @@ interface PhaseShieldsProps {
 function PhaseShields({ phase: { number, shields, shieldsMs }, longestMs }: PhaseShieldsProps) {
   const { t } = useTranslation();
   const name = phaseName(t, number);
-  const noted = notes.filter(({ isOf }) => shields.some(isOf));
   return (
     <div>
       <h3 className={styles.phase}>
@@ -57,11 +71,6 @@ function PhaseShields({ phase: { number, shields, shieldsMs }, longestMs }: Phas
           <Shield key={index} shield={shield} longestMs={longestMs} />
         ))}
       </ol>
-      {noted.map(({ key, sign }) => (
-        <p key={key} className={styles.how} aria-hidden="true">
-          <span>{sign}</span> {t(key)}
-        </p>
-      ))}
     </div>
   );
 }
@@ -71,18 +80,14 @@ interface ShieldProps {
   readonly longestMs: number;
 }
 
-/** A shield that broke in less is not worth an eye. */
-const blinkMs = 100;
-
 function Shield({ shield, longestMs }: ShieldProps) {
   const { t } = useTranslation();
   const { element, durationMs, beforePhase } = shield;
   const note = notes.find(({ isOf }) => isOf(shield));
-  const ms = durationMs ?? 0;
-  const share = { "--share": `${(100 * ms) / Math.max(1, longestMs)}%` } as CSSProperties;
+  const share = { "--share": `${(100 * msOf(shield)) / Math.max(1, longestMs)}%` } as CSSProperties;
   return (
     <li
-      className={classNames(styles.element, beforePhase && styles.before, ms < blinkMs && styles.blink)}
+      className={classNames(styles.element, beforePhase && styles.before, isBlink(shield) && styles.blink)}
       style={share}
     >
       <ElementIcon element={element} />
