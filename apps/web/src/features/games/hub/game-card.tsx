@@ -28,7 +28,6 @@ interface GameCardProps {
 /** A game: what it is, one's day and best in it, and the ways to play. */
 export function GameCard({ game, day, runs }: GameCardProps) {
   const { t } = useTranslation();
-  const { status } = useSession();
   const locale = useLocale();
   const today = bestOf(
     runs.filter((run) => run.kind === "daily" && run.day === day),
@@ -54,19 +53,18 @@ export function GameCard({ game, day, runs }: GameCardProps) {
       <div className={styles.share}>
         {today?.comparable != null && <PercentileLine game={game} score={today.comparable} isQuiet />}
       </div>
-      <RankedToday game={game} day={day} />
       <div className={styles.play}>
         <Link to={`/games/${game}`} className={classNames(buttonClassName(), styles.daily)}>
           {t("games.hub.play")}
         </Link>
         <Link to={`/games/${game}`} search={{ run: "ranked" }} className={quiet}>
           {t("games.hub.ranked")}
-          {status === "visitor" && <Icon name="lock" label={t("games.ranked.needsAccount")} />}
         </Link>
         <Link to={`/games/${game}`} search={{ run: "practice" }} className={quiet}>
           {t("games.frame.practice")}
         </Link>
       </div>
+      <RankedToday game={game} day={day} />
     </li>
   );
 }
@@ -94,20 +92,27 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /**
- * One's ranked run of the day among those of everybody, or how many there are. Its line is kept from the start, so that nothing moves
- * when the scores come; that nobody has played is said once, above the cards.
+ * What a ranked run takes; one's own of the day among those of everybody, or how many there are. Its line is kept from the start, so
+ * that nothing moves when the scores come; that nobody has played is said once, above the cards.
  */
 function RankedToday({ game, day }: Pick<GameCardProps, "game" | "day">) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const { status } = useSession();
   const { data } = useQuery(scoresQuery({ game, day, offset: 0 }));
   const { mine, total } = data ?? { mine: null, total: 0 };
   const score = mine?.rank == null ? null : mine.score;
   return (
     <p className={styles.ranked}>
-      {score === null && total > 0 && t("games.hub.rankedRuns", { count: total })}
+      {status === "visitor" && (
+        <span className={styles.needs}>
+          <Icon name="lock" />
+          {t("games.hub.needsAccount")}
+        </span>
+      )}
+      {score === null && total > 0 && <span>{t("games.hub.rankedRuns", { count: total })}</span>}
       {mine?.rank != null && score !== null && (
-        <>
+        <span>
           {t("games.hub.rankedToday")}{" "}
           <b>
             <span className={styles.rankedScore}>{rankedWords(t, locale, game, score)} · </span>
@@ -116,7 +121,7 @@ function RankedToday({ game, day }: Pick<GameCardProps, "game" | "day">) {
               total: formatNumber(total, locale),
             })}
           </b>
-        </>
+        </span>
       )}
     </p>
   );
