@@ -24,8 +24,9 @@ export function RecentHunts() {
     void navigate({ search: target === 1 ? {} : { page: target }, replace, resetScroll: false });
   return (
     <section className={styles.section} aria-labelledby="recent-hunts">
-      <div>
+      <div className={styles.head}>
         <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
+        <p className={styles.figure}>{t("highlights.largeFigure")}</p>
         <p className={styles.hint}>
           <span>{t("highlights.ownTimeBars")}</span> <span>{t("highlights.format")}</span>
         </p>

@@ -22,7 +22,7 @@ export const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
 ));
 
 /** No wider: on its one side it would stand before the countdown, on the other behind the figure. */
-const arc = { width: 330, height: 310, radiusX: 76, radiusY: 268 } as const;
+const arc = { width: 330, height: 310, radiusX: 66, radiusY: 268 } as const;
 
 /** Sun or moon, on its way from one side of the horizon to the other. */
 function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
