@@ -1,8 +1,15 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
-import { BoardFilterRow } from "./board-filter-row.tsx";
 import styles from "./board-filters.module.css";
+
+/** Wide windows never have it; on a phone its place is kept. */
+const BoardFilterRow = lazy(async () => {
+  const { BoardFilterRow: component } = await loadChunk(() => import("./board-filter-row.tsx"));
+  return { default: component };
+});
 
 /** What is ranked, and which entries: all fields side by side, or on a phone a row of what is set that opens them. */
 export function BoardFilters(props: BoardFiltersProps) {
@@ -10,7 +17,13 @@ export function BoardFilters(props: BoardFiltersProps) {
   const isNarrow = useMedia("(width < 768px)");
   return (
     <section className={styles.filters} aria-label={t("leaderboards.filters")}>
-      {isNarrow ? <BoardFilterRow {...props} /> : <AllFilters {...props} />}
+      {isNarrow ? (
+        <Suspense fallback={<div className={styles.row} />}>
+          <BoardFilterRow {...props} />
+        </Suspense>
+      ) : (
+        <AllFilters {...props} />
+      )}
     </section>
   );
 }
