@@ -9,14 +9,18 @@ import { phaseName, sideName } from "./words.ts";
 
 /** Legs, body and pylons of each phase, on the orb as the player sees it. */
 export function Legs({ run }: { readonly run: ProfitTakerRun }) {
+  const { t } = useTranslation();
   return (
-    <div className={styles.phases}>
-      {run.phases
-        .filter(({ legs, bodyMs }) => legs.length > 0 || bodyMs !== null)
-        .map((phase) => (
-          <PhaseLegs key={phase.number} phase={phase} />
-        ))}
-    </div>
+    <>
+      <p className={styles.order}>{t("profitTaker.legsOrder")}</p>
+      <div className={styles.phases}>
+        {run.phases
+          .filter(({ legs, bodyMs }) => legs.length > 0 || bodyMs !== null)
+          .map((phase) => (
+            <PhaseLegs key={phase.number} phase={phase} />
+          ))}
+      </div>
+    </>
   );
 }
 
