@@ -67,6 +67,8 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
 
 test("its timeline has no gap, is walked by keys, and told by a table", async ({ page }) => {
   await page.goto("/pt");
+  // Where a log is chosen is seen at once, below a small drawing.
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeInViewport();
   await chooseLog(page, real);
   const timeline = page.getByRole("region", { name: "Timeline" });
   await timeline.locator("[data-segment][tabindex='0']").focus();
