@@ -34,31 +34,33 @@ export function OwnDrawing({
 }: OwnDrawingProps) {
   const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, height, event));
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own.
-    <svg
-      className={styles.drawing}
-      height={rows.length * height}
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
-    >
-      {ticks.map(({ timeMs, percent }) => (
-        <line key={timeMs} className={styles.grid} x1={`${percent}%`} x2={`${percent}%`} y1="0" y2="100%" />
-      ))}
-      <DriftLines rows={rows} height={height} />
-      {rows.map((row, index) => (
-        <OwnRow
-          key={row.run.id}
-          row={row}
-          index={index}
-          middle={rowMiddle(index, height)}
-          name={nameOf(row)}
-          tabStop={tabStop.row === index ? tabStop.segment : null}
-          active={active?.row === index ? active.segment : null}
-          onFocus={(segment) => onFocus({ row: index, segment })}
-        />
-      ))}
-    </svg>
+    <div className={styles.field}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own. */}
+      <svg
+        className={styles.drawing}
+        height={rows.length * height}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
+      >
+        {ticks.map(({ timeMs, percent }) => (
+          <line key={timeMs} className={styles.grid} x1={`${percent}%`} x2={`${percent}%`} y1="0" y2="100%" />
+        ))}
+        <DriftLines rows={rows} height={height} />
+        {rows.map((row, index) => (
+          <OwnRow
+            key={row.run.id}
+            row={row}
+            index={index}
+            middle={rowMiddle(index, height)}
+            name={nameOf(row)}
+            tabStop={tabStop.row === index ? tabStop.segment : null}
+            active={active?.row === index ? active.segment : null}
+            onFocus={(segment) => onFocus({ row: index, segment })}
+          />
+        ))}
+      </svg>
+    </div>
   );
 }
 

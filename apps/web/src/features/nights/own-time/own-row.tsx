@@ -1,9 +1,9 @@
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
+import type { CSSProperties } from "react";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import type { OwnSegment, OwnRow as Row } from "./own-layout.ts";
 import styles from "./own-row.module.css";
 import { stepSentence } from "./step-words.ts";
@@ -83,10 +83,8 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
       />
       {letters !== null && segment.timeMs > 0 && (
         <text
-          className={classNames(
-            mark === null ? styles.unmarked : styles.letter,
-            letterRoom(segment, letters),
-          )}
+          className={mark === null ? styles.unmarked : styles.letter}
+          style={letterRoom(segment, letters)}
           x={`${startPercent + widthPercent / 2}%`}
           y={middle}
         >
@@ -97,8 +95,7 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
   );
 }
 
-/** From which width of the page on a step has room for its letter; a narrower one is told by the readout and the table. */
-function letterRoom({ widthPercent }: OwnSegment, letters: string): string | undefined {
-  if (widthPercent >= 1.5 + 2.5 * letters.length) return styles.anywhere;
-  return widthPercent >= 1 + letters.length ? styles.wide : styles.nowhere;
+/** What the style sheet weighs against each other, for any width of the drawing: a step without room has no letter. */
+function letterRoom({ widthPercent }: OwnSegment, letters: string): CSSProperties {
+  return { "--percent": widthPercent.toFixed(2), "--letters": letters.length } as CSSProperties;
 }
