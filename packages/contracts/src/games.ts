@@ -176,6 +176,7 @@ export const listScores = defineEndpoint({
     response: {
       200: z.object({
         day,
+        previousDay: day.nullable().describe("the latest earlier day with a ranked run; null without one"),
         total: z.int().min(0),
         offset: z.int().min(0).describe("of the first item; differs from the asked one with `around`"),
         items: z.array(scoreEntrySchema),

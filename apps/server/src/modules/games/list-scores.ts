@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { showHunters } from "../users/show/show-hunters.ts";
 import { presentEntry, presentOwnRun } from "./present-score.ts";
-import { countScores, type ScoreRow, selectRunOfDay, selectScores } from "./queries.ts";
+import { countScores, type ScoreRow, selectDayBefore, selectRunOfDay, selectScores } from "./queries.ts";
 import { countScoresBefore, type ScoreOfDay } from "./score-place-queries.ts";
 import { utcDay } from "./utc-day.ts";
 
@@ -31,7 +31,7 @@ export async function listScores(
   const index = around === undefined ? undefined : await placeOf(deps, actor, { ...of, userUuid: around });
   const offset = index === undefined ? asked : index - (index % Math.max(limit, 1));
   const rows = await selectScores(deps.db, { ...of, limit, offset });
-  const [{ total, better }, hunters, mine] = await Promise.all([
+  const [{ total, better }, hunters, mine, previousDay] = await Promise.all([
     countScores(deps.db, of, rows[0]?.score ?? null),
     showHunters(
       deps,
@@ -39,13 +39,14 @@ export async function listScores(
       0,
     ),
     ownRun(deps, actor, of),
+    selectDayBefore(deps.db, of),
   ]);
   const items = rows.map((row): ScoreEntryAnswer => {
     const rank = rankOf(rows, row, { better, offset });
     const hunter = row.user_uuid === null ? undefined : hunters.get(row.user_uuid);
     return presentEntry(game, row, { rank, hunter });
   });
-  return { day: of.day, total, offset, items, mine };
+  return { day: of.day, previousDay, total, offset, items, mine };
 }
 
 /** How many lines stand before somebody's. Whoever has no verified name is anonymous there, and found by nobody else. */

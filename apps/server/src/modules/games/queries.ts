@@ -133,6 +133,18 @@ export async function countScores(
   return { total: Number(total), better: Number(better) };
 }
 
+/** The latest day before one that has a score; null without any. */
+export async function selectDayBefore(
+  db: Kysely<Database>,
+  { game, day }: DayOfGame,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day from game_run
+    where game = ${game} and day < ${day}::date and score is not null
+    order by game_run.day desc limit 1`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 export interface ScoreRow {
   readonly uuid: string;
   readonly user_uuid: string | null;

@@ -111,6 +111,18 @@ describe("the list of a day", () => {
     }
   });
 
+  test("names the latest day before it that has a score of its game, however long ago", async () => {
+    for (const day of ["2025-01-30", "2025-02-03"]) await addScore(day, 9_000, null, { game: "teralyst" });
+    await addScore("2025-02-07", 9_000, null);
+    const before = async (day: string) =>
+      (await server.app.inject(`/v2/games/teralyst/scores?day=${day}&limit=0`)).json().previousDay;
+    expect([await before("2025-02-10"), await before("2025-02-03"), await before("2025-01-30")]).toEqual([
+      "2025-02-03",
+      "2025-01-30",
+      null,
+    ]);
+  });
+
   test("of the Teralyst ranks the shortest time first, in seconds", async () => {
     await addScore("2026-11-02", 84_250, await createAccount(server), { game: "teralyst" });
     await addScore("2026-11-02", 83_100, await createAccount(server), { game: "teralyst" });

@@ -1,20 +1,19 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { formatNumber } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
-import { scoresQuery } from "../frame/ranked/score-queries.ts";
 import { bestOf } from "./best-runs.ts";
+import { DayRanking } from "./day-ranking.tsx";
 import { GameScene } from "./game-scene.tsx";
-import { rankedWords, resultWords } from "./game-words.ts";
+import { resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
+import { signInId } from "./sign-in-for-ranked.tsx";
 
 const quiet = buttonClassName({ variant: "quiet", size: "sm" });
 
@@ -29,6 +28,7 @@ interface GameCardProps {
 export function GameCard({ game, day, runs }: GameCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const { status } = useSession();
   const today = bestOf(
     runs.filter((run) => run.kind === "daily" && run.day === day),
     game,
@@ -57,14 +57,20 @@ export function GameCard({ game, day, runs }: GameCardProps) {
         <Link to={`/games/${game}`} className={classNames(buttonClassName(), styles.daily)}>
           {t("games.hub.play")}
         </Link>
-        <Link to={`/games/${game}`} search={{ run: "ranked" }} className={quiet}>
+        <Link
+          to={`/games/${game}`}
+          search={{ run: "ranked" }}
+          className={classNames(quiet, styles.locked)}
+          aria-describedby={status === "visitor" ? signInId : undefined}
+        >
+          {status === "visitor" && <Icon name="lock" />}
           {t("games.hub.ranked")}
         </Link>
         <Link to={`/games/${game}`} search={{ run: "practice" }} className={quiet}>
           {t("games.frame.practice")}
         </Link>
       </div>
-      <RankedToday game={game} day={day} />
+      <DayRanking game={game} day={day} />
     </li>
   );
 }
@@ -88,41 +94,5 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/**
- * What a ranked run takes; one's own of the day among those of everybody, or how many there are. Its line is kept from the start, so
- * that nothing moves when the scores come; that nobody has played is said once, above the cards.
- */
-function RankedToday({ game, day }: Pick<GameCardProps, "game" | "day">) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const { status } = useSession();
-  const { data } = useQuery(scoresQuery({ game, day, offset: 0 }));
-  const { mine, total } = data ?? { mine: null, total: 0 };
-  const score = mine?.rank == null ? null : mine.score;
-  return (
-    <p className={styles.ranked}>
-      {status === "visitor" && (
-        <span className={styles.needs}>
-          <Icon name="lock" />
-          {t("games.hub.needsAccount")}
-        </span>
-      )}
-      {score === null && total > 0 && <span>{t("games.hub.rankedRuns", { count: total })}</span>}
-      {mine?.rank != null && score !== null && (
-        <span>
-          {t("games.hub.rankedToday")}{" "}
-          <b>
-            <span className={styles.rankedScore}>{rankedWords(t, locale, game, score)} · </span>
-            {t("share.rankOf", {
-              rank: `#${formatNumber(mine.rank, locale)}`,
-              total: formatNumber(total, locale),
-            })}
-          </b>
-        </span>
-      )}
-    </p>
   );
 }

@@ -1,16 +1,16 @@
 import { gameNames } from "@hunt/engine/domain/game-names";
-import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { scoresQuery } from "../frame/ranked/score-queries.ts";
 import { formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
 import { dailyStreak } from "./daily-streak.ts";
 import { DayCardActions } from "./day-card-actions.tsx";
 import { GameCard } from "./game-card.tsx";
 import styles from "./games-page.module.css";
 import { RunHistory } from "./run-history.tsx";
+import { SignInForRanked } from "./sign-in-for-ranked.tsx";
 import { useKeptRuns } from "./use-kept-runs.ts";
 
 /** The three games with one's day, bests and last runs. */
@@ -21,9 +21,8 @@ export function GamesPage() {
   usePageTitle(t("games.hub.title"));
   const day = utcDay();
   const now = useNow();
+  const { status } = useSession();
   const streak = dailyStreak(days, day);
-  const scores = useQueries({ queries: gameNames.map((game) => scoresQuery({ game, day, offset: 0 })) });
-  const isNobodys = scores.every(({ data }) => data?.total === 0);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -32,10 +31,12 @@ export function GamesPage() {
         <p className={styles.day}>
           <strong>{formatUtcDay(day, locale)}</strong>
           <span>{t("games.hub.renewed", { when: formatDayEnd(day, now, locale) })}</span>
-          <span>
-            {streak > 0 && t("games.hub.streak", { count: streak })}
-            {streak === 0 && t(isNobodys ? "games.hub.nobodyYet" : "games.hub.noStreak")}
-          </span>
+          <span>{streak > 0 ? t("games.hub.streak", { count: streak }) : t("games.hub.noStreak")}</span>
+          {status === "visitor" && (
+            <span>
+              <SignInForRanked />
+            </span>
+          )}
         </p>
         <div className={styles.ways}>
           <DayCardActions day={day} runs={runs} />

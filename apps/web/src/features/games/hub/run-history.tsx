@@ -1,3 +1,5 @@
+import { gameNames } from "@hunt/engine/domain/game-names";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -22,42 +24,47 @@ export function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
     practice: t("games.frame.practice"),
     ranked: t("games.ranked.choice"),
   };
+  if (runs.length === 0) return <NoRuns />;
   return (
     <Section id="history" title={t("games.hub.history")}>
-      {runs.length === 0 ? (
-        <div className={styles.none}>
-          <p>{t("games.hub.noRuns")}</p>
-          <p>{t("games.hub.onlyHere")}</p>
-        </div>
-      ) : (
-        <>
-          <ResultTable
-            caption={t("games.hub.history")}
-            textColumns={3}
-            columns={[
-              t("games.hub.game"),
-              t("games.frame.run"),
-              t("games.ranked.time"),
-              t("games.ranked.score"),
-            ]}
-            rows={runs
-              .toReversed()
-              .slice(0, listedRuns)
-              .map(({ game, kind, endedAtMs, value }) => [
-                t(`games.${game}.title`),
-                kinds[kind],
-                formatMoment(new Date(endedAtMs).toISOString(), locale, timeFormat),
-                resultWords(t, locale, game, value),
-              ])}
-          />
-          <div className={styles.kept}>
-            <p>{t("games.hub.onlyHere")}</p>
-            <Button size="sm" onClick={forgetRuns}>
-              {t("games.hub.forget")}
-            </Button>
-          </div>
-        </>
-      )}
+      <ResultTable
+        caption={t("games.hub.history")}
+        textColumns={3}
+        columns={[t("games.hub.game"), t("games.frame.run"), t("games.ranked.time"), t("games.ranked.score")]}
+        rows={runs
+          .toReversed()
+          .slice(0, listedRuns)
+          .map(({ game, kind, endedAtMs, value }) => [
+            t(`games.${game}.title`),
+            kinds[kind],
+            formatMoment(new Date(endedAtMs).toISOString(), locale, timeFormat),
+            resultWords(t, locale, game, value),
+          ])}
+      />
+      <div className={styles.kept}>
+        <p>{t("games.hub.onlyHere")}</p>
+        <Button size="sm" onClick={forgetRuns}>
+          {t("games.hub.forget")}
+        </Button>
+      </div>
     </Section>
+  );
+}
+
+/** Nothing to list yet, and where to begin. */
+function NoRuns() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.none}>
+      <span>{t("games.hub.noRuns")}</span>
+      <span>
+        {t("games.frame.practice")}
+        {gameNames.map((game) => (
+          <Link key={game} to={`/games/${game}`} search={{ run: "practice" }}>
+            {t(`games.${game}.title`)}
+          </Link>
+        ))}
+      </span>
+    </p>
   );
 }

@@ -16,7 +16,14 @@ type Server = Parameters<typeof renderApp>[0]["server"];
 type Scores = Parameters<typeof answerOf<(typeof listScores)["schema"]["response"][200]>>[1];
 
 const scores = (given: Scores = {}) =>
-  answerOf(listScores.schema.response[200], { day: utcDay(), total: 0, items: [], mine: null, ...given });
+  answerOf(listScores.schema.response[200], {
+    day: utcDay(),
+    previousDay: null,
+    total: 0,
+    items: [],
+    mine: null,
+    ...given,
+  });
 const begun = () =>
   answerOf(beginRankedRun.schema.response[200], {
     uuid: runUuid,

@@ -9,6 +9,7 @@ import { requestIdOf } from "../../../../lib/api-problem.ts";
 import { formatNumber, formatTimeOfDay } from "../../../../lib/dates.ts";
 import { hunterPath } from "../../../../lib/hunter-path.ts";
 import { useTimeFormat } from "../../../../lib/time-format.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { FailedState } from "../../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
@@ -44,7 +45,11 @@ export function ScoreList({ game, formatScore }: ScoreListProps) {
       ) : (
         <>
           {data.mine !== null && <p className={styles.mine}>{ownRunText(t, data.mine, formatScore)}</p>}
-          <Scores day={day} items={data.items} formatScore={formatScore} />
+          {data.items.length === 0 ? (
+            <NoScores previousDay={data.previousDay} onShow={showDay} />
+          ) : (
+            <Scores day={day} items={data.items} formatScore={formatScore} />
+          )}
           {data.total > scoresPerPage && (
             <Pagination
               list={t("games.ranked.title")}
@@ -61,6 +66,27 @@ export function ScoreList({ game, formatScore }: ScoreListProps) {
   );
 }
 
+interface NoScoresProps {
+  readonly previousDay: string | null;
+  readonly onShow: (day: string) => void;
+}
+
+/** A day without a run, and the way to the last one that has some: back through empty days it would be many steps. */
+function NoScores({ previousDay, onShow }: NoScoresProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className={styles.empty}>
+      <p>{t("games.ranked.empty")}</p>
+      {previousDay !== null && (
+        <Button size="sm" onClick={() => onShow(previousDay)}>
+          {t("games.hub.rankingOf", { day: formatUtcDay(previousDay, locale) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface ScoresProps extends Pick<ScoreListProps, "formatScore"> {
   readonly day: string;
   readonly items: readonly ScoreEntryAnswer[];
@@ -70,7 +96,6 @@ function Scores({ day, items, formatScore }: ScoresProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const timeFormat = useTimeFormat();
-  if (items.length === 0) return <p className={styles.empty}>{t("games.ranked.empty")}</p>;
   return (
     <ResultTable
       textColumns={2}

@@ -1,0 +1,89 @@
+import type { ScoreEntryAnswer } from "@hunt/contracts/games";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Locale } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { hunterPath } from "../../../lib/hunter-path.ts";
+import { scoresQuery } from "../frame/ranked/score-queries.ts";
+import { daysLater, formatUtcDay } from "../frame/ranked/utc-days.ts";
+import styles from "./day-ranking.module.css";
+import { rankedWords } from "./game-words.ts";
+
+interface DayRankingProps {
+  readonly game: GameName;
+  /** Today, in UTC. */
+  readonly day: string;
+}
+
+/**
+ * The way to a game's ranking, and who leads it: today's, else that of the last day that has one. Both lines are kept from the start,
+ * so that nothing moves when the scores come.
+ */
+export function DayRanking({ game, day }: DayRankingProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: today } = useQuery(scoresQuery({ game, day, offset: 0 }));
+  const dayBefore = today?.total === 0 ? today.previousDay : null;
+  const before = scoresQuery({ game, day: dayBefore ?? day, offset: 0 });
+  const { data: earlier } = useQuery(dayBefore === null ? { ...before, queryFn: skipToken } : before);
+  const shown = dayBefore === null ? today : earlier;
+  const best = shown?.items[0];
+  const place = today?.mine?.rank ?? null;
+  return (
+    <div className={styles.ranking}>
+      <p className={styles.head}>
+        <Link to={`/games/${game}`} search={dayBefore === null ? {} : { day: dayBefore }} hash="ranked">
+          {rankingName(t, locale, { day, dayBefore })}
+        </Link>
+        {place !== null && today !== undefined && (
+          <span>
+            {t("games.hub.mine", {
+              place: t("share.rankOf", {
+                rank: `#${formatNumber(place, locale)}`,
+                total: formatNumber(today.total, locale),
+              }),
+            })}
+          </span>
+        )}
+      </p>
+      <p className={styles.best}>
+        {best !== undefined && <Leader game={game} entry={best} />}
+        {today?.total === 0 && dayBefore === null && <span>{t("games.hub.nobodyYet")}</span>}
+      </p>
+    </div>
+  );
+}
+
+interface NamedRanking extends Pick<DayRankingProps, "day"> {
+  readonly dayBefore: string | null;
+}
+
+/** What the list of today, or of an earlier day, is called. */
+function rankingName(t: Translate, locale: Locale, { day, dayBefore }: NamedRanking): string {
+  if (dayBefore === null) return t("games.hub.rankingToday");
+  if (dayBefore === daysLater(day, -1)) return t("games.hub.rankingYesterday");
+  return t("games.hub.rankingOf", { day: formatUtcDay(dayBefore, locale) });
+}
+
+function Leader({ game, entry }: { readonly game: GameName; readonly entry: ScoreEntryAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { userUuid, ign, rank, score } = entry;
+  return (
+    <>
+      <span className={styles.rank}>{`#${formatNumber(rank, locale)}`}</span>
+      {userUuid === null || ign === null ? (
+        <span className={styles.name}>{t("common.anonymous")}</span>
+      ) : (
+        <Link to={hunterPath({ uuid: userUuid, ign })} className={styles.name} preload={false}>
+          {ign}
+        </Link>
+      )}
+      <b>{rankedWords(t, locale, game, score)}</b>
+    </>
+  );
+}
