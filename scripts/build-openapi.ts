@@ -25,7 +25,7 @@ export async function buildOpenapi(): Promise<OpenapiDocument> {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await collectOpenapi(app, { config: { brandName: "The", publicUrl: "/" } });
+  await collectOpenapi(app, { config: { brandName: "The", publicUrl: "/", rateLimitScale: 1 } });
   for (const endpoint of Object.values<Endpoint>(endpoints))
     app.route({ ...endpoint, handler: async () => undefined });
   await app.ready();

@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import type { Config } from "../../config/config.ts";
+import { toldQuotas } from "../limits/limit-policies.ts";
 import type { PageHead } from "../pages/page-heads.ts";
 import type { PageTexts } from "../pages/page-texts.ts";
 import type { App } from "./app.ts";
@@ -13,15 +14,17 @@ const general = [
   "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known.",
   "A query parameter has one value: one that is sent twice, or with brackets (`limit[]`), is refused as every bad value is, by name (`invalid_parameter`). Parameters that a call does not know are ignored.",
   "Refusals are application/problem+json (RFC 9457), each with a stable `code`. An address answers a method that it does not take with 405 `method_not_allowed`, and `Allow` names those it takes; `HEAD` is answered wherever `GET` is, but for streams. Other addresses are 404 `route_not_found`.",
-  "`RateLimit-Policy` names the quotas that you are counted in, `RateLimit` tells how much is left of the tightest; over it, 429 comes with `Retry-After`. An answer counts as one more read for each 128 KiB that it is long before compression, a picture as five reads.",
+  "`RateLimit-Policy` names the quotas that you are counted in, `RateLimit` tells how much is left of the tightest; over it, 429 comes with `Retry-After`. What this server allows stands in `x-rate-limits` of its `/v2/openapi.json`. An answer counts as one more read for each 128 KiB that it is long before compression, a picture as five reads.",
   "Readable at `/docs`.",
 ].join("\n\n");
 
 /** Collects the schemas of all routes that are mounted after this. */
 export async function collectOpenapi(
   app: App,
-  deps: { readonly config: Pick<Config, "brandName" | "publicUrl"> },
+  deps: { readonly config: Pick<Config, "brandName" | "publicUrl" | "rateLimitScale"> },
 ) {
+  // As this server counts: an installation may scale them.
+  const told = { "x-rate-limits": toldQuotas(deps.config.rateLimitScale) };
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -34,7 +37,7 @@ export async function collectOpenapi(
       components: { securitySchemes },
     },
     transform: toOpenapiSchemas,
-    transformObject: withOpenapiComponents,
+    transformObject: (given) => Object.assign(withOpenapiComponents(given), told),
   });
 }
 

@@ -76,6 +76,24 @@ export function policiesText(
   return items.join(", ");
 }
 
+/** A quota as the API's document tells it. */
+interface ToldQuota extends Pick<LimitPolicy, "name" | "windowSeconds" | "unit"> {
+  /** Of a browser, by its fingerprint `fp`. */
+  readonly perBrowser: number;
+  readonly perAddress: number;
+}
+
+/** What calls are counted in, by the names of `RateLimit-Policy`. */
+export function toldQuotas(scale: number): readonly ToldQuota[] {
+  return [...readPolicies, ...signInPolicies, ...uploadPolicies].map((policy) => ({
+    name: policy.name,
+    windowSeconds: policy.windowSeconds,
+    unit: policy.unit,
+    perBrowser: quotaOf(policy, "browser", scale),
+    perAddress: quotaOf(policy, "address", scale),
+  }));
+}
+
 /** What is left of one bucket of a policy. */
 export interface LimitState {
   readonly policy: LimitPolicy;

@@ -45,6 +45,25 @@ function expectNamed({ headers }: { readonly headers: Readonly<Record<string, un
   expect(Number(left)).toBeLessThanOrEqual(Number(quota));
 }
 
+test("are in the API's document as an answer's headers tell them", async () => {
+  const quotas = (await server.app.inject("/v2/openapi.json")).json()["x-rate-limits"];
+  const reads = quotas.filter(({ name }: { name: string }) => name === "reads" || name === "burst");
+  const told = (suffix: string, bucket: string) =>
+    reads.map(
+      (quota: Record<string, unknown>) =>
+        `"${quota.name}${suffix}";q=${quota[bucket]};w=${quota.windowSeconds}`,
+    );
+  const policy = [...told("", "perBrowser"), ...told("-address", "perAddress")].join(", ");
+  expect((await read(visitor("a"))).headers["ratelimit-policy"]).toBe(policy);
+  expect(quotas).toContainEqual({
+    name: "uploads-refused",
+    windowSeconds: 3_600,
+    unit: "refusals",
+    perBrowser: maxRefusedUploadsPerHour,
+    perAddress: addressBucketFactor * maxRefusedUploadsPerHour,
+  });
+});
+
 describe("reads", () => {
   test("are taken up to the limit of ten seconds, refused above, and taken again after", async () => {
     for (let count = 1; count <= maxReadsPerTenSeconds; count += 1) {

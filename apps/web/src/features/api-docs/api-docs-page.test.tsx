@@ -7,6 +7,11 @@ import type { OpenapiDocument } from "./openapi-document.ts";
 
 const document: OpenapiDocument = {
   info: { title: "Hunt API", version: "2", description: "Times are seconds.\n\nRefusals have a `code`." },
+  "x-rate-limits": [
+    { name: "reads", windowSeconds: 60, unit: "requests", perBrowser: 200, perAddress: 1_000 },
+    { name: "upload-bytes", windowSeconds: 86_400, unit: "content-bytes", perBrowser: 2e9, perAddress: 1e10 },
+    { name: "later", windowSeconds: 7_200, unit: "requests", perBrowser: 1, perAddress: 5 },
+  ],
   paths: {
     "/v2/nights": {
       get: {
@@ -47,6 +52,24 @@ it("lists every call by its subject", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Build on every hunt" })).toBeTruthy();
   expect(await screen.findByRole("heading", { level: 2, name: "Every call" })).toBeTruthy();
   expect(calls()).toEqual(["GET /v2/nights", "GET /v2/settings"]);
+});
+
+it("shows how a call is described by the subject that stands first, and folds the others", async () => {
+  await renderApp({ path: "/docs", server });
+  const group = (name: string) => screen.findByRole("group", { name });
+  expect((await group("Nights")).hasAttribute("open")).toBe(true);
+  expect((await group("Settings")).hasAttribute("open")).toBe(false);
+});
+
+it("tells the quotas of the server's document, also one that it has no word for", async () => {
+  await renderApp({ path: "/docs", server });
+  const table = await screen.findByRole("table", { name: "The quotas of this server" });
+  const rows = within(table).getAllByRole("row").slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ["Reads", "1 minute", "200", "1,000"],
+    ["Uploaded data", "1 day", "2 GB", "10 GB"],
+    ["later", "2 hours", "1", "5"],
+  ]);
 });
 
 it("shows parameters, answers and refusals of the call that the address names", async () => {

@@ -63,7 +63,13 @@ export function Calls({ document, groups }: CallsProps) {
         {found.length === 0 && t("api.noneFound")}
       </p>
       {found.map((group) => (
-        <Group key={group.tag} group={group} hasHits={find !== ""} addressed={addressed}>
+        <Group
+          key={group.tag}
+          group={group}
+          isFirst={group.tag === groups[0]?.tag}
+          hasHits={find !== ""}
+          addressed={addressed}
+        >
           {group.operations.map((operation) => (
             <OperationCard
               key={operation.id}
@@ -80,6 +86,8 @@ export function Calls({ document, groups }: CallsProps) {
 
 interface GroupProps {
   readonly group: OperationGroup;
+  /** Of all, whatever a search finds. */
+  readonly isFirst: boolean;
   /** Somebody searches, and this was found. */
   readonly hasHits: boolean;
   readonly addressed: string;
@@ -87,15 +95,15 @@ interface GroupProps {
 }
 
 /**
- * The calls of a subject, folded away until somebody unfolds them or the address leads to one of them. A search shows what it
- * found, and leaves the subjects as they were.
+ * The calls of a subject, folded away until somebody unfolds them or the address leads to one of them; but the first ones show how
+ * a call is described. A search shows what it found, and leaves the subjects as they were.
  */
-function Group({ group: { tag, operations }, hasHits, addressed, children }: GroupProps) {
+function Group({ group: { tag, operations }, isFirst, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();
   const id = groupId(tag);
   const titleId = `${id}-title`;
   const isNamed = addressed === id || operations.some((one) => one.id === addressed);
-  const [isUnfolded, setIsUnfolded] = useState(isNamed);
+  const [isUnfolded, setIsUnfolded] = useState(isFirst || isNamed);
   useEffect(() => {
     if (isNamed) setIsUnfolded(true);
   }, [isNamed]);

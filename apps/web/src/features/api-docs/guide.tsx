@@ -4,6 +4,7 @@ import { CodeExample } from "./code-example.tsx";
 import { documentOrigin, type ExampleCall } from "./example-call.ts";
 import styles from "./guide.module.css";
 import type { OpenapiDocument, Operation } from "./openapi-document.ts";
+import { Quotas } from "./quotas.tsx";
 import { TryCall } from "./try-call.tsx";
 
 interface GuideProps {
@@ -65,8 +66,15 @@ export function Guide({ document, nights }: GuideProps) {
       <Chapter
         id="limits"
         title={t("api.limits.title")}
-        words={[t("api.limits.headers"), t("api.limits.weight"), t("api.limits.manners")]}
-      />
+        words={[
+          t("api.limits.who"),
+          t("api.limits.headers"),
+          t("api.limits.weight"),
+          t("api.limits.manners"),
+        ]}
+      >
+        <Quotas quotas={document?.["x-rate-limits"] ?? []} />
+      </Chapter>
     </>
   );
 }

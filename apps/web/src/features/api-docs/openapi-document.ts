@@ -52,8 +52,19 @@ interface SecurityScheme {
   readonly description?: string;
 }
 
+/** How much of something the server answers within some time. */
+export interface Quota {
+  /** As in the header `RateLimit-Policy`. */
+  readonly name: string;
+  readonly windowSeconds: number;
+  readonly unit: string;
+  readonly perBrowser: number;
+  readonly perAddress: number;
+}
+
 export interface OpenapiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
+  readonly "x-rate-limits"?: readonly Quota[];
   readonly servers?: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components?: {

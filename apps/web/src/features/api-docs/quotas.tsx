@@ -1,0 +1,65 @@
+import { formatTag, type Locale } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatNumber } from "../../lib/dates.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import type { Quota } from "./openapi-document.ts";
+import styles from "./quotas.module.css";
+
+/** How much the server answers whom within which time, as its own description says. */
+export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (quotas.length === 0) return null;
+  return (
+    <table className={styles.quotas}>
+      <caption>{t("api.limits.quotas.table")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("api.limits.quotas.counted")}</th>
+          <th scope="col">{t("api.limits.quotas.within")}</th>
+          <th scope="col">{t("api.limits.quotas.perBrowser")}</th>
+          <th scope="col">{t("api.limits.quotas.perAddress")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotas.map((quota) => (
+          <tr key={quota.name}>
+            <th scope="row">{countedWord(t, quota)}</th>
+            <td>{formatWindow(quota.windowSeconds, locale)}</td>
+            <td>{formatQuota(quota, quota.perBrowser, locale)}</td>
+            <td>{formatQuota(quota, quota.perAddress, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is counted; of a quota that this page does not know, the name that the headers give it. */
+function countedWord(t: Translate, { name, unit }: Quota): string {
+  if (unit === "content-bytes") return t("api.limits.quotas.volume");
+  if (unit === "refusals") return t("api.limits.quotas.refused");
+  if (name === "reads" || name === "burst") return t("api.limits.quotas.reads");
+  if (name === "sign-ins") return t("api.limits.quotas.signIns");
+  return name.startsWith("uploads-") ? t("api.limits.quotas.uploads") : name;
+}
+
+function formatQuota({ unit }: Quota, count: number, locale: Locale): string {
+  return unit === "content-bytes" ? formatBytes(count, formatTag(locale)) : formatNumber(count, locale);
+}
+
+const units = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** `10 seconds`, `1 minute`, in the largest unit that has no rest. */
+function formatWindow(seconds: number, locale: Locale): string {
+  const [unit, size] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? units[3];
+  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(formatTag(locale), style).format(seconds / size);
+}
