@@ -293,3 +293,16 @@ test("a link preview names both, keeps search engines out, and is none of who is
   expect(head?.plain?.at(2)).toEqual({ text: "\u2068Left\u2069 · 8:00.000", path: `/nights/${night}` });
   expect(await getAgainstHead(server.deps, [left, "Nobody"], testTexts("en"))).toBeNull();
 });
+
+test("a page without script sets no duo's best against one of another size, but a size that both hunt", async () => {
+  const [left, right] = [await createHunter(server, "Like"), await createHunter(server, "Unlike")];
+  const third = await createHunter(server, "Third");
+  const duo = await play({ of: [left, third], on: 1, averageMs: 470_000 });
+  const otherDuo = await play({ of: [right, third], on: 2, averageMs: 475_000 });
+  await play({ of: [right], on: 3, averageMs: 460_000 });
+  const head = await getAgainstHead(server.deps, [left, right], testTexts("en"));
+  expect(head?.plain?.slice(2)).toEqual([
+    { text: "\u2068Like\u2069 · Duo · 7:50.000", path: `/nights/${duo}` },
+    { text: "\u2068Unlike\u2069 · Duo · 7:55.000", path: `/nights/${otherDuo}` },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FigureAgainst } from "@hunt/contracts/against";
+import { headlineSize } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { Deps } from "../../../platform/deps.ts";
@@ -29,7 +30,12 @@ export async function getAgainstHead(
       count: together.nights,
       number: together.nights,
     });
-    const lines = [lineOf(hunter.ign, sizes.any.hunter), lineOf(other.ign, sizes.any.other)];
+    const size = headlineSize(sizes);
+    const squad = size === "any" ? [] : [texts.text(`common.squadSize.${size}`)];
+    const lines = [
+      lineOf(hunter.ign, sizes[size].hunter, squad),
+      lineOf(other.ign, sizes[size].other, squad),
+    ];
     return { title, description, isHidden: true, plain: [{ text: title }, { text: description }, ...lines] };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
@@ -37,12 +43,12 @@ export async function getAgainstHead(
   }
 }
 
-/** A hunter's best average, which leads to its night; without one the way to the profile. */
-function lineOf(ign: string, { best }: FigureAgainst): PlainLine {
+/** A hunter's best average as the page's head takes it, which leads to its night; without one the way to the profile. */
+function lineOf(ign: string, { best }: FigureAgainst, squad: readonly string[]): PlainLine {
   const name = isolateName(ign);
   if (best === null) return { text: name, path: `/users/${encodeURIComponent(ign)}` };
   return {
-    text: `${name} · ${formatDuration(msFromSeconds(best.value))}`,
+    text: [name, ...squad, formatDuration(msFromSeconds(best.value))].join(" · "),
     path: `/nights/${best.nightUuid}`,
   };
 }

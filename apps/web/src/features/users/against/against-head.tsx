@@ -1,4 +1,5 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
+import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
@@ -11,7 +12,7 @@ import styles from "./against-head.module.css";
 import { AgainstSky } from "./against-sky.tsx";
 import { Ahead } from "./ahead.tsx";
 import { AnotherHunter } from "./another-hunter.tsx";
-import { bestsApartMs, unlikeSquads } from "./judged.ts";
+import { bestsApartMs } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
 import { squadWords } from "./size-table.tsx";
@@ -22,15 +23,14 @@ interface AgainstHeadProps {
   readonly names: TwoNames;
 }
 
-/** Who is beside whom, and between them who is ahead over all squad sizes. */
+/** Who is beside whom, and between them who is ahead: over all squad sizes, or where these are no measure, in one of them. */
 export function AgainstHead({ against, names }: AgainstHeadProps) {
   const { t } = useTranslation();
   const { hunter, other, sizes, metric } = against;
-  const { any } = sizes;
+  const size = headlineSize(sizes);
   // Both as large: a smaller name would look like a verdict.
   const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
-  const apartMs = bestsApartMs(any);
-  const unlike = unlikeSquads(sizes);
+  const apartMs = bestsApartMs(sizes[size]);
   return (
     <AgainstSky>
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
@@ -39,20 +39,25 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
         <p className={styles.what}>{t(`hunter.bests.metric.${metric}`)}</p>
         {apartMs !== null && <Ahead apartMs={apartMs} names={names} className={styles.delta} />}
         <p className={styles.lead}>
-          <LeadWords size={any} names={names} />
+          <LeadWords size={sizes[size]} names={names} />
         </p>
-        {apartMs !== null && unlike !== null && (
-          <p className={styles.what}>
-            {t("against.unlikeSquads", {
-              ours: t(`hunter.squad.${squadWords[unlike.hunter]}`),
-              theirs: t(`hunter.squad.${squadWords[unlike.other]}`),
-            })}
-          </p>
-        )}
+        <OfSquads sizes={sizes} />
       </div>
       <Side side="other" user={other} name={names.other} letters={letters} />
     </AgainstSky>
   );
+}
+
+/** Of which squads the headline is, unless both bests are of one size anyway. */
+function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
+  const { t } = useTranslation();
+  const [size, unlike] = [headlineSize(sizes), unlikeSquads(sizes)];
+  const wordOf = (squad: SquadSize) => t(`hunter.squad.${squadWords[squad]}`);
+  if (size !== "any")
+    return <p className={styles.what}>{t("against.likeSquads", { squad: wordOf(size) })}</p>;
+  if (unlike === null || bestsApartMs(sizes.any) === null) return null;
+  const [ours, theirs] = [wordOf(unlike.hunter), wordOf(unlike.other)];
+  return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;
 }
 
 /** What may be done with the two, on the water below their head. */

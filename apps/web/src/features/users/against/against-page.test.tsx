@@ -101,6 +101,31 @@ describe("hunter against hunter", () => {
     expect(head?.textContent).not.toContain("ahead by");
   });
 
+  it("heads no duo's night against a full squad's, but the size that both hunt most", async () => {
+    const { 1: solo } = against().sizes;
+    const { best } = solo.hunter;
+    const of = (value: number, nightUuid: string, count = 20) => ({
+      ...solo.hunter,
+      best: best && { ...best, value, nightUuid },
+      count,
+    });
+    const lead = { who: "other" as const, since: daysAgo(12), reachedAt: daysAgo(15) };
+    const duo = { hunter: of(470.5, nights[0]), other: of(471, otherUuid), lead: solo.lead };
+    const full = { hunter: of(480, hunterUuid), other: of(470.1, nights[1], 9), lead };
+    const any = { hunter: duo.hunter, other: full.other, lead };
+    await open("", { "/v2/users/Quill/against/Onkko": () => against({ sizes: { any, 2: duo, 4: full } }) });
+    const bests = await region("Personal bests");
+    const head = screen.getByRole("heading", { level: 1 }).parentElement?.textContent;
+    expect(head).toContain("Quill ahead by 0.500s");
+    expect(head).toContain("Duo: the squad size both hunt most");
+    expect(head).not.toContain("0.400s");
+    expect(cellsOf(bests.getByRole("row", { name: /^All sizes/ }))).toEqual([
+      "7:50.500S++Duo",
+      expect.stringMatching(/^0\.400sOnkko ahead by 0\.400s.*ahead for 12 days/),
+      "7:50.100S++Full squad",
+    ]);
+  });
+
   it("says of medians too that one has none yet, or neither", async () => {
     const { 1: solo } = against().sizes;
     const nothing = { ...solo.hunter, best: null, count: 0, median: null };

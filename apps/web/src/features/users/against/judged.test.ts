@@ -1,6 +1,7 @@
 import type { FigureAgainst } from "@hunt/contracts/against";
+import { isJudged } from "@hunt/contracts/like-for-like";
 import { describe, expect, it } from "vitest";
-import { bestsApartMs, isJudged, mediansApartMs, unlikeSquads, widestMs } from "./judged.ts";
+import { bestsApartMs, mediansApartMs, widestMs } from "./judged.ts";
 
 const figure = (seconds: number, { counts = true, count = 12 } = {}): FigureAgainst => ({
   best: {
@@ -46,18 +47,4 @@ it("draws bests to the largest lead among bests and medians to that among median
   expect(widestMs(sizes, bestsApartMs)).toBe(1000);
   expect(widestMs(sizes, mediansApartMs)).toBe(4500);
   expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none }, bestsApartMs)).toBe(0);
-});
-
-it("names the two squad sizes where the bests of any size are of different ones, and only there", () => {
-  const nightOf = (uuid: string) => {
-    const { best, ...rest } = figure(475);
-    return { ...rest, best: best === null ? null : { ...best, nightUuid: uuid } };
-  };
-  const none = { hunter: nothing, other: nothing, lead: null };
-  const two = (hunter: FigureAgainst, other: FigureAgainst) => ({ hunter, other, lead: null });
-  const [ofDuo, ofFull, ofTrio] = [nightOf("duo"), nightOf("full"), nightOf("trio")];
-  const sizes = { any: two(ofDuo, ofFull), 1: none, 2: two(ofDuo, ofTrio), 3: none, 4: two(ofTrio, ofFull) };
-  expect(unlikeSquads(sizes)).toEqual({ hunter: 2, other: 4 });
-  expect(unlikeSquads({ ...sizes, any: two(ofDuo, ofTrio) })).toBeNull();
-  expect(unlikeSquads({ ...sizes, any: two(ofDuo, nothing) })).toBeNull();
 });

@@ -1,21 +1,11 @@
-import type { AgainstAnswer, FigureAgainst, SideAgainst, SizeAgainst } from "@hunt/contracts/against";
+import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
+import { isJudged } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-
-const squadSizes = [1, 2, 3, 4] as const;
-export type SquadSize = (typeof squadSizes)[number];
 
 type Two = Pick<SizeAgainst, "hunter" | "other">;
 
 /** A median of fewer nights or runs says nothing of what is usual. */
 const leastOfMedian = 3;
-
-/**
- * Who of the two is ahead is said only where boards would take the best of both: an average over a run or two is not
- * held against one over six. Bests, medians and the head of the page all ask here.
- */
-export function isJudged({ hunter, other }: Two): boolean {
-  return [hunter, other].every(({ best }) => best?.counts === true);
-}
 
 /** Whether what is usual for the two may be held against each other: both have done it often enough, too. */
 export function areMediansJudged({ hunter, other }: Two): boolean {
@@ -44,15 +34,6 @@ export function widestMs(
   apartMsOf: typeof bestsApartMs | typeof mediansApartMs,
 ): number {
   return Math.max(...Object.values(sizes).map((size) => Math.abs(apartMsOf(size) ?? 0)));
-}
-
-/** With squads of how many the bests of any size were hunted; null while they are of one size, or not both there. */
-export function unlikeSquads(sizes: AgainstAnswer["sizes"]): Readonly<Record<SideAgainst, SquadSize>> | null {
-  const sizeOf = (side: SideAgainst) =>
-    squadSizes.find((size) => sizes[size][side].best?.nightUuid === sizes.any[side].best?.nightUuid);
-  if (sizes.any.hunter.best === null || sizes.any.other.best === null) return null;
-  const [hunter, other] = [sizeOf("hunter"), sizeOf("other")];
-  return hunter === undefined || other === undefined || hunter === other ? null : { hunter, other };
 }
 
 export function medianMs({ median }: FigureAgainst): number | null {

@@ -1,10 +1,10 @@
 import type { SizeAgainst } from "@hunt/contracts/against";
+import { isJudged } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
-import { isJudged } from "./judged.ts";
 import type { TwoNames } from "./two-names.ts";
 
 interface LeadWordsProps {

@@ -1,4 +1,5 @@
 import type { AgainstAnswer, FigureAgainst, SideAgainst } from "@hunt/contracts/against";
+import { headlineSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
@@ -11,7 +12,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
 import { Ahead } from "./ahead.tsx";
-import { bestsApartMs, unlikeSquads, widestMs } from "./judged.ts";
+import { bestsApartMs, widestMs } from "./judged.ts";
 import { EarlierWords, ShortLeadWords } from "./lead-words.tsx";
 import { type ComparedSize, SizeTable, squadWords } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
@@ -28,7 +29,7 @@ interface TwoBestsProps {
 export function TwoBests({ against, names }: TwoBestsProps) {
   const { t } = useTranslation();
   const { sizes, metric } = against;
-  const unlike = unlikeSquads(sizes);
+  const [headline, unlike] = [headlineSize(sizes), unlikeSquads(sizes)];
   const bestOf = (side: SideAgainst) => (size: ComparedSize) => (
     <>
       <Best metric={metric} best={sizes[size][side].best} />
@@ -49,8 +50,8 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>
-            {/* Of all sizes the page's head says it. */}
-            {size !== "any" && <ShortLeadWords size={sizes[size]} names={names} />}
+            {/* What the head says of all sizes is not said twice. */}
+            {(size !== "any" || size !== headline) && <ShortLeadWords size={sizes[size]} names={names} />}
             <span className={styles.earlier}>
               <EarlierWords size={sizes[size]} names={names} />
             </span>
