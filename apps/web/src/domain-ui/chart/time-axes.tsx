@@ -11,6 +11,8 @@ interface TimeAxesProps {
     readonly x: number;
     readonly instantMs: number;
     readonly anchor?: "start" | "middle" | "end";
+    /** Where it is not the day that is said. */
+    readonly words?: string;
     /** A stroke without words. */
     readonly isUnnamed?: boolean;
   }[];
@@ -35,12 +37,12 @@ export function TimeAxes({ times, days, hasTicks = false, width, height }: TimeA
           </text>
         </g>
       ))}
-      {days.map(({ x, instantMs, anchor = "middle", isUnnamed = false }) => (
+      {days.map(({ x, instantMs, anchor = "middle", words, isUnnamed = false }) => (
         <g key={x}>
           {hasTicks && <line x1={x} x2={x} y1={height} y2={height + 6} className={styles.stroke} />}
           {!isUnnamed && (
             <text x={x} y={height + 20} textAnchor={anchor} className={styles.tick}>
-              {formatDay(new Date(instantMs).toISOString(), locale)}
+              {words ?? formatDay(new Date(instantMs).toISOString(), locale)}
             </text>
           )}
         </g>

@@ -1,9 +1,11 @@
 import { type PointerEvent, useMemo } from "react";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { ReadingSlider } from "../../../ui/reading-slider.tsx";
 import { useWidth } from "../../../ui/use-width.ts";
 import type { TrendLine, TrendView } from "./against-search.ts";
 import styles from "./both-chart.module.css";
 import { nearestReading, type Reading, type TrendPoint } from "./both-lines.ts";
+import { daysBelow } from "./days-below.ts";
 import { DifferenceArea, wordsHeight } from "./difference-area.tsx";
 import { drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";
@@ -31,6 +33,7 @@ const margin = { top: 24, right: 12, bottom: 28, left: 62 } as const;
 /** By how much who is ahead, or both lines over each other; a pointer or the arrow keys read a night. */
 export function BothChart(props: BothChartProps) {
   const { hunter, other, names, view, line, readings, index, onRead, label, readout } = props;
+  const locale = useLocale();
   const { frame, width } = useWidth<HTMLDivElement>();
   const inner = {
     width: Math.max(1, width - margin.left - margin.right),
@@ -42,6 +45,7 @@ export function BothChart(props: BothChartProps) {
       ? { view, ...drawDifference(readings, within) }
       : { view, ...drawBoth(hunter, other, within) };
   }, [hunter, other, readings, view, line, inner.width, inner.height]);
+  const days = useMemo(() => daysBelow(drawing, inner.width, locale), [drawing, inner.width, locale]);
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const left = event.currentTarget.getBoundingClientRect().left + margin.left;
     onRead(nearestReading(readings, drawing.instantAt(event.clientX - left)));
@@ -63,9 +67,9 @@ export function BothChart(props: BothChartProps) {
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <g transform={`translate(${margin.left},${margin.top})`}>
           {drawing.view === "difference" ? (
-            <DifferenceArea drawing={drawing} reading={reading} names={names} {...inner} />
+            <DifferenceArea drawing={drawing} days={days} reading={reading} names={names} {...inner} />
           ) : (
-            <LinesOfBoth drawing={drawing} reading={reading} {...inner} />
+            <LinesOfBoth drawing={drawing} days={days} reading={reading} {...inner} />
           )}
         </g>
       </svg>

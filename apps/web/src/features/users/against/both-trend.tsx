@@ -10,6 +10,7 @@ import { Section } from "../../../ui/section.tsx";
 import { squadSizeParameter } from "../hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
 import { trendQuery } from "../queries.ts";
+import pageStyles from "./against-page.module.css";
 import { defaultMetric } from "./against-search.ts";
 import { BothFigure } from "./both-figure.tsx";
 import styles from "./both-trend.module.css";
@@ -87,7 +88,7 @@ function Trends({ against, names }: BothTrendProps) {
     );
   }
   if (hunter.data === undefined || other.data === undefined)
-    return <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />;
+    return <div role="status" aria-label={t("common.loading")} className={pageStyles.placeholder} />;
   if (hunter.data.total + other.data.total > 0) {
     return (
       <BothFigure

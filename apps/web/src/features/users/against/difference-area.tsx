@@ -6,6 +6,7 @@ import { whoIsAhead } from "./ahead.tsx";
 import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
 import { CutMark } from "./cut-mark.tsx";
+import type { DaysBelow } from "./days-below.ts";
 import type { DifferenceDrawing } from "./draw-difference.ts";
 import { apartMs } from "./judged.ts";
 import { SideMark } from "./side-mark.tsx";
@@ -13,6 +14,7 @@ import type { TwoNames } from "./two-names.ts";
 
 interface DifferenceAreaProps {
   readonly drawing: DifferenceDrawing;
+  readonly days: DaysBelow;
   readonly reading: Reading | undefined;
   readonly names: TwoNames;
   readonly width: number;
@@ -23,10 +25,10 @@ interface DifferenceAreaProps {
 export const wordsHeight = 20;
 
 /** Above the middle the hunter is ahead, below it the other: the area says who, and its height by how much. */
-export function DifferenceArea({ drawing, reading, names, width, height }: DifferenceAreaProps) {
+export function DifferenceArea({ drawing, days, reading, names, width, height }: DifferenceAreaProps) {
   const { t } = useTranslation();
   const clipId = useId();
-  const { area, line, zero, days, times, cuts, xOf, yOf } = drawing;
+  const { area, line, zero, times, cuts, xOf, yOf } = drawing;
   const apart = reading === undefined ? null : apartMs(reading.hunterMs, reading.otherMs);
   return (
     <>
@@ -36,7 +38,7 @@ export function DifferenceArea({ drawing, reading, names, width, height }: Diffe
       <clipPath id={`${clipId}-below`}>
         <rect y={zero} width={width} height={height - zero} />
       </clipPath>
-      <TimeAxes times={[]} days={days} width={width} height={height + wordsHeight} />
+      <TimeAxes times={[]} days={days} hasTicks width={width} height={height + wordsHeight} />
       <Leads times={times} width={width} />
       <path d={area} className={styles.hunterArea} clipPath={`url(#${clipId}-above)`} />
       <path d={area} className={styles.otherArea} clipPath={`url(#${clipId}-below)`} />

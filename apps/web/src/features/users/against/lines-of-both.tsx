@@ -3,11 +3,13 @@ import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
 import { CutMark } from "./cut-mark.tsx";
+import type { DaysBelow } from "./days-below.ts";
 import type { BothDrawing } from "./draw-both.ts";
 import { SideMark } from "./side-mark.tsx";
 
 interface LinesOfBothProps {
   readonly drawing: BothDrawing;
+  readonly days: DaysBelow;
   readonly reading: Reading | undefined;
   readonly width: number;
   readonly height: number;
@@ -17,11 +19,11 @@ interface LinesOfBothProps {
 const aboveFrame = -13;
 
 /** Both lines over each other, and where both stood at the reading. */
-export function LinesOfBoth({ drawing, reading, width, height }: LinesOfBothProps) {
-  const { days, times, hunter, other, cut, xOf, yOf } = drawing;
+export function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBothProps) {
+  const { times, hunter, other, cut, xOf, yOf } = drawing;
   return (
     <>
-      <TimeAxes times={times} days={days} width={width} height={height} />
+      <TimeAxes times={times} days={days} hasTicks width={width} height={height} />
       <path d={other} className={styles.other} />
       <path d={hunter} className={styles.hunter} />
       {cut !== null && (

@@ -2,7 +2,8 @@ import { scaleUtc } from "d3-scale";
 
 /** Days to the right, within a frame. */
 export interface TimeScale {
-  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
+  readonly firstMs: number;
+  readonly lastMs: number;
   readonly xOf: (instantMs: number) => number;
   readonly instantAt: (x: number) => number;
 }
@@ -14,19 +15,11 @@ export function timeScale(instants: readonly number[], width: number): TimeScale
     .domain([firstMs, Math.max(lastMs, firstMs + 1)])
     .range([0, width]);
   return {
-    days: evenDays(width).map((at) => ({ x: at, instantMs: x.invert(at).getTime() })),
+    firstMs,
+    lastMs,
     xOf: (instantMs) => x(instantMs),
     instantAt: (at) => x.invert(at).getTime(),
   };
-}
-
-const least = { dayWidth: 116, dayEdge: 46 } as const;
-
-/** Places for days, as far apart as their words need in any language. */
-function evenDays(width: number): readonly number[] {
-  const count = Math.max(2, Math.floor(width / least.dayWidth));
-  const span = width - 2 * least.dayEdge;
-  return Array.from({ length: count }, (_, index) => least.dayEdge + (index / (count - 1)) * span);
 }
 
 /** Without a spread: it would hand tens of thousands of arguments over. */

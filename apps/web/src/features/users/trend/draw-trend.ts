@@ -2,10 +2,12 @@ import "./uplot.css";
 // First: uPlot reads the language while it loads.
 import "./mend-language.ts";
 import uPlot from "uplot";
+import type { DayWords } from "../../../domain-ui/chart/round-days.ts";
 import { brushByTouch } from "./brush-by-touch.ts";
 import { nearestRun } from "./nearest-run.ts";
 import { paintDots } from "./paint-dots.ts";
-import { axesOf } from "./trend-axes.ts";
+import { paintRunWords } from "./paint-run-words.ts";
+import { axesOf, ticksOf } from "./trend-axes.ts";
 import type { TrendColors } from "./trend-colors.ts";
 import type { TrendRange } from "./trend-range.ts";
 import type { TrendSeries } from "./trend-series.ts";
@@ -25,7 +27,7 @@ interface DrawTrendOptions {
   readonly host: HTMLElement;
   readonly series: TrendSeries;
   readonly colors: TrendColors;
-  readonly formatDay: (instantMs: number) => string;
+  readonly days: DayWords;
   readonly formatRun: (number: number) => string;
   /** The run that is read at first. */
   readonly index: number;
@@ -123,7 +125,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
       width: host.clientWidth,
       height: host.clientHeight,
       legend: { show: false },
-      padding: [8, 30, 0, 0],
+      padding: [8, 12, 0, 0],
       scales: {
         x: { time: false, range: (_, from, to) => (from < to ? [from, to] : [1, lastX]) },
         y: { range: () => [series.floorMs, series.ceilingMs] },
@@ -151,6 +153,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
         focus: { prox: -1 },
       },
       hooks: {
+        drawAxes: [(u) => paintRunWords(u, ticksOf(u, options), colors)],
         setCursor: [
           (u) => {
             const index = u.cursor.idxs?.[1];

@@ -1,29 +1,24 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type uPlot from "uplot";
+import type { AxisTick } from "../../../domain-ui/chart/axis-ticks.ts";
+import { type RunAxis, runTicks } from "./run-ticks.ts";
 import type { TrendColors } from "./trend-colors.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
-interface AxesOptions {
+interface AxesOptions extends RunAxis {
   readonly series: TrendSeries;
   readonly colors: TrendColors;
-  readonly formatDay: (instantMs: number) => string;
-  /** "Run 312" */
-  readonly formatRun: (number: number) => string;
 }
 
-const font = '12px "Inter Variable", system-ui, sans-serif';
-/** What a day takes below the drawing, with some room: "25 июл. 2026 г." is the longest. */
-const dayWidthPx = 116;
+export const axisFont = '12px "Inter Variable", system-ui, sans-serif';
 
-/**
- * The runs below, each with its day, and the times beside. Runs stand equally far apart, so that a month without any takes
- * no room: the days alone would look like an axis of time, and are not equally far apart.
- */
-export function axesOf({ series, colors, formatDay, formatRun }: AxesOptions): uPlot.Axis[] {
+/** The runs below, whose words are painted apart, and the times beside. */
+export function axesOf(options: AxesOptions): uPlot.Axis[] {
+  const { series, colors } = options;
   const formatTime = series.metric === "medianLimbBreakTime" ? formatSeconds : shortDuration;
   const line: Partial<uPlot.Axis> = {
-    font,
+    font: axisFont,
     stroke: colors.muted,
     grid: { stroke: colors.line, width: 1 },
     ticks: { show: false },
@@ -33,12 +28,9 @@ export function axesOf({ series, colors, formatDay, formatRun }: AxesOptions): u
       ...line,
       size: 50,
       grid: { show: false },
-      splits: (u, _, from, to) => evenSplits(from, to, Math.max(2, Math.floor(plotWidthPx(u) / dayWidthPx))),
-      values: (_, splits) =>
-        splits.map((x) => {
-          const instantMs = series.instantsMs[Math.round(x) - 1];
-          return instantMs === undefined ? "" : `${formatRun(Math.round(x))}\n${formatDay(instantMs)}`;
-        }),
+      ticks: { stroke: colors.muted, width: 1, size: 6 },
+      splits: (u) => ticksOf(u, options).map(({ value }) => value),
+      values: (_, splits) => splits.map(() => ""),
     },
     {
       ...line,
@@ -50,16 +42,10 @@ export function axesOf({ series, colors, formatDay, formatRun }: AxesOptions): u
   ];
 }
 
-function plotWidthPx({ bbox }: uPlot): number {
-  return bbox.width / devicePixelRatio;
-}
-
-/** Runs to be dated: so many, as far apart as possible. Their numbers need not be round, as nobody sees them. */
-function evenSplits(from: number, to: number, count: number): number[] {
-  const runs = Array.from({ length: count }, (_, place) =>
-    Math.round(from + ((place + 0.5) / count) * (to - from)),
-  );
-  return [...new Set(runs)];
+/** Of what a drawing shows now. */
+export function ticksOf({ scales, bbox }: uPlot, axis: RunAxis): readonly AxisTick[] {
+  const { min = 1, max = 2 } = scales.x ?? {};
+  return runTicks(axis, { from: min, to: max, width: bbox.width / devicePixelRatio });
 }
 
 /** `7:30`, as an axis has no use for milliseconds that are zero. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DayWords } from "../../../domain-ui/chart/round-days.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { watchSize } from "../../../lib/watch-size.ts";
@@ -34,7 +35,7 @@ interface TrendChartProps {
   readonly label: string;
   /** The run that is read out, in a sentence. */
   readonly readout: string;
-  readonly formatDay: (instantMs: number) => string;
+  readonly days: DayWords;
   readonly formatRun: (number: number) => string;
 }
 
@@ -87,7 +88,7 @@ export function TrendChart(props: TrendChartProps) {
 }
 
 function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts").drawTrend | undefined) {
-  const { series, formatDay, range } = props;
+  const { series, days, range } = props;
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<TrendDrawing>(null);
   const [theme, setTheme] = useState(0);
@@ -107,7 +108,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       host: element,
       series,
       colors: readTrendColors(element),
-      formatDay,
+      days,
       formatRun: (number) => formatRun(number),
       onRead: (index) => onRead(index),
       ...shownNow(),
@@ -120,7 +121,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       drawn.destroy();
       drawing.current = null;
     };
-  }, [draw, series, formatDay, theme]);
+  }, [draw, series, days, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is shown, with the run that is read in it.
   useEffect(() => show(), [range]);
   return { host, drawing };

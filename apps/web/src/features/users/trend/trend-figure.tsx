@@ -3,6 +3,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
+import { dayWords } from "../../../domain-ui/chart/round-days.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -61,10 +62,6 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
   const range = useMemo(() => runsIn(series, stretch), [series, stretch]);
   const index = readIndex(read, series, range);
   const onRead = useCallback((next: number) => setRead({ series, range, index: next }), [series, range]);
-  const formatInstantDay = useCallback(
-    (instantMs: number) => formatDay(new Date(instantMs).toISOString(), locale),
-    [locale],
-  );
   const sentence = useTrendSentence(series);
 
   return (
@@ -79,7 +76,7 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
         onOpen={(opened) => void navigate(linkOf(series.nightUuids[opened] ?? ""))}
         label={sentence.ofAll}
         readout={sentence.ofRun(index)}
-        formatDay={formatInstantDay}
+        days={dayWords(locale)}
         formatRun={(number) => t("hunter.trend.runNumber", { number: formatNumber(number, locale) })}
       />
       <TrendLegend series={series} />

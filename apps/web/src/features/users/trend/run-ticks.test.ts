@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { dayWords } from "../../../domain-ui/chart/round-days.ts";
+import { runTicks } from "./run-ticks.ts";
+
+const dayMs = 86_400_000;
+const startMs = Date.UTC(2023, 2, 14, 12);
+const axis = (count: number, apartMs: number) => ({
+  series: { count, instantsMs: Array.from({ length: count }, (_, index) => startMs + index * apartMs) },
+  days: dayWords("en"),
+  formatRun: (number: number) => `Run ${number}`,
+});
+const named = (ticks: ReturnType<typeof runTicks>) =>
+  ticks.filter(({ words }) => words.length > 0).map(({ words }) => words[0]);
+
+describe("the axis of the runs", () => {
+  it.each([
+    [40, 1200, [1, 5, 10, 15, 20, 25, 30, 35, 40]],
+    [40, 250, [1, 20, 40]],
+    [1800, 1200, [1, 250, 500, 750, 1000, 1250, 1500, 1800]],
+    [1800, 250, [1, 1000, 1800]],
+    [1, 250, [1]],
+  ])("of %i runs on %i px names the first, the last, and round ones between them", (count, width, runs) => {
+    const ticks = runTicks(axis(count, 2 * dayMs), { from: 1, to: Math.max(2, count), width });
+    expect(named(ticks)).toEqual(runs.map((run) => `Run ${run}`));
+  });
+
+  it("gives each its day, of more than a year its month", () => {
+    const [first, , last] = runTicks(axis(40, dayMs), { from: 1, to: 40, width: 250 });
+    expect(first?.words).toEqual(["Run 1", "14 Mar 2023"]);
+    expect(last?.words).not.toBeUndefined();
+    const years = runTicks(axis(1800, dayMs), { from: 1, to: 1800, width: 250 });
+    expect(years.at(-1)?.words).toEqual(["Run 1800", "Feb 2028"]);
+  });
+
+  it("begins and ends with the runs that are shown, at their places", () => {
+    const ticks = runTicks(axis(1800, dayMs), { from: 300.5, to: 400.5, width: 1000 });
+    expect([ticks[0]?.value, ticks.at(-1)?.value]).toEqual([301, 400]);
+    expect(ticks[0]?.x).toBeCloseTo(5);
+    expect(named(ticks)).toContain("Run 350");
+  });
+});
