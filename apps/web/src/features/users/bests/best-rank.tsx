@@ -32,12 +32,9 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     );
   }
   const search = boardSearch({ best, metric, squad, userUuid });
-  const sign = verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />;
-  // The ranks of a table end below each other: a sign behind some of them would break their edge.
-  const isInTable = squad !== "any";
   return (
     <>
-      {isInTable && sign}
+      {verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
@@ -45,9 +42,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>
       </Link>{" "}
-      <span className={styles.season}>
-        · {seasonName} {!isInTable && sign}
-      </span>
+      <span className={styles.season}>· {seasonName}</span>
     </>
   );
 }

@@ -20,19 +20,17 @@ export function PersonalBests({ user }: { readonly user: UserAnswer }) {
         <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>
       ) : (
         <>
+          {isAnyRanked(best) && <p className={styles.letters}>{t("hunter.bests.letters")}</p>}
           <div className={styles.cards}>
             {metrics.map((metric) => (
               <BestCard key={metric} metric={metric} best={best} userUuid={user.uuid} />
             ))}
           </div>
           {isAnyRanked(best) && (
-            <>
-              <p className={styles.fields}>
-                <Icon name="verified" />
-                {t("hunter.bests.fields")}
-              </p>
-              <p className={styles.letters}>{t("hunter.bests.letters")}</p>
-            </>
+            <p className={styles.fields}>
+              <Icon name="verified" />
+              {t("hunter.bests.fields")}
+            </p>
           )}
         </>
       )}
