@@ -73,14 +73,14 @@ describe("the words of an axis", () => {
 
 const days = (from: string, to: string, width: number) => {
   const [first, last] = [new Date(from).getTime(), new Date(to).getTime()];
-  const { moment, round } = dayWords("en");
+  const { end, round } = dayWords("en");
   return axisTicks({
     first,
     last,
     steps: roundDays,
     width,
     xOf: (instantMs) => ((instantMs - first) / (last - first)) * width,
-    wordsOf: (instantMs, step) => [step === null ? moment(instantMs, last - first) : round(instantMs, step)],
+    wordsOf: (instantMs, step) => [step === null ? end(instantMs, last - first) : round(instantMs, step)],
   });
 };
 

@@ -48,7 +48,9 @@ export const roundDays: readonly RoundStep[] = [
 
 /** How an axis says days in one language. */
 export interface DayWords {
-  /** An end, or a moment of an axis of something else: the day, or of more than a year the month. */
+  /** One of the two ends: the day, or of more than a year the month. */
+  readonly end: (instantMs: number, spanMs: number) => string;
+  /** A moment between them, of an axis of something else: the year of a short span stands at its ends. */
   readonly moment: (instantMs: number, spanMs: number) => string;
   /** A round place: the day, the month, or at its beginning the year. */
   readonly round: (instantMs: number, step: RoundStep) => string;
@@ -70,7 +72,8 @@ function makeWords(tag: string): DayWords {
   const month = new Intl.DateTimeFormat(tag, { month: "short" });
   const year = new Intl.DateTimeFormat(tag, { year: "numeric" });
   return {
-    moment: (instantMs, spanMs) => (spanMs < yearMs ? day : ofMonth).format(instantMs),
+    end: (instantMs, spanMs) => (spanMs < yearMs ? day : ofMonth).format(instantMs),
+    moment: (instantMs, spanMs) => (spanMs < yearMs ? ofYear : ofMonth).format(instantMs),
     round: (instantMs, step) => {
       if (step.size < monthMs) return ofYear.format(instantMs);
       return (new Date(instantMs).getMonth() === 0 ? year : month).format(instantMs);

@@ -15,7 +15,7 @@ export function daysBelow({ firstMs, lastMs, xOf }: TimeScale, width: number, lo
     width,
     xOf,
     wordsOf: (instantMs, step) => [
-      step === null ? say.moment(instantMs, lastMs - firstMs) : say.round(instantMs, step),
+      step === null ? say.end(instantMs, lastMs - firstMs) : say.round(instantMs, step),
     ],
   }).map(({ x, value, words, anchor }) => ({
     x,

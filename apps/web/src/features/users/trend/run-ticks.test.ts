@@ -25,9 +25,9 @@ describe("the axis of the runs", () => {
   });
 
   it("gives each its day, of more than a year its month", () => {
-    const [first, , last] = runTicks(axis(40, dayMs), { from: 1, to: 40, width: 250 });
-    expect(first?.words).toEqual(["Run 1", "14 Mar 2023"]);
-    expect(last?.words).not.toBeUndefined();
+    const days = runTicks(axis(40, dayMs), { from: 1, to: 40, width: 250 }).map(({ words }) => words[1]);
+    // Between its ends no day needs a year, and on a phone it would leave no room for one.
+    expect(days.filter((day) => day !== undefined)).toEqual(["14 Mar 2023", "2 Apr", "22 Apr 2023"]);
     const years = runTicks(axis(1800, dayMs), { from: 1, to: 1800, width: 250 });
     expect(years.at(-1)?.words).toEqual(["Run 1800", "Feb 2028"]);
   });

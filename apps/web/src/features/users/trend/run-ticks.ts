@@ -48,6 +48,9 @@ export function runTicks(
     steps: roundRuns,
     width,
     xOf: (run) => ((run - from) / (to - from)) * width,
-    wordsOf: (run) => [formatRun(run), days.moment(instantOf(run), spanMs)],
+    wordsOf: (run, step) => [
+      formatRun(run),
+      (step === null ? days.end : days.moment)(instantOf(run), spanMs),
+    ],
   });
 }
