@@ -3,16 +3,18 @@ import { ridges, ripples, stars } from "./sky-shapes.ts";
 
 export function SkyStars() {
   return (
-    <svg
-      aria-hidden="true"
-      className={styles.stars}
-      viewBox="0 0 1400 320"
-      preserveAspectRatio="xMidYMin slice"
-    >
-      {stars.map(({ width, path }) => (
-        <path key={width} d={path} strokeWidth={width} />
-      ))}
-    </svg>
+    <div className={styles.starry}>
+      <svg
+        aria-hidden="true"
+        className={styles.stars}
+        viewBox="0 0 1400 320"
+        preserveAspectRatio="xMidYMin slice"
+      >
+        {stars.map(({ width, path }) => (
+          <path key={width} d={path} strokeWidth={width} />
+        ))}
+      </svg>
+    </div>
   );
 }
 
