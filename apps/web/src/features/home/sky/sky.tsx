@@ -21,23 +21,19 @@ export const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
   </SkyFrame>
 ));
 
-/** No wider: on its one side it would stand before the countdown, on the other behind the figure. */
-const arc = { width: 330, height: 310, radiusX: 66, radiusY: 268 } as const;
-
-/** Sun or moon, on its way from one side of the horizon to the other. */
+/** Sun or moon, on its way from one side of the horizon to the other; how wide and high that is, the window's width decides. */
 function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
-  const middle = arc.width / 2;
-  const x = middle - arc.radiusX * Math.cos(way * Math.PI);
-  const y = arc.height - arc.radiusY * Math.sin(way * Math.PI);
+  const x = 50 - 50 * Math.cos(way * Math.PI);
+  const y = 100 - 100 * Math.sin(way * Math.PI);
   return (
-    <svg aria-hidden="true" className={styles.arc} viewBox={`0 0 ${arc.width} ${arc.height}`}>
-      <path
-        className={styles.way}
-        d={`M${middle - arc.radiusX} ${arc.height}a${arc.radiusX} ${arc.radiusY} 0 0 1 ${2 * arc.radiusX} 0`}
-      />
-      <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <svg aria-hidden="true" className={styles.arc}>
+      {/* Its half below the horizon is cut off */}
+      <svg aria-hidden="true">
+        <ellipse className={styles.way} cx="50%" cy="100%" rx="50%" ry="100%" />
+      </svg>
+      <svg aria-hidden="true" className={styles.body} x={`${x.toFixed(2)}%`} y={`${y.toFixed(2)}%`}>
         <SkyBody isNight={isNight} />
-      </g>
+      </svg>
     </svg>
   );
 }
