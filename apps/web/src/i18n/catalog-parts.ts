@@ -51,8 +51,8 @@ export const catalogParts = {
    * would weigh on every page.
    */
   unranked: ["unranked", "ownTime"],
-  /** What is done with a card of something, wherever that is shown. */
-  share: ["share"],
+  /** What is done with a card of something, wherever that is shown; beside it what the times of a whole night count. */
+  share: ["share", "nightSpan"],
   /** The frame of all pages of the desk, and what several of them say. */
   desk: ["desk"],
   /** The queue of the desk. */

@@ -43,7 +43,7 @@ export interface NightFigureRow extends Figure {
 /** What the squad itself took, without what the game takes from everybody. */
 const ofSquad = { better: "lower", isShort: true } as const satisfies Figure;
 
-/** In the order in which a night's page shows them. */
+/** In the order in which a night's page shows them, but for its times of the whole night, which stand together below. */
 export const nightFigures = {
   averageRealTime: {
     better: "lower",

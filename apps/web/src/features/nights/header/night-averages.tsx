@@ -18,40 +18,56 @@ interface NightAveragesProps {
   readonly reference: Pick<Reference, "night" | "run">;
 }
 
+/** Of the night as a whole, and much the same: they stand side by side, each with what it counts. */
+const spans = ["activeTime", "lastEidolonCapshotTime", "duration"] as const satisfies readonly NightFigure[];
+
 /** The night's own figures but the one that stands in its head. */
 export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
-  const reason = averageReason(t, night);
   return (
     <dl className={classNames(styles.figures, reference.run !== null && styles.compares)}>
       {figureKeys(nightFigures)
-        .filter(isBelow)
+        .filter(isOfRuns)
         .map((name) => (
           <div key={name} className={styles.figure}>
             <dt>{t(`night.average.${name}`)}</dt>
-            <dd>
-              <Figure
-                ms={night[`${name}Ms`]}
-                category={nightMarkCategory(name, night.fullRunsCount)}
-                estimated={night.estimated.some((figure) => figure === name)}
-                short={isShort(nightFigures[name])}
-                reason={reason}
-              >
-                <Difference night={night} reference={reference} name={name} />
-              </Figure>
-            </dd>
+            <OneFigure night={night} reference={reference} name={name} />
           </div>
         ))}
+      {spans.map((name) => (
+        <div key={name} className={classNames(styles.figure, styles.span)}>
+          <dt>{t(`night.average.${name}`)}</dt>
+          <OneFigure night={night} reference={reference} name={name} />
+          <dd className={styles.about}>{t(`nightSpan.${name}`)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-interface DifferenceProps extends NightAveragesProps {
+interface OneFigureProps extends NightAveragesProps {
   readonly name: NightFigure;
 }
 
+function OneFigure({ night, reference, name }: OneFigureProps) {
+  const { t } = useTranslation();
+  return (
+    <dd className={styles.value}>
+      <Figure
+        ms={night[`${name}Ms`]}
+        category={nightMarkCategory(name, night.fullRunsCount)}
+        estimated={night.estimated.some((figure) => figure === name)}
+        short={isShort(nightFigures[name])}
+        reason={averageReason(t, night)}
+      >
+        <Difference night={night} reference={reference} name={name} />
+      </Figure>
+    </dd>
+  );
+}
+
 /** To what stands beside. Of which runs it leaves out, the averages without them: the large ones do not differ by so much. */
-function Difference({ night, reference, name }: DifferenceProps) {
+function Difference({ night, reference, name }: OneFigureProps) {
   const { t } = useTranslation();
   const { ms, withoutRun, withoutTheirRun } = nightDifference(night, reference, name);
   if (ms === null) return null;
@@ -77,6 +93,6 @@ function Difference({ night, reference, name }: DifferenceProps) {
   );
 }
 
-function isBelow(name: NightFigure): boolean {
-  return name !== "averageRealTime";
+function isOfRuns(name: NightFigure): boolean {
+  return name !== "averageRealTime" && !spans.some((span) => span === name);
 }

@@ -1,27 +1,33 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { eidolonFigures } from "@hunt/engine/domain/figures";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import styles from "./limb-strip.module.css";
 
-const heightPx = 24;
-const leastPx = 4;
+const heightPx = 28;
+/** What is left of a limb that took no time. */
+const leastPx = 1.5;
 const barPx = 6;
 const gapPx = 2;
 const gapOfEidolonsPx = 6;
-/** A limb of half a second is as high as the strip. */
-const highestMs = 500;
+/** In a cut bar: how far below its end it is broken, and how wide. */
+const breakAtPx = 6;
+const breakPx = 2.5;
 
 interface LimbStripProps {
   readonly eidolons: readonly Pick<Eidolon, "type" | "limbBreakTimesMs">[];
+  /** The time that is as high as the strip (`limb-scale.ts`); what took longer is drawn cut. */
+  readonly highestMs: number;
 }
 
 /** The limbs of a run in their order: the longer one took, the higher; its mark is its colour, and said in words. */
-export function LimbStrip({ eidolons }: LimbStripProps) {
+export function LimbStrip({ eidolons, highestMs }: LimbStripProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   let endPx = 0;
@@ -30,39 +36,56 @@ export function LimbStrip({ eidolons }: LimbStripProps) {
     return limbBreakTimesMs.map((timeMs, number) => {
       const xPx = endPx;
       endPx += barPx + gapPx;
-      return {
-        key: `${type} ${number}`,
-        xPx,
-        timeMs,
-        mark: markOf(eidolonFigures.limbBreakTimes.marks, timeMs),
-      };
+      const mark = markOf(eidolonFigures.limbBreakTimes.marks, timeMs);
+      return { key: `${type} ${number}`, xPx, timeMs, mark, isCut: timeMs > highestMs };
     });
   });
   if (limbs.length === 0) return <span className={styles.strip} />;
-  const letters = limbs.map(({ mark }) => (mark === null ? "—" : markLetters[mark]));
+  const words = limbs.map(({ mark, timeMs, isCut }) => {
+    const letter = mark === null ? "—" : markLetters[mark];
+    return isCut ? `${letter} (${formatSeconds(timeMs)})` : letter;
+  });
   return (
     <svg
       className={styles.strip}
       viewBox={`0 0 ${endPx} ${heightPx}`}
       width={endPx}
       height={heightPx}
+      preserveAspectRatio="none"
       role="img"
-      aria-label={t("night.run.limbs", { marks: formatList(letters, locale) })}
+      aria-label={t("night.run.limbs", { marks: formatList(words, locale) })}
     >
-      {limbs.map(({ key, xPx, timeMs, mark }) => {
-        const px = leastPx + (heightPx - leastPx) * Math.min(1, Math.max(0, timeMs) / highestMs);
-        return (
-          <rect
-            key={key}
-            className={styles.limb}
-            x={xPx}
-            y={heightPx - px}
-            width={barPx}
-            height={px}
-            {...(mark !== null && { style: markVariables(mark) })}
-          />
-        );
-      })}
+      {limbs.map(({ key, ...limb }) => (
+        <LimbBar key={key} {...limb} highestMs={highestMs} />
+      ))}
     </svg>
   );
+}
+
+interface LimbBarProps {
+  readonly xPx: number;
+  readonly timeMs: number;
+  readonly mark: Mark | null;
+  readonly isCut: boolean;
+  readonly highestMs: number;
+}
+
+function LimbBar({ xPx, timeMs, mark, isCut, highestMs }: LimbBarProps) {
+  const px = Math.max(leastPx, heightPx * Math.min(1, timeMs / highestMs));
+  const pieces = isCut
+    ? [
+        { y: 0, height: breakAtPx },
+        { y: breakAtPx + breakPx, height: heightPx - breakAtPx - breakPx },
+      ]
+    : [{ y: heightPx - px, height: px }];
+  return pieces.map((piece) => (
+    <rect
+      key={piece.y}
+      className={styles.limb}
+      x={xPx}
+      width={barPx}
+      {...piece}
+      {...(mark !== null && { style: markVariables(mark) })}
+    />
+  ));
 }

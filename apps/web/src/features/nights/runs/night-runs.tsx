@@ -6,6 +6,7 @@ import { usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { highestLimbMs } from "./limb-scale.ts";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";
@@ -41,6 +42,7 @@ export function NightRuns(props: NightRunsProps) {
   });
   const lastIndex = allRuns[allRuns.length - 1]?.index;
   const best = allRuns.length > 1 ? bestRun(allRuns) : null;
+  const highestMs = highestLimbMs(runs);
   const isEachOpen = runs.length > 0 && runs.every(({ index }) => open.isOpen(index));
   return (
     <Section
@@ -74,6 +76,7 @@ export function NightRuns(props: NightRunsProps) {
             isVerified={run.verified && !allRuns.every(({ verified }) => verified)}
             comparison={comparison}
             widestOwnMs={Math.max(0, ...runs.map(({ ownTimeMs }) => ownTimeMs ?? 0))}
+            highestLimbMs={highestMs}
             isOpen={open.isOpen(run.index)}
             onToggle={() => open.toggle(run.index)}
           />
@@ -84,6 +87,7 @@ export function NightRuns(props: NightRunsProps) {
         hosted={hosted}
         lastIndex={lastIndex}
         isOpen={open.isOpen}
+        highestLimbMs={highestMs}
         reference={comparison.run}
         hasStars={runs.some((run) => open.isOpen(run.index) && comparison.hasStar(run))}
       />

@@ -29,13 +29,15 @@ interface RunCardProps {
   readonly comparison: RunComparison;
   /** The longest own time of the night's runs. */
   readonly widestOwnMs: number;
+  /** The limb time that is as high as the bars of all runs go. */
+  readonly highestLimbMs: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** One run: a row of its own figures and its limbs, which opens to each eidolon. */
 export function RunCard(props: RunCardProps) {
-  const { run, isHosted, comparison, widestOwnMs, isOpen, onToggle } = props;
+  const { run, isHosted, comparison, widestOwnMs, highestLimbMs, isOpen, onToggle } = props;
   const isReference = comparison.run?.id === run.id;
   const against = isReference ? noComparison : comparison;
   const detailsId = `run-${run.index}-details`;
@@ -51,7 +53,7 @@ export function RunCard(props: RunCardProps) {
       <div className={styles.row} onClick={toggle}>
         <RunName {...props} isReference={isReference} detailsId={detailsId} />
         <RunFigures {...props} comparison={against} />
-        <LimbStrip eidolons={run.eidolons} />
+        <LimbStrip eidolons={run.eidolons} highestMs={highestLimbMs} />
         <span className={styles.arrow}>
           <Icon name="next" />
         </span>

@@ -13,11 +13,12 @@ interface Shown {
   readonly hosted?: readonly number[];
   readonly hasStars?: boolean;
   readonly open?: readonly number[];
+  readonly highestLimbMs?: number;
 }
 
 function show(
   runs: readonly ReturnType<typeof runLike>[],
-  { hosted = [1, 2], hasStars = false, open = [], reference }: Shown = {},
+  { hosted = [1, 2], hasStars = false, open = [], reference, highestLimbMs = 500 }: Shown = {},
 ) {
   const shown = runsInMs(sampleNight({ runs: [...runs] }));
   const against = reference === undefined ? [] : runsInMs(sampleNight({ runs: [reference] }));
@@ -27,6 +28,7 @@ function show(
       hosted={new Set(hosted)}
       lastIndex={2}
       isOpen={(index) => open.includes(index)}
+      highestLimbMs={highestLimbMs}
       hasStars={hasStars}
       reference={against[0] ?? null}
     />,
@@ -46,6 +48,14 @@ describe("the signs of a night's runs", () => {
       "★ best of all compared",
       "— Unknown: the log lacks lines needed for this time",
       "— No load time: the last run",
+    ]);
+  });
+
+  it("say that the bars of limbs are cut, and from which time on, where one is", () => {
+    expect(words([full], { highestLimbMs: 500 })).toEqual([]);
+    cleanup();
+    expect(words([full], { highestLimbMs: 499 })).toEqual([
+      "╏ Limb bar with a gap: cut, it took longer than 0.499s",
     ]);
   });
 

@@ -1,5 +1,6 @@
-import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -16,6 +17,8 @@ interface RunSignsProps {
   readonly lastIndex: number | undefined;
   /** Of a run that is not open a phone shows few figures. */
   readonly isOpen: (index: number) => boolean;
+  /** Of limbs that took longer the bars are cut. */
+  readonly highestLimbMs: number;
   /** Whether a time of an open run is marked as the best of all compared. */
   readonly hasStars: boolean;
   /** What they are held against. */
@@ -37,7 +40,7 @@ function useClockWords({ runs, reference }: RunSignsProps): string | null {
 
 /** What the signs beside the runs' figures mean, each once and in words: a stop of the keyboard at every dash would be many. */
 export function RunSigns(props: RunSignsProps) {
-  const { runs, hosted, lastIndex, isOpen, hasStars } = props;
+  const { runs, hosted, lastIndex, isOpen, highestLimbMs, hasStars } = props;
   const { t } = useTranslation();
   const reasons = runs.flatMap((run) => {
     const isHosted = hosted.has(run.index);
@@ -52,10 +55,14 @@ export function RunSigns(props: RunSignsProps) {
   });
   const onPhone = new Set(reasons.filter((each) => each.onPhone).map(({ reason }) => reason));
   const clocks = useClockWords(props);
+  const hasCutLimb = limbTimesMs(runs).some((timeMs) => timeMs > highestLimbMs);
   const signs: readonly Sign[] = [
     ...(runs.some(isEstimated) ? [{ sign: "≈", words: t("common.estimated") }] : []),
     ...(hasStars ? [{ sign: "★", words: t("night.compare.best") }] : []),
     ...[...new Set(reasons.map(({ reason }) => reason))].map((words) => ({ sign: dash, words })),
+    ...(hasCutLimb
+      ? [{ sign: "╏", words: t("statistics.limbCut", { time: formatSeconds(highestLimbMs) }) }]
+      : []),
     ...(clocks === null ? [] : [{ sign: null, words: clocks }]),
   ];
   if (signs.length === 0) return null;

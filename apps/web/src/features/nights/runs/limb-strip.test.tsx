@@ -1,0 +1,54 @@
+import { runsInMs } from "@hunt/contracts/run-in-ms";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { runLike } from "../../../testing/sample-night.ts";
+import { highestLimbMs } from "./limb-scale.ts";
+import { LimbStrip } from "./limb-strip.tsx";
+
+/** The bars of a strip, from left to right: the heights of the pieces that each is drawn in. */
+function barsOf(limbBreakTimesMs: readonly number[], highestMs: number) {
+  render(<LimbStrip eidolons={[{ type: "teralyst", limbBreakTimesMs }]} highestMs={highestMs} />);
+  const heights = new Map<string | null, number[]>();
+  for (const piece of screen.getByRole("img").querySelectorAll("rect")) {
+    const x = piece.getAttribute("x");
+    heights.set(x, [...(heights.get(x) ?? []), Number(piece.getAttribute("height"))]);
+  }
+  return [...heights.values()];
+}
+
+const [teralyst] = runLike(1).eidolons ?? [];
+if (teralyst === undefined) throw new Error("a run has a Teralyst");
+
+/** A night by the limbs of the Teralyst in each of its runs, in seconds. */
+const runsWith = (...limbsOfRuns: readonly (readonly number[])[]) =>
+  runsInMs({
+    runs: limbsOfRuns.map((limbBreakTimes, index) =>
+      runLike(index + 1, { eidolons: [{ ...teralyst, limbBreakTimes: [...limbBreakTimes] }] }),
+    ),
+  });
+
+describe("the bars of a run's limbs", () => {
+  it("are as high as their times, up to the slowest limb of the night", () => {
+    const bars = barsOf([250, 500, 700], highestLimbMs(runsWith([0.25, 0.5, 0.7], [0.2, 0.3, 1]))).flat();
+    expect(bars).toEqual([7, 14, expect.closeTo(19.6)]);
+  });
+
+  it("are broken where a limb took longer than is drawn, with its time for those who do not see it", () => {
+    const usual = [0.2, 0.3, 0.4];
+    const highestMs = highestLimbMs(runsWith(usual, usual, usual, [0.2, 0.3, 30]));
+    expect(highestMs).toBe(800);
+    const [whole, cut] = barsOf([800, 30_000], highestMs);
+    expect(whole).toEqual([28]);
+    expect(cut).toHaveLength(2);
+    expect(cut?.reduce((sum, height) => sum + height)).toBeLessThan(28);
+    expect(screen.getByRole("img").getAttribute("aria-label")).toBe("Limbs: B and F (30.000s)");
+  });
+
+  it("are left of a limb that took no time", () => {
+    expect(
+      barsOf([-36, 0], 500)
+        .flat()
+        .every((height) => height > 0),
+    ).toBe(true);
+  });
+});
