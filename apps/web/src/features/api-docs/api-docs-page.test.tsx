@@ -9,7 +9,13 @@ const document: OpenapiDocument = {
   info: { title: "Hunt API", version: "2", description: "Times are seconds.\n\nRefusals have a `code`." },
   "x-rate-limits": [
     { name: "reads", windowSeconds: 60, unit: "requests", perBrowser: 200, perAddress: 1_000 },
-    { name: "upload-bytes", windowSeconds: 86_400, unit: "content-bytes", perBrowser: 2e9, perAddress: 1e10 },
+    {
+      name: "upload-bytes",
+      windowSeconds: 86_400,
+      unit: "content-bytes",
+      perBrowser: 2 * 2 ** 30,
+      perAddress: 10 * 2 ** 30,
+    },
     { name: "later", windowSeconds: 7_200, unit: "requests", perBrowser: 1, perAddress: 5 },
   ],
   paths: {
@@ -67,7 +73,7 @@ it("tells the quotas of the server's document, also one that it has no word for"
   const rows = within(table).getAllByRole("row").slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ["Reads", "1 minute", "200", "1,000"],
-    ["Uploaded data", "1 day", "2 GB", "10 GB"],
+    ["Uploaded data", "1 day", "2 GiB", "10 GiB"],
     ["later", "2 hours", "1", "5"],
   ]);
 });

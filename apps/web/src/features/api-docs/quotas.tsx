@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
-import { formatBytes } from "../../lib/format-bytes.ts";
 import type { Quota } from "./openapi-document.ts";
 import styles from "./quotas.module.css";
 
@@ -46,8 +45,12 @@ function countedWord(t: Translate, { name, unit }: Quota): string {
   return name.startsWith("uploads-") ? t("api.limits.quotas.uploads") : name;
 }
 
+const gibibyte = 2 ** 30;
+
 function formatQuota({ unit }: Quota, count: number, locale: Locale): string {
-  return unit === "content-bytes" ? formatBytes(count, formatTag(locale)) : formatNumber(count, locale);
+  return unit === "content-bytes"
+    ? `${formatNumber(count / gibibyte, locale)} GiB`
+    : formatNumber(count, locale);
 }
 
 const units = [

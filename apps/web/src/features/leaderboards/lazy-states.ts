@@ -24,7 +24,7 @@ export const SoughtNotice = lazy(async () => {
 });
 /** It stands below all entries. */
 export const TierLegend = lazy(async () => {
-  const { TierLegend: component } = await loadChunk(() => import("./tier-legend.tsx"));
+  const { TierLegend: component } = await loadPage(() => import("./tier-legend.tsx"), { now: ["popup"] });
   return { default: component };
 });
 /** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */

@@ -1,5 +1,3 @@
-import { gameNames } from "@hunt/engine/domain/game-names";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -51,20 +49,12 @@ export function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
   );
 }
 
-/** Nothing to list yet, and where to begin. */
+/** Nothing to list yet: the cards above say where to begin. */
 function NoRuns() {
   const { t } = useTranslation();
   return (
     <p className={styles.none}>
-      <span>{t("games.hub.noRuns")}</span>
-      <span>
-        {t("games.frame.practice")}
-        {gameNames.map((game) => (
-          <Link key={game} to={`/games/${game}`} search={{ run: "practice" }}>
-            {t(`games.${game}.title`)}
-          </Link>
-        ))}
-      </span>
+      {t("games.hub.noRuns")} · {t("games.hub.onlyHere")}
     </p>
   );
 }

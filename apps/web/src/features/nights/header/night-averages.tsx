@@ -66,7 +66,7 @@ function OneFigure({ night, reference, name }: OneFigureProps) {
   );
 }
 
-/** To what stands beside. Of which runs it leaves out, the averages without them: the large ones do not differ by so much. */
+/** To what stands beside, after the averages that it is between where it leaves out runs: the large ones do not differ by so much. */
 function Difference({ night, reference, name }: OneFigureProps) {
   const { t } = useTranslation();
   const { ms, withoutRun, withoutTheirRun } = nightDifference(night, reference, name);
@@ -75,7 +75,6 @@ function Difference({ night, reference, name }: OneFigureProps) {
     formatDuration(averageWithoutMs(name, runs, without));
   return (
     <span className={styles.difference}>
-      <Delta ms={ms} />{" "}
       {withoutRun !== null && (
         <small className={styles.without}>
           {t("compared.withoutRun", { index: withoutRun, time: timeOf(night.runs, withoutRun) })}
@@ -88,7 +87,8 @@ function Difference({ night, reference, name }: OneFigureProps) {
             time: timeOf(reference.night?.runs ?? [], withoutTheirRun),
           })}
         </small>
-      )}
+      )}{" "}
+      <Delta ms={ms} />
     </span>
   );
 }
