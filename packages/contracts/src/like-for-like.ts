@@ -1,6 +1,6 @@
 import type { AgainstAnswer, SideAgainst, SizeAgainst } from "./against.ts";
 
-const squadSizes = [1, 2, 3, 4] as const;
+export const squadSizes = [1, 2, 3, 4] as const;
 export type SquadSize = (typeof squadSizes)[number];
 
 type Sizes = AgainstAnswer["sizes"];

@@ -1,6 +1,7 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import type { UserAnswer } from "@hunt/contracts/users";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -12,7 +13,7 @@ import styles from "./against-head.module.css";
 import { AgainstSky } from "./against-sky.tsx";
 import { Ahead } from "./ahead.tsx";
 import { AnotherHunter } from "./another-hunter.tsx";
-import { bestsApartMs } from "./judged.ts";
+import { aheadElsewhere, bestsApartMs, sizesAhead, whoIsAhead } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
 import { squadWords } from "./size-table.tsx";
@@ -42,6 +43,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
           <LeadWords size={sizes[size]} names={names} />
         </p>
         <OfSquads sizes={sizes} />
+        <Elsewhere sizes={sizes} names={names} />
       </div>
       <Side side="other" user={other} name={names.other} letters={letters} />
     </AgainstSky>
@@ -58,6 +60,22 @@ function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   if (unlike === null || bestsApartMs(sizes.any) === null) return null;
   const [ours, theirs] = [wordOf(unlike.hunter), wordOf(unlike.other)];
   return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;
+}
+
+/** How it stands in the other sizes: the headline is of one. */
+function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<AgainstHeadProps, "names">) {
+  const { t } = useTranslation();
+  const [size, ...more] = aheadElsewhere(sizes);
+  if (size === undefined) return null;
+  const apartMs = bestsApartMs(sizes[size]);
+  const who = whoIsAhead(apartMs);
+  if (more.length > 0 || apartMs === null || who === null) {
+    const { hunter, other } = sizesAhead(sizes);
+    return <p className={styles.what}>{t("against.balance", { ours: hunter, theirs: other })}</p>;
+  }
+  const squad = t(`hunter.squad.${squadWords[size]}`);
+  const time = formatSeconds(Math.abs(apartMs));
+  return <p className={styles.what}>{t("against.sizeAhead", { squad, name: names[who], time })}</p>;
 }
 
 /** What may be done with the two, on the water below their head. */

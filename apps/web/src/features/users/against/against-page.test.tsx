@@ -68,7 +68,9 @@ describe("hunter against hunter", () => {
       "7:54.100S++",
     ]);
     expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual(["—Only Quill has one", "—"]);
-    expect(cellsOf(bests.getByRole("row", { name: /^Trio/ }))[1]).toBe("—Neither has one yet");
+    expect(cellsOf(bests.getByRole("row", { name: /^Trio/ }))).toEqual([
+      "Trio, Full squad: neither has one yet",
+    ]);
     const heading = await screen.findByRole("heading", { level: 1, name: "Quill against Onkko" });
     expect(heading).toBeDefined();
     await waitFor(() => expect(document.title).toMatch(/ ~ Quill against Onkko$/));
@@ -119,7 +121,10 @@ describe("hunter against hunter", () => {
     expect(head).toContain("Quill ahead by 0.500s");
     expect(head).toContain("Duo: the squad size both hunt most");
     expect(head).not.toContain("0.400s");
-    expect(cellsOf(bests.getByRole("row", { name: /^All sizes/ }))).toEqual([
+    expect(head).toContain("Full squad: Onkko by 9.900s");
+    const sizes = bests.getAllByRole("rowheader").map(({ textContent }) => textContent);
+    expect(sizes).toEqual(["Duo · shown above", "Full squad", "Any squad"]);
+    expect(cellsOf(bests.getByRole("row", { name: /^Any squad/ }))).toEqual([
       "7:50.500S++Duo",
       expect.stringMatching(/^0\.400sOnkko ahead by 0\.400s.*ahead for 12 days/),
       "7:50.100S++Full squad",
@@ -133,11 +138,13 @@ describe("hunter against hunter", () => {
       { ...solo, hunter: nothing, other: nothing, lead: null },
       { ...solo, hunter: nothing, lead: null },
     ];
-    const answer = () => against({ sizes: { 1: none, 2: one } });
+    const answer = () => against({ sizes: { any: one, 1: none, 2: one } });
     await open("", { "/v2/users/Quill/against/Onkko": answer });
     const medians = await region("Medians");
     const between = (size: RegExp) => cellsOf(medians.getByRole("row", { name: size }))[1];
-    expect([between(/^Solo/), between(/^Duo/)]).toEqual(["—Neither has one yet", "—Only Onkko has one"]);
+    expect(between(/^Duo/)).toBe("—Only Onkko has one");
+    const without = cellsOf(medians.getByRole("row", { name: /neither/ }));
+    expect(without).toEqual(["Solo, Trio, Full squad: neither has one yet"]);
   });
 
   it("tells medians and of how many, and who is faster as a rule", async () => {

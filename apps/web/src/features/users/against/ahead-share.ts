@@ -1,7 +1,6 @@
 import type { SideAgainst } from "@hunt/contracts/against";
-import { whoIsAhead } from "./ahead.tsx";
 import type { Reading } from "./both-lines.ts";
-import { apartMs } from "./judged.ts";
+import { apartMs, whoIsAhead } from "./judged.ts";
 
 /**
  * Which share of the time each of the two was ahead, from the first reading of both to the last; what stood at a reading

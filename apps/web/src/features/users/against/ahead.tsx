@@ -1,15 +1,9 @@
-import type { SideAgainst } from "@hunt/contracts/against";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./ahead.module.css";
+import { whoIsAhead } from "./judged.ts";
 import type { TwoNames } from "./two-names.ts";
-
-/** Who of the two is ahead where the first is slower by so much; null: nobody. */
-export function whoIsAhead(apartMs: number | null): SideAgainst | null {
-  if (apartMs === null || apartMs === 0) return null;
-  return apartMs < 0 ? "hunter" : "other";
-}
 
 /** The same in words: "Quill ahead by 0.329s". */
 export function useAheadWords(names: TwoNames): (apartMs: number | null) => string {

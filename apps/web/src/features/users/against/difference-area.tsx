@@ -2,13 +2,12 @@ import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useId } from "react";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { whoIsAhead } from "./ahead.tsx";
 import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
 import { CutMark } from "./cut-mark.tsx";
 import type { DaysBelow } from "./days-below.ts";
 import type { DifferenceDrawing } from "./draw-difference.ts";
-import { apartMs } from "./judged.ts";
+import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideMark } from "./side-mark.tsx";
 import type { TwoNames } from "./two-names.ts";
 

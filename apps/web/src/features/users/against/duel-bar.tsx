@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { whoIsAhead } from "./ahead.tsx";
 import styles from "./duel-bar.module.css";
+import { whoIsAhead } from "./judged.ts";
 
 interface DuelBarProps {
   readonly apartMs: number | null;

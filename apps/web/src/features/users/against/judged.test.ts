@@ -1,7 +1,7 @@
 import type { FigureAgainst } from "@hunt/contracts/against";
 import { isJudged } from "@hunt/contracts/like-for-like";
 import { describe, expect, it } from "vitest";
-import { bestsApartMs, mediansApartMs, widestMs } from "./judged.ts";
+import { aheadElsewhere, bestsApartMs, mediansApartMs, sizesAhead, widestMs } from "./judged.ts";
 
 const figure = (seconds: number, { counts = true, count = 12 } = {}): FigureAgainst => ({
   best: {
@@ -47,4 +47,25 @@ it("draws bests to the largest lead among bests and medians to that among median
   expect(widestMs(sizes, bestsApartMs)).toBe(1000);
   expect(widestMs(sizes, mediansApartMs)).toBe(4500);
   expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none }, bestsApartMs)).toBe(0);
+});
+
+describe("how it stands in other sizes than the headline's", () => {
+  const of = (ms: number, nightUuid: string): FigureAgainst => {
+    const { best, ...rest } = figure(ms);
+    return { ...rest, best: best && { ...best, nightUuid } };
+  };
+  const pair = (hunter: FigureAgainst, other: FigureAgainst) => ({ hunter, other, lead: null });
+  const none = pair(nothing, nothing);
+  const duo = pair(of(470, "a"), of(471, "b"));
+  const full = pair(of(480, "c"), of(475, "d"));
+
+  it("names the others, and counts for each of the two", () => {
+    const sizes = { any: duo, 1: none, 2: duo, 3: pair(of(490, "e"), of(490, "f")), 4: full };
+    expect(aheadElsewhere(sizes)).toEqual([4]);
+    expect(sizesAhead(sizes)).toEqual({ hunter: 1, other: 1 });
+  });
+
+  it("names none where the headline's is the only one", () => {
+    expect(aheadElsewhere({ any: duo, 1: none, 2: duo, 3: none, 4: none })).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
-import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
-import { isJudged } from "@hunt/contracts/like-for-like";
+import type { AgainstAnswer, FigureAgainst, SideAgainst, SizeAgainst } from "@hunt/contracts/against";
+import { headlineSize, isJudged, type SquadSize, squadSizes } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 
 type Two = Pick<SizeAgainst, "hunter" | "other">;
@@ -17,6 +17,29 @@ export function bestsApartMs({ hunter, other }: Two): number | null {
   const [ours, theirs] = [hunter.best, other.best];
   if (ours === null || theirs === null || !isJudged({ hunter, other })) return null;
   return msFromSeconds(ours.value) - msFromSeconds(theirs.value);
+}
+
+/** The sizes in which one of the two is ahead, but for the one whose bests are the headline's too. */
+export function aheadElsewhere(sizes: AgainstAnswer["sizes"]): readonly SquadSize[] {
+  const head = sizes[headlineSize(sizes)];
+  const isOfHead = (size: SquadSize) =>
+    (["hunter", "other"] as const).every(
+      (side) => sizes[size][side].best?.nightUuid === head[side].best?.nightUuid,
+    );
+  return squadSizes.filter((size) => !isOfHead(size) && whoIsAhead(bestsApartMs(sizes[size])) !== null);
+}
+
+/** In how many sizes each of the two is ahead. */
+export function sizesAhead(sizes: AgainstAnswer["sizes"]): Readonly<Record<SideAgainst, number>> {
+  const leaders = squadSizes.map((size) => whoIsAhead(bestsApartMs(sizes[size])));
+  const of = (side: SideAgainst) => leaders.filter((each) => each === side).length;
+  return { hunter: of("hunter"), other: of("other") };
+}
+
+/** Who of the two is ahead where the first is slower by so much; null: nobody. */
+export function whoIsAhead(apartMs: number | null): SideAgainst | null {
+  if (apartMs === null || apartMs === 0) return null;
+  return apartMs < 0 ? "hunter" : "other";
 }
 
 /** As of bests. */

@@ -1,5 +1,7 @@
+import type { SquadSize } from "@hunt/contracts/like-for-like";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { ReactNode } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DuelBar } from "./duel-bar.tsx";
@@ -9,13 +11,19 @@ import type { TwoNames } from "./two-names.ts";
 
 /** Of all squads together, and of each size. */
 const comparedSizes = ["any", 1, 2, 3, 4] as const;
-export type ComparedSize = (typeof comparedSizes)[number];
+export type ComparedSize = SquadSize | "any";
 
 export const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const;
 
 interface SizeTableProps {
   readonly caption: string;
   readonly names: TwoNames;
+  /** That of the page's head: it comes first, and all squads together then last. */
+  readonly headline: ComparedSize;
+  /** Whether the head tells just what the first row does. */
+  readonly isHeadline?: boolean;
+  /** Of a size that neither has there are no figures. */
+  readonly isEmpty: (size: ComparedSize) => boolean;
   readonly hunter: (size: ComparedSize) => ReactNode;
   readonly other: (size: ComparedSize) => ReactNode;
   /** By how much they differ; null where nobody is ahead. */
@@ -30,8 +38,11 @@ interface SizeTableProps {
 
 /** What the two have with squads of each size, one on each side, and between them who is ahead. */
 export function SizeTable(props: SizeTableProps) {
-  const { caption, names, hunter, other, apartMs, fullMs, ahead, words } = props;
+  const { caption, names, headline, isHeadline = false, isEmpty } = props;
+  const { hunter, other, apartMs, fullMs, ahead, words } = props;
   const { t } = useTranslation();
+  const nameOf = useSizeName();
+  const sizes = headlineFirst(headline);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -57,21 +68,51 @@ export function SizeTable(props: SizeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {comparedSizes.map((size) => (
-          <tr key={size} className={styles.row}>
-            <th scope="row" className={styles.size}>
-              {size === "any" ? t("against.allSizes") : t(`hunter.squad.${squadWords[size]}`)}
-            </th>
-            <td className={styles.value}>{hunter(size)}</td>
-            <td className={styles.middle}>
-              <span className={styles.ahead}>{ahead(size)}</span>
-              {apartMs(size) !== null && <DuelBar apartMs={apartMs(size)} fullMs={fullMs} />}
-              <span className={styles.words}>{words(size)}</span>
-            </td>
-            <td className={classNames(styles.value, styles.other)}>{other(size)}</td>
-          </tr>
-        ))}
+        {sizes
+          .filter((size) => !isEmpty(size))
+          .map((size) => (
+            <tr key={size} className={styles.row}>
+              <th scope="row" className={styles.size}>
+                {nameOf(size)}
+                {isHeadline && size === headline && ` · ${t("against.shownAbove")}`}
+              </th>
+              <td className={styles.value}>{hunter(size)}</td>
+              <td className={styles.middle}>
+                <span className={styles.ahead}>{ahead(size)}</span>
+                {apartMs(size) !== null && <DuelBar apartMs={apartMs(size)} fullMs={fullMs} />}
+                <span className={styles.words}>{words(size)}</span>
+              </td>
+              <td className={classNames(styles.value, styles.other)}>{other(size)}</td>
+            </tr>
+          ))}
+        <NeitherRow sizes={sizes.every(isEmpty) ? ["any"] : sizes.filter(isEmpty)} />
       </tbody>
     </table>
+  );
+}
+
+function headlineFirst(headline: ComparedSize): readonly ComparedSize[] {
+  if (headline === "any") return comparedSizes;
+  const others = comparedSizes.filter((size) => size !== headline && size !== "any");
+  return [headline, ...others, "any"];
+}
+
+function useSizeName(): (size: ComparedSize) => string {
+  const { t } = useTranslation();
+  return (size) => (size === "any" ? t("common.squadSize.any") : t(`hunter.squad.${squadWords[size]}`));
+}
+
+/** All sizes that neither has, in one line: three dashes a size would say no more. */
+function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
+  const { t, locale } = useTranslation();
+  const nameOf = useSizeName();
+  if (sizes.length === 0) return null;
+  const squads = new Intl.ListFormat(formatTag(locale), { type: "unit" }).format(sizes.map(nameOf));
+  return (
+    <tr className={styles.row}>
+      <td colSpan={4} className={styles.size}>
+        {t("against.noneOf", { squads })}
+      </td>
+    </tr>
   );
 }

@@ -43,6 +43,9 @@ export function TwoBests({ against, names }: TwoBestsProps) {
       <SizeTable
         caption={t(`hunter.bests.metric.${metric}`)}
         names={names}
+        headline={headline}
+        isHeadline={headline !== "any"}
+        isEmpty={(size) => sizes[size].hunter.best === null && sizes[size].other.best === null}
         hunter={bestOf("hunter")}
         other={bestOf("other")}
         apartMs={(size) => bestsApartMs(sizes[size])}
@@ -50,8 +53,8 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>
-            {/* What the head says of all sizes is not said twice. */}
-            {(size !== "any" || size !== headline) && <ShortLeadWords size={sizes[size]} names={names} />}
+            {/* What the head says of its size is not said twice. */}
+            {size !== headline && <ShortLeadWords size={sizes[size]} names={names} />}
             <span className={styles.earlier}>
               <EarlierWords size={sizes[size]} names={names} />
             </span>

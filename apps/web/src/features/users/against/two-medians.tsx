@@ -1,4 +1,5 @@
 import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
+import { headlineSize } from "@hunt/contracts/like-for-like";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -36,6 +37,8 @@ export function TwoMedians({ against, names }: TwoMediansProps) {
       <SizeTable
         caption={t("against.medians")}
         names={names}
+        headline={headlineSize(sizes)}
+        isEmpty={(size) => sizes[size].hunter.count + sizes[size].other.count === 0}
         hunter={medianOf("hunter")}
         other={medianOf("other")}
         apartMs={(size) => mediansApartMs(sizes[size])}
@@ -54,7 +57,6 @@ function isOfNights(metric: BestMetric): boolean {
 /** Why nobody is said to be faster; nothing where somebody is. */
 function noMedianWords(t: Translate, size: SizeAgainst, names: TwoNames): string | null {
   const { hunter, other } = size;
-  if (hunter.count + other.count === 0) return t("against.none");
   if (hunter.count === 0) return t("against.onlyOne", { name: names.other });
   if (other.count === 0) return t("against.onlyOne", { name: names.hunter });
   return areMediansJudged(size) ? null : t("against.tooFew");
