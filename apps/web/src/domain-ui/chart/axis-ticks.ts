@@ -13,6 +13,8 @@ export interface RoundStep {
   readonly size: number;
   /** All that lie between two values, in their order. */
   readonly between: (first: number, last: number) => readonly number[];
+  /** Every second of them, where these are round as well: they have the words where not all have room for theirs. */
+  readonly isSecond?: (value: number) => boolean;
 }
 
 interface Axis {
@@ -46,11 +48,11 @@ export function axisTicks(axis: Axis): readonly AxisTick[] {
   if (rightOf(start) + leastGap > leftOf(end)) return [start, { ...end, words: [] }];
   // What is far too fine is not even counted out: a day each of ten years, a run each of twenty thousand.
   const usable = steps.filter(({ size }) => (last - first) / size <= width / leastStroke);
-  const all = usable.map((step) => middleTicks(step, axis));
-  const finest = all.findIndex(haveAir);
+  const all = usable.map((step) => ({ ...step, ticks: middleTicks(step, axis) }));
+  const finest = all.findIndex(({ ticks }) => haveAir(ticks));
   const coarser = all.slice(0, finest === -1 ? all.length : finest + 1).toReversed();
-  const named = coarser.map((ticks) => besideEnds(ticks, start, end));
-  const between = named.find((ticks) => ticks.some(({ words }) => words.length > 0)) ?? named[0] ?? [];
+  const named = coarser.map(({ ticks, isSecond }) => inRhythm(ticks, isSecond, [start, end]));
+  const between = named.find((ticks) => ticks.some(isNamed)) ?? named[0] ?? [];
   return [start, ...between, end];
 }
 
@@ -67,6 +69,29 @@ function haveAir(ticks: readonly AxisTick[]): boolean {
     const before = ticks[index - 1];
     return before === undefined || rightOf(before) + airyGap <= leftOf(tick);
   });
+}
+
+/**
+ * Where an end leaves one of them no room, every second has its words, if these have room all: with the outermost alone
+ * silent, the words would stand twice as far apart beside the ends as between them. Where the words of an end lie, none are missed.
+ */
+function inRhythm(
+  ticks: readonly AxisTick[],
+  isSecond: RoundStep["isSecond"],
+  [start, end]: readonly [AxisTick, AxisTick],
+): readonly AxisTick[] {
+  const isBelowEnd = ({ x }: AxisTick) => x < rightOf(start) || x > leftOf(end);
+  const isRight = (tick: AxisTick) => isNamed(tick) || isBelowEnd(tick);
+  const all = besideEnds(ticks, start, end);
+  if (isSecond === undefined || all.every(isRight)) return all;
+  const seconds = ticks.map((tick) => (isSecond(tick.value) ? tick : { ...tick, words: [] }));
+  const named = besideEnds(seconds, start, end);
+  const isWhole = named.some(isNamed) && named.every((tick) => !isSecond(tick.value) || isRight(tick));
+  return isWhole ? named : all;
+}
+
+function isNamed({ words }: AxisTick): boolean {
+  return words.length > 0;
 }
 
 /** Words for those that lie over no others, from the left. */

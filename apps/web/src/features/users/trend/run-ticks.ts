@@ -6,6 +6,7 @@ import type { TrendSeries } from "./trend-series.ts";
 function everyRuns(size: number): RoundStep {
   return {
     size,
+    isSecond: (run) => run % (2 * size) === 0,
     between: (first, last) => {
       const from = Math.floor(first / size) + 1;
       const count = Math.max(0, Math.ceil(last / size) - from);
