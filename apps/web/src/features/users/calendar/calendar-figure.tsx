@@ -9,6 +9,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { between, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
+import keyStyles from "./calendar-key.module.css";
 import { type CalendarDay, type CalendarYear, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
 import { pickedDays } from "./picked-days.ts";
 
@@ -42,7 +43,10 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
 
   // On a phone the year is wider than the window: its latest night is what one comes for.
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => scrollToDay(box.current, lastOut), [lastOut]);
+  useLayoutEffect(() => {
+    scrollToDay(box.current, lastOut);
+    scrollToMonth(box.current, shown);
+  }, [lastOut, shown]);
 
   const dateOf = (at: number) => shown.days[at]?.date ?? "";
   const pick = (at: number, isMore: boolean) => onStretch(pickedDays(stretch, dateOf(at), isMore));
@@ -113,7 +117,7 @@ function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
           textColumns={1}
           rows={() => calendar.days.filter((each) => each.nights > 0).map((each) => cells(each, locale))}
         />
-        <p className={styles.key} aria-hidden="true">
+        <p className={keyStyles.key} aria-hidden="true">
           {t("hunter.calendar.fewer")}
           {[0, 1, 2, 3, 4].map((nights) => (
             <i key={nights} data-level={nights} />
@@ -135,6 +139,16 @@ function scrollToDay(box: HTMLElement | null, index: number): void {
   else return;
   const weekPx = cell.width * weekByCell;
   if (weekPx > 0) box.scrollLeft = Math.round(box.scrollLeft / weekPx) * weekPx;
+}
+
+/** On to where the next month begins: a year in part starts with a month, and its name above it. */
+function scrollToMonth(box: HTMLElement | null, { monthWeeks }: CalendarYear): void {
+  const cellPx = box?.querySelector("[data-index]")?.getBoundingClientRect().width ?? 0;
+  if (box === null || box.scrollLeft === 0 || cellPx === 0) return;
+  const weekPx = cellPx * weekByCell;
+  const firstWeek = Math.round(box.scrollLeft / weekPx);
+  const month = monthWeeks.find((week) => week >= firstWeek) ?? firstWeek;
+  box.scrollLeft = Math.round(month * weekPx);
 }
 
 const keySteps: Readonly<Record<string, number>> = {

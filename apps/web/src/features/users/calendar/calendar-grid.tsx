@@ -3,6 +3,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { between, dayOf, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
+import { CalendarMonths } from "./calendar-months.tsx";
 import type { CalendarYear } from "./calendar-year.ts";
 
 const cellPx = 14;
@@ -33,48 +34,40 @@ interface CalendarGridProps {
 export function CalendarGrid(props: CalendarGridProps) {
   const { calendar, read, firstWeekday, stretch, onRead } = props;
   const chosen = useChoosing(props);
-  const locale = useLocale();
   const width = calendar.weeks * stepPx;
   const [today] = useState(() => dayOf(Date.now()));
-  const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short", timeZone: "UTC" });
   return (
     <div className={styles.drawing}>
       <Weekdays firstWeekday={firstWeekday} />
-      <svg
-        className={styles.grid}
-        style={{ flexGrow: width }}
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
-        onPointerLeave={() => onRead(null)}
-        {...chosen.handlers}
-      >
-        {calendar.monthWeeks
-          .filter((_, index) => `${calendar.year}-${String(index + 1).padStart(2, "0")}-01` <= today)
-          .map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the months never change places.
-            <text key={index} className={styles.label} x={week * stepPx} y={11}>
-              {month.format(Date.UTC(calendar.year, index, 15))}
-            </text>
-          ))}
-        {calendar.days.map((day, index) => {
-          const level = Math.min(strongestNights, day.nights);
-          return (
-            <rect
-              key={day.date}
-              className={index === read ? styles.read : styles.cell}
-              data-index={index}
-              data-level={level}
-              data-later={day.date > today || undefined}
-              data-chosen={isWithin(day.date, chosen.dragged ?? stretch) || undefined}
-              x={day.week * stepPx}
-              y={topPx + day.weekday * stepPx}
-              width={cellPx}
-              height={cellPx}
-              rx={3}
-            />
-          );
-        })}
-      </svg>
+      <div className={styles.weeks} style={{ flexGrow: width }}>
+        <CalendarMonths calendar={calendar} today={today} />
+        <svg
+          className={styles.grid}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          onPointerLeave={() => onRead(null)}
+          {...chosen.handlers}
+        >
+          {calendar.days.map((day, index) => {
+            const level = Math.min(strongestNights, day.nights);
+            return (
+              <rect
+                key={day.date}
+                className={index === read ? styles.read : styles.cell}
+                data-index={index}
+                data-level={level}
+                data-later={day.date > today || undefined}
+                data-chosen={isWithin(day.date, chosen.dragged ?? stretch) || undefined}
+                x={day.week * stepPx}
+                y={topPx + day.weekday * stepPx}
+                width={cellPx}
+                height={cellPx}
+                rx={3}
+              />
+            );
+          })}
+        </svg>
+      </div>
     </div>
   );
 }
