@@ -134,8 +134,13 @@ export function UnknownSign({ nights, mode = "averageRealTime", children }: Unkn
   if (!isShown) return null;
   return (
     <p className={styles.sign}>
-      <span aria-hidden="true">{unknownValue} /</span>
-      <i className={styles.stub} aria-hidden="true" />
+      <span aria-hidden="true">{unknownValue}</span>
+      {nights.some(({ runs }) => runs !== null) && (
+        <>
+          <span aria-hidden="true">/</span>
+          <i className={styles.stub} aria-hidden="true" />
+        </>
+      )}
       <span>{children}</span>
     </p>
   );

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { nightAnswer, nightListAnswer, problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { runLike } from "../../testing/sample-night.ts";
 import {
   calendarAnswer,
   hunterUuid,
@@ -237,7 +236,6 @@ describe("nights and runs", () => {
       orderDirection: "desc",
       squadSize: "any",
       verifiedOnly: "false",
-      withRuns: "true",
     });
     const all = lists.getByRole("link", { name: "All nights of this hunter in the database" });
     expect(all.getAttribute("href")).toBe(`/database?show=nights&userUuid=${hunterUuid}`);
@@ -261,18 +259,18 @@ describe("nights and runs", () => {
     expect(await lists.findByText(/^Counted above: 251\./)).toBeDefined();
   });
 
-  it("explains the bars of the runs, and the dash of one, where it shows any", async () => {
-    const told = runLike(1, { ownTime: 15 });
+  it("explains the dash of a night without an average, where it shows one", async () => {
     const { user } = await openHunter("", {
-      "/v2/nights": ({ searchParams }) =>
-        nightListAnswer([nightAnswer({ runs: searchParams.get("squadSize") === "any" ? [told] : null })], 42),
+      "/v2/nights": ({ searchParams }) => {
+        const averageRealTime = searchParams.get("squadSize") === "any" ? null : 480;
+        return nightListAnswer([nightAnswer({ averageRealTime })], 42);
+      },
     });
     const lists = region("Nights and runs");
-    const bars = () => lists.queryByText(/^Bars/);
-    await waitFor(() => expect(bars()).not.toBeNull());
-    expect(lists.queryByText(/^Unknown: not a full run/)).toBeNull();
+    const unknown = () => lists.queryByText(/^Unknown: not a full run/);
+    await waitFor(() => expect(unknown()).not.toBeNull());
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Duo");
-    await waitFor(() => expect(bars()).toBeNull());
+    await waitFor(() => expect(unknown()).toBeNull());
   });
 
   it("says nothing of the kind where all count", async () => {

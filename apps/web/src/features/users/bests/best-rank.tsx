@@ -1,7 +1,10 @@
 import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import type { BestMetric } from "@hunt/contracts/users";
+import { rankTier } from "@hunt/engine/marks/rank-tier";
 import { Link } from "@tanstack/react-router";
-import { RankNumber } from "../../../domain-ui/rank-number.tsx";
+import markColors from "../../../domain-ui/mark-colors.module.css";
+import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
+import { formatTopShare } from "../../../domain-ui/top-share.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -32,17 +35,28 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     );
   }
   const search = boardSearch({ best, metric, squad, userUuid });
+  const tier = rankTier(rank, total);
+  const share = tier === null || rank === 1 ? null : formatTopShare(rank, total, locale);
   return (
     <>
       {verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
+        {/* The moon alone: a second letter, that close to the time's, would seem to contradict it. */}
+        {tier !== null && (
+          <span className={markColors[tier]}>
+            <RankMoon tier={tier} />
+          </span>
+        )}
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
         >
-          <RankNumber prefix="#" rank={rank} total={total} />
+          <b className={styles.place}>#{formatNumber(rank, locale)}</b>
         </SentenceWith>
       </Link>{" "}
-      <span className={styles.season}>· {seasonName}</span>
+      <span className={styles.season}>
+        {share !== null && `${t("hunter.bests.top", { share })} · `}
+        {seasonName}
+      </span>
     </>
   );
 }

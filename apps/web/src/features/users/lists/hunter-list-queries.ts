@@ -32,7 +32,6 @@ export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
   const query = {
     ...listParameters(userUuid, search, orderBy),
     orderBy,
-    withRuns: true,
     ...(captures !== undefined && { capturedHydrolystsCount: captures }),
   };
   return queryOptions({

@@ -73,14 +73,12 @@ interface SignsProps {
 /** What the signs of the list mean: each that is in it. */
 function Signs({ nights, sort }: SignsProps) {
   const { t } = useTranslation();
-  const hasBars = nights.some(({ runs }) => runs?.some(({ ownTime }) => ownTime !== null));
   return (
     <div className={styles.signs}>
       <ListSigns entries={nights} />
       <UnknownSign nights={nights} mode={sortedCard(sort).mode}>
         {t("hunter.list.unknown")}
       </UnknownSign>
-      {hasBars && <p>{t("hunter.list.ownTimeBars")}</p>}
     </div>
   );
 }
