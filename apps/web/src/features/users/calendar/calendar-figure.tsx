@@ -43,10 +43,7 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
 
   // On a phone the year is wider than the window: its latest night is what one comes for.
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    scrollToDay(box.current, lastOut);
-    scrollToMonth(box.current, shown);
-  }, [lastOut, shown]);
+  useLayoutEffect(() => scrollToLatest(box.current, shown, lastOut), [lastOut, shown]);
 
   const dateOf = (at: number) => shown.days[at]?.date ?? "";
   const pick = (at: number, isMore: boolean) => onStretch(pickedDays(stretch, dateOf(at), isMore));
@@ -141,8 +138,9 @@ function scrollToDay(box: HTMLElement | null, index: number): void {
   if (weekPx > 0) box.scrollLeft = Math.round(box.scrollLeft / weekPx) * weekPx;
 }
 
-/** On to where the next month begins: a year in part starts with a month, and its name above it. */
-function scrollToMonth(box: HTMLElement | null, { monthWeeks }: CalendarYear): void {
+/** To a day, and on to where the next month begins: a part of a year starts with a month, and its name above it. */
+function scrollToLatest(box: HTMLElement | null, { monthWeeks }: CalendarYear, index: number): void {
+  scrollToDay(box, index);
   const cellPx = box?.querySelector("[data-index]")?.getBoundingClientRect().width ?? 0;
   if (box === null || box.scrollLeft === 0 || cellPx === 0) return;
   const weekPx = cellPx * weekByCell;
