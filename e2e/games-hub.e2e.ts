@@ -7,7 +7,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
 }) => {
   await page.goto("/games");
   await expect(page).toHaveTitle(/ ~ Games$/);
-  await expect(page.getByText("Play a daily run to begin a streak.")).toBeVisible();
+  await expect(page.getByText("Play a daily run to begin a streak")).toBeVisible();
   // What the locks mean is said once.
   await expect(page.getByRole("button", { name: "Sign in for the ranked run" })).toHaveCount(1);
   await expect(page.getByText(/^New runs in \d+ (hour|minute)s?$/)).toBeVisible();

@@ -63,7 +63,7 @@ it.each([
 
 it("says that there is no ranked run, and once what it takes", async () => {
   const card = await open(() => ({}));
-  expect(await card.findByText("No ranked run yet")).toBeTruthy();
+  expect(await card.findByText("Nobody yet")).toBeTruthy();
   const [signIn, ...more] = screen.getAllByRole("button", { name: "Sign in for the ranked run" });
   expect(more).toEqual([]);
   expect(card.getByRole("link", { name: "Ranked run" }).getAttribute("aria-describedby")).toBe(signIn?.id);

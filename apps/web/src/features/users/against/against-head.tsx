@@ -37,7 +37,10 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
       <h1 className="visually-hidden">{t("against.versus", names)}</h1>
       <Side side="hunter" user={hunter} name={names.hunter} letters={letters} />
       <div className={styles.middle}>
-        <p className={styles.what}>{t(`hunter.bests.metric.${metric}`)}</p>
+        <p className={styles.what}>
+          {size !== "any" && `${t(`hunter.squad.${squadWords[size]}`)} · `}
+          {t(`hunter.bests.metric.${metric}`)}
+        </p>
         {apartMs !== null && <Ahead apartMs={apartMs} names={names} className={styles.delta} />}
         <p className={styles.lead}>
           <LeadWords size={sizes[size]} names={names} />
@@ -62,7 +65,7 @@ function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;
 }
 
-/** How it stands in the other sizes: the headline is of one. */
+/** How it stands in the other sizes, and with squads of any: the headline is of one. */
 function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<AgainstHeadProps, "names">) {
   const { t } = useTranslation();
   const [size, ...more] = aheadElsewhere(sizes);
@@ -73,9 +76,20 @@ function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<Against
     const { hunter, other } = sizesAhead(sizes);
     return <p className={styles.what}>{t("against.balance", { ours: hunter, theirs: other })}</p>;
   }
-  const squad = t(`hunter.squad.${squadWords[size]}`);
-  const time = formatSeconds(Math.abs(apartMs));
-  return <p className={styles.what}>{t("against.sizeAhead", { squad, name: names[who], time })}</p>;
+  const inSize = (squad: string, { ms, side }: { readonly ms: number; readonly side: SideAgainst }) =>
+    t("against.sizeAhead", { squad, name: names[side], time: formatSeconds(Math.abs(ms)) });
+  const anyMs = bestsApartMs(sizes.any);
+  const whoOfAny = whoIsAhead(anyMs);
+  return (
+    <>
+      <p className={styles.what}>
+        {inSize(t(`hunter.squad.${squadWords[size]}`), { ms: apartMs, side: who })}
+      </p>
+      {anyMs !== null && whoOfAny !== null && (
+        <p className={styles.what}>{inSize(t("common.squadSize.any"), { ms: anyMs, side: whoOfAny })}</p>
+      )}
+    </>
+  );
 }
 
 /** What may be done with the two, on the water below their head. */
