@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type Ref, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import styles from "./header.module.css";
@@ -26,7 +27,8 @@ export function MainMenu({ entries }: MenuProps) {
     if (!hasGroup) return;
     const left = new AbortController();
     void loadGroupMenu().then((component) => {
-      if (!left.signal.aborted) whenLeft(row.current, left.signal, () => setGroupMenu(() => component));
+      if (!left.signal.aborted)
+        whenLeft(row.current, left.signal, () => flushSync(() => setGroupMenu(() => component)));
     });
     return () => left.abort();
   }, [hasGroup]);
@@ -38,7 +40,10 @@ export function MainMenu({ entries }: MenuProps) {
   );
 }
 
-/** Does it once the focus is elsewhere: whoever walks a row by keys would lose their place when another row comes. */
+/**
+ * Does it once the focus is elsewhere: whoever walks a row by keys would lose their place when another row comes. It must be done
+ * by the end of the call: a key may move the focus into the row before what is done later.
+ */
 function whenLeft(row: HTMLElement | null, signal: AbortSignal, act: () => void): void {
   if (row === null || !row.contains(document.activeElement)) {
     act();
