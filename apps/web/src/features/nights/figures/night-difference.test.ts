@@ -2,7 +2,6 @@ import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { describe, expect, it } from "vitest";
 import { viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
-import { averageWithoutMs } from "./average-without.ts";
 import { nightDifference } from "./night-difference.ts";
 
 /** A night by what its runs took to the last limb, in seconds; the first may have waited for nightfall. */
@@ -38,14 +37,14 @@ describe("the difference of a night's average that counts from the start of a ru
     // (412 + 415) / 2 − 410; of all three it would be 1.667.
     expect(nightDifference(night, { night: null, run: alone }, name)).toEqual({
       ms: 3500,
-      withoutRun: 1,
-      withoutTheirRun: null,
+      without: { run: 1, averageMs: name === "averageExtractionTime" ? 483_500 : 413_500 },
+      theirWithout: null,
     });
   });
 
   it.each(fromStart)("is that of the averages where all began alike: %s", (name) => {
     const night = nightOf([411, 412, 415], false);
-    const all = { ms: 2667, withoutRun: null, withoutTheirRun: null };
+    const all = { ms: 2667, without: null, theirWithout: null };
     expect(nightDifference(night, { night: null, run: alone }, name)).toEqual(all);
     const first = nightOf([408], true);
     expect(nightDifference(first, { night: null, run: preload }, name).ms).toBe(2000);
@@ -61,25 +60,24 @@ describe("the difference of a night's average that counts from the start of a ru
     const [with1, without1] = [nightOf([408, 412, 415], true), nightOf([411, 412], false)];
     expect(nightDifference(with1, { night: without1, run: alone }, name)).toEqual({
       ms: 2000,
-      withoutRun: 1,
-      withoutTheirRun: null,
+      without: { run: 1, averageMs: name === "averageExtractionTime" ? 483_500 : 413_500 },
+      theirWithout: null,
     });
     expect(nightDifference(without1, { night: with1, run: alone }, name)).toEqual({
       ms: -2000,
-      withoutRun: null,
-      withoutTheirRun: 1,
+      without: null,
+      theirWithout: { run: 1, averageMs: name === "averageExtractionTime" ? 483_500 : 413_500 },
     });
   });
 
   it.each(fromStart)("is that of the averages without the runs that it leaves out: %s", (name) => {
     const [night, other] = [nightOf([408, 412, 415], true), nightOf([407, 411, 414.5], true)];
-    const { ms, withoutRun, withoutTheirRun } = nightDifference(night, { night: other, run: alone }, name);
-    expect([withoutRun, withoutTheirRun]).toEqual([1, 1]);
-    const averages = [averageWithoutMs(name, night.runs, 1), averageWithoutMs(name, other.runs, 1)];
-    expect(averages).toEqual(name === "averageExtractionTime" ? [483_500, 482_750] : [413_500, 412_750]);
-    expect(ms).toBe(750);
-    expect(averageWithoutMs(name, night.runs, null)).toBeNull();
-    expect(averageWithoutMs("medianOwnTime", night.runs, 1)).toBeNull();
+    const [ours, theirs] = name === "averageExtractionTime" ? [483_500, 482_750] : [413_500, 412_750];
+    expect(nightDifference(night, { night: other, run: alone }, name)).toEqual({
+      ms: 750,
+      without: { run: 1, averageMs: ours },
+      theirWithout: { run: 1, averageMs: theirs },
+    });
   });
 
   it("does not touch what counts from nightfall", () => {
@@ -87,8 +85,8 @@ describe("the difference of a night's average that counts from the start of a ru
     // 472 − 471.963
     expect(nightDifference(night, { night: null, run: alone }, "averageRealTime")).toEqual({
       ms: 37,
-      withoutRun: null,
-      withoutTheirRun: null,
+      without: null,
+      theirWithout: null,
     });
   });
 });

@@ -7,13 +7,19 @@ import { deltaMs } from "./comparison.ts";
 import { nightReferenceMs } from "./night-reference.ts";
 import { isPreload, startAlike } from "./run-starts.ts";
 
+/** A preload run that is left out, by its number, and the average of its night without it. */
+interface LeftOut {
+  readonly run: number;
+  readonly averageMs: number | null;
+}
+
 interface NightDifference {
   /** null where nothing can be compared. */
   readonly ms: number | null;
-  /** Number of the preload run of this night that is left out; null with none. */
-  readonly withoutRun: number | null;
-  /** The same of the other night. */
-  readonly withoutTheirRun: number | null;
+  /** Of this night; null with none. */
+  readonly without: LeftOut | null;
+  /** Of the other night. */
+  readonly theirWithout: LeftOut | null;
 }
 
 type ComparedNights = Pick<Reference, "night" | "run">;
@@ -27,7 +33,7 @@ export function nightDifference(
   reference: ComparedNights,
   name: NightFigure,
 ): NightDifference {
-  const plain = { ms: plainDifferenceMs(view, reference, name), withoutRun: null, withoutTheirRun: null };
+  const plain = { ms: plainDifferenceMs(view, reference, name), without: null, theirWithout: null };
   if (!isMean(name) || reference.run === null) return plain;
   const { of } = nightFigures[name].mean;
   const ours = runsOfMean(name, view.runs);
@@ -39,10 +45,12 @@ export function nightDifference(
       runs.filter((run) => !isPreload(run)),
       (run) => run[`${of}Ms`],
     );
+  const [averageMs, theirAverageMs] = [meanMs(ours), meanMs(theirs)];
+  const [run, theirRun] = [ours.find(isPreload)?.index, theirs.find(isPreload)?.index];
   return {
-    ms: deltaMs(meanMs(ours), meanMs(theirs)),
-    withoutRun: ours.find(isPreload)?.index ?? null,
-    withoutTheirRun: theirs.find(isPreload)?.index ?? null,
+    ms: deltaMs(averageMs, theirAverageMs),
+    without: run === undefined ? null : { run, averageMs },
+    theirWithout: theirRun === undefined ? null : { run: theirRun, averageMs: theirAverageMs },
   };
 }
 

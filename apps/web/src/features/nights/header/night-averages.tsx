@@ -5,7 +5,6 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import { averageWithoutMs } from "../figures/average-without.ts";
 import { nightDifference } from "../figures/night-difference.ts";
 import { Delta } from "../parts/delta.tsx";
 import { Figure } from "../parts/figure.tsx";
@@ -69,22 +68,20 @@ function OneFigure({ night, reference, name }: OneFigureProps) {
 /** To what stands beside, after the averages that it is between where it leaves out runs: the large ones do not differ by so much. */
 function Difference({ night, reference, name }: OneFigureProps) {
   const { t } = useTranslation();
-  const { ms, withoutRun, withoutTheirRun } = nightDifference(night, reference, name);
+  const { ms, without, theirWithout } = nightDifference(night, reference, name);
   if (ms === null) return null;
-  const timeOf = (runs: NightView["runs"], without: number) =>
-    formatDuration(averageWithoutMs(name, runs, without));
   return (
     <span className={styles.difference}>
-      {withoutRun !== null && (
+      {without !== null && (
         <small className={styles.without}>
-          {t("compared.withoutRun", { index: withoutRun, time: timeOf(night.runs, withoutRun) })}
+          {t("compared.withoutRun", { index: without.run, time: formatDuration(without.averageMs) })}
         </small>
       )}{" "}
-      {withoutTheirRun !== null && (
+      {theirWithout !== null && (
         <small className={styles.without}>
           {t("compared.withoutTheirRun", {
-            index: withoutTheirRun,
-            time: timeOf(reference.night?.runs ?? [], withoutTheirRun),
+            index: theirWithout.run,
+            time: formatDuration(theirWithout.averageMs),
           })}
         </small>
       )}{" "}
