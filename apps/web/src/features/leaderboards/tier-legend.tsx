@@ -1,7 +1,7 @@
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { Link } from "@tanstack/react-router";
-import { BothSign } from "../../domain-ui/compare/compare-button.tsx";
+import { BothSign } from "../../domain-ui/compare/both-sign.tsx";
 import markColors from "../../domain-ui/mark-colors.module.css";
 import { RankMoon } from "../../domain-ui/rank-moon.tsx";
 import { formatTag } from "../../i18n/locale.ts";

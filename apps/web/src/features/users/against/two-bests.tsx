@@ -4,7 +4,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
-import { BothSign } from "../../../domain-ui/compare/compare-button.tsx";
+import { BothSign } from "../../../domain-ui/compare/both-sign.tsx";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
