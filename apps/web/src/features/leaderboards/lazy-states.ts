@@ -22,10 +22,10 @@ export const SoughtNotice = lazy(async () => {
   const { SoughtNotice: component } = await loadChunk(() => import("./sought-notice.tsx"));
   return { default: component };
 });
-/** It stands below all entries. */
-export const TierLegend = lazy(async () => {
-  const { TierLegend: component } = await loadPage(() => import("./tier-legend.tsx"), { now: ["popup"] });
-  return { default: component };
+/** It stands below all entries; a board whose legend does not arrive is whole. */
+export const TierLegend = lazy<ComponentType>(async () => {
+  const loaded = await loadPage(() => import("./tier-legend.tsx"), { now: ["popup"] }).catch(() => null);
+  return { default: loaded?.TierLegend ?? nothing };
 });
 /** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */
 export const BoardCardActions = lazy<ComponentType<BoardCardActionsProps>>(async () => {

@@ -2,6 +2,7 @@ import { isAborted } from "@hunt/contracts/run-in-ms";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
 import { loadPage } from "../../lib/load-page.ts";
+import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
 import { NightAverages } from "./header/night-averages.tsx";
@@ -47,6 +48,7 @@ export function NightBody(props: NightBodyProps) {
   const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
   // Who compares came for the answer: the night's own figures stand below it.
   const compares = reference.state === "loading" || reference.run !== null;
+  const comparing = <LoadingPlaceholder count={1} cardClassName={styles.comparing} />;
   const averages = <NightAverages night={view} reference={reference} />;
   const isOfOther = !view.runs.some(({ id }) => id === reference.run?.id);
   return (
@@ -54,9 +56,9 @@ export function NightBody(props: NightBodyProps) {
       {view.perspective === "client" && <PartialNotice />}
       {children}
       {!compares && averages}
-      {reference.state === "loading" && <div className={styles.comparing} />}
+      {reference.state === "loading" && comparing}
       {reference.run !== null && (
-        <Suspense fallback={<div className={styles.comparing} />}>
+        <Suspense fallback={comparing}>
           <ComparedNight view={view} reference={reference} />
         </Suspense>
       )}
