@@ -17,8 +17,10 @@ function absenceQuery(sought: Sought, currentSeason: number | undefined) {
   });
 }
 
+export type AbsenceReasonProps = Pick<Sought, "nightOfRun">;
+
 /** Why who or what the address looks for is not on the board, and the ways to it. Nothing while that is not known. */
-export function AbsenceReason({ nightOfRun }: Pick<Sought, "nightOfRun">) {
+export function AbsenceReason({ nightOfRun }: AbsenceReasonProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const { data: settings } = useQuery(settingsQuery);

@@ -11,16 +11,16 @@ import { entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
 import type { BoardEntry, RowSigns } from "./board-entry.ts";
 import styles from "./board-frame.module.css";
-import noticeStyles from "./board-notice.module.css";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
-import { BoardCardActions, BoardFailure, NoEntries, SoughtNotice, TierLegend } from "./lazy-states.ts";
+import { BoardCardActions, BoardFailure, NoEntries, TierLegend } from "./lazy-states.ts";
 import { NewsLine } from "./live/news-line.tsx";
 import { useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
 import { LockedNotice } from "./locked-notice.tsx";
 import podiumStyles from "./podium/podium.module.css";
 import { expectsPodium, podiumPlace, splitPodium } from "./podium/split-podium.ts";
+import { SoughtNotice } from "./sought-notice.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
 interface BoardFrameProps<T extends BoardEntry> {
@@ -53,14 +53,12 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
     <div className={styles.board} aria-busy={isPlaceholderData}>
       {page.lockedAt !== null && <LockedNotice lockedAt={page.lockedAt} />}
       {(search.hunter ?? search.around) !== undefined && (
-        <Suspense fallback={<div className={noticeStyles.notice} />}>
-          <SoughtNotice
-            rank={sought?.rank ?? null}
-            total={page.total}
-            isAbsent={page.lacksSought}
-            nightOfRun={page.nightOfSought}
-          />
-        </Suspense>
+        <SoughtNotice
+          rank={sought?.rank ?? null}
+          total={page.total}
+          isAbsent={page.lacksSought}
+          nightOfRun={page.nightOfSought}
+        />
       )}
       {page.items.length === 0 ? (
         <NoEntries total={page.total} offset={page.offset} />

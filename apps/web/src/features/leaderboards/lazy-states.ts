@@ -18,10 +18,6 @@ export const OtherSquads = lazy(async () => {
   const { OtherSquads: component } = await loadChunk(() => import("./other-squads.tsx"));
   return { default: component };
 });
-export const SoughtNotice = lazy(async () => {
-  const { SoughtNotice: component } = await loadChunk(() => import("./sought-notice.tsx"));
-  return { default: component };
-});
 /** It stands below all entries; a board whose legend does not arrive is whole. */
 export const TierLegend = lazy<ComponentType>(async () => {
   const loaded = await loadPage(() => import("./tier-legend.tsx"), { now: ["popup"] }).catch(() => null);

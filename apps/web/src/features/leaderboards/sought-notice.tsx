@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { AbsenceReasonProps } from "./absence-reason.tsx";
 import { withPage } from "./board-changes.ts";
 import styles from "./board-notice.module.css";
 import { hunterQuery } from "./board-queries.ts";
 import { useBoardSearch } from "./use-board-search.ts";
 
-/** Most that are looked for are there. */
-const AbsenceReason = lazy(async () => {
-  const { AbsenceReason: component } = await loadPage(() => import("./absence-reason.tsx"), {
-    now: ["unranked"],
-  });
-  return { default: component };
+/** Most that are looked for are there. Without its code or its words there is no reason, and the board is whole. */
+const AbsenceReason = lazy<ComponentType<AbsenceReasonProps>>(async () => {
+  const loaded = await loadPage(() => import("./absence-reason.tsx"), { now: ["unranked"] }).catch(
+    () => null,
+  );
+  return { default: loaded?.AbsenceReason ?? (() => null) };
 });
 
 interface SoughtNoticeProps {
