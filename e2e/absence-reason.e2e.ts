@@ -29,9 +29,12 @@ for (const [width, language] of [
         localStorage.setItem("locale", locale);
         localStorage.setItem("seasonDialog", "4");
       }, language);
-      const answer = Promise.withResolvers<void>();
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       await page.route(`**/v2/nights/${uuid}`, async (route) => {
-        await answer.promise;
+        await held;
         await route.continue();
       });
       // Of a season that is over, which no other journey changes meanwhile.
@@ -43,7 +46,7 @@ for (const [width, language] of [
       // Names wrap anew when their face comes.
       await page.evaluate(() => document.fonts.ready);
       const before = await board.boundingBox();
-      answer.resolve();
+      answer();
       await expect(page.getByText(/damaged|beschädigt/)).toBeVisible();
       expect(await board.boundingBox()).toEqual(before);
     });

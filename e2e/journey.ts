@@ -19,6 +19,8 @@ interface Journey {
   readonly watched: undefined;
   /** Browsers that a journey opens beside its page's end with it. */
   readonly visitorsLeave: undefined;
+  /** When it failed, what stands in each window of the journey goes to the report; the tool shows that of its page alone. */
+  readonly windowsTell: undefined;
 }
 
 /** What the worker keeps, by what no page can change later: touch, script, language, service workers. */
@@ -33,6 +35,18 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
       await use(undefined);
       const kept = new Set([...keptPages.values()].map(({ page }) => page.context()));
       for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+    },
+    { auto: true },
+  ],
+  windowsTell: [
+    // While they are all still there.
+    async ({ browser, page: _, visitorsLeave: __ }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const window of browser.contexts().flatMap((context) => context.pages())) {
+        const body = await window.locator("body").ariaSnapshot({ timeout: 2000 }).catch(String);
+        await info.attach(window.url(), { body: body.slice(0, 2000), contentType: "text/plain" });
+      }
     },
     { auto: true },
   ],
