@@ -1,5 +1,5 @@
-import { request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endAllSessions } from "../../modules/sessions/end-all-sessions.ts";
 import { createAccount } from "../../testing/hunters.ts";
@@ -50,15 +50,25 @@ async function callSlowly({ token, method, path, body, meanwhile }: Call): Promi
       },
     );
     asked.on("error", reject);
+    const isLetIn = bodyIsWanted();
     asked.write(bytes.subarray(0, half));
     const end = async () => {
-      // Its head has been read by then.
-      await pause(300);
+      await isLetIn;
       await meanwhile();
       server.clock.nowMs += lateMs;
       asked.end(bytes.subarray(half));
     };
     end().catch(reject);
+  });
+}
+
+/** Once the next request to come was asked by its head who sends it: only then is its body read. */
+async function bodyIsWanted(): Promise<void> {
+  const [coming] = (await once(server.app.server, "request")) as [IncomingMessage];
+  await new Promise<void>((resolve) => {
+    coming.on("newListener", (event) => {
+      if (event === "data" || event === "readable") resolve();
+    });
   });
 }
 
