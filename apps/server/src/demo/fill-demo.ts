@@ -2,6 +2,7 @@ import { migrateToLatest } from "../platform/database/migrate.ts";
 import type { DatabaseAccess } from "../platform/database/open-database.ts";
 import type { Deps, Logger } from "../platform/deps.ts";
 import { askForVerifications } from "./ask-for-verifications.ts";
+import { playRankedRuns } from "./play-ranked-runs.ts";
 import { isSeeded, seedDatabase } from "./seed-database.ts";
 import { earliestEndMs } from "./world/seasons.ts";
 import { createWorld, type WorldPlan } from "./world/world.ts";
@@ -36,6 +37,8 @@ export async function fillDemo({ access, log, nowMs, print }: FillDemoInput): Pr
   const made = await seedDatabase(access.owner, { plan, withExtracts: true, onProgress: () => undefined });
   print(`The demo has ${made.nights} nights with ${made.runs} runs of ${made.hunters} hunters.`);
   return async (deps) => {
-    await askForVerifications(deps, createWorld(plan).hunters);
+    const { hunters } = createWorld(plan);
+    await askForVerifications(deps, hunters);
+    await playRankedRuns(deps, { seed: plan.seed, hunters });
   };
 }

@@ -1,11 +1,8 @@
 import type { RankedRunAnswer } from "@hunt/contracts/games";
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { mostRankedShields } from "@hunt/engine/games/ranked/ranked-runs";
-import { runShields } from "@hunt/engine/games/ranked/run-shields";
-import { replayRun } from "@hunt/engine/games/replay/replay-run";
-import { type Player, playRanked } from "@hunt/engine/games/testing/play-ranked";
+import type { Player } from "@hunt/engine/simulation/play-ranked";
 import { createRandom } from "@hunt/engine/simulation/random";
-import { jittersOf } from "../modules/games/draw-chance.ts";
+import { planRankedRun } from "../demo/plan-ranked-run.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -38,15 +35,7 @@ export async function planRun({ deps }: TestApp, run: RankedRunAnswer, player: P
     .select("seed")
     .where("uuid", "=", run.uuid)
     .executeTakeFirstOrThrow();
-  const count = run.game === "teralyst" ? 5 : mostRankedShields[run.game];
-  const played = playRanked(
-    run.game,
-    { framePhase: run.framePhase, jittersMs: jittersOf(seed, count) },
-    player,
-  );
-  const replayed = replayRun(played);
-  if ("refusal" in replayed) throw new Error(`not played: ${replayed.refusal.code}`);
-  return { inputs: played.inputs, ...runShields(replayed.run) };
+  return planRankedRun(run.game, seed, player);
 }
 
 export interface PlayedOver {

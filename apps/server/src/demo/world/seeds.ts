@@ -17,7 +17,7 @@ function mix(value: number): number {
 }
 
 /** What `createRandomFor` is asked for. */
-export const kinds = { hunter: 1, crew: 2, night: 3, ids: 4 } as const;
+export const kinds = { hunter: 1, crew: 2, night: 3, ids: 4, rankedRun: 5 } as const;
 
 /** Sixteen drawn bytes, as a uuid is made of. */
 export function drawBytes(random: Random): Buffer {

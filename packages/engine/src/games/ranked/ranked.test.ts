@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type Player, playRanked } from "../../simulation/play-ranked.ts";
 import { createRandom } from "../../simulation/random.ts";
 import { drawJitterMs } from "../draw-jitter.ts";
 import { replayRun } from "../replay/replay-run.ts";
-import { type Player, playRanked } from "../testing/play-ranked.ts";
 import { inhumanSign } from "./human-limits.ts";
 import { betterScore, mostRankedShields, rankedOptions, rankedScore } from "./ranked-runs.ts";
 import { runShields } from "./run-shields.ts";

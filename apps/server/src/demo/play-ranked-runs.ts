@@ -1,0 +1,89 @@
+import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
+import type { Player } from "@hunt/engine/simulation/play-ranked";
+import { between, happens, type Random } from "@hunt/engine/simulation/random";
+import { beginRun } from "../modules/games/begin-run.ts";
+import { scoreRun } from "../modules/games/score-run.ts";
+import { tellLimb } from "../modules/games/tell-limb.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { UserActor } from "../platform/http/actor.ts";
+import { newIdAt } from "../platform/new-id.ts";
+import { planRankedRun } from "./plan-ranked-run.ts";
+import type { DemoHunter } from "./world/hunters.ts";
+import { createRandomFor, kinds } from "./world/seeds.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Today and the days before it. */
+const days = 3;
+const players = 20;
+/** Of a player, on a day, for each game. */
+const chanceToPlay = 0.6;
+/** No run takes longer. */
+const longestRunMs = 10 * minuteMs;
+/** To the server and back again. */
+const latencyMs = 40;
+
+export interface PlayRankedRunsInput {
+  readonly seed: number;
+  readonly hunters: readonly DemoHunter[];
+}
+
+/** Hunters of the demo play the ranked runs of today and of the days before. Returns how many were played. */
+export async function playRankedRuns(deps: Deps, { seed, hunters }: PlayRankedRunsInput): Promise<number> {
+  const crowd = hunters.filter(({ account }) => account?.role === "user").slice(0, players);
+  const nowMs = deps.clock();
+  const today = Math.floor(nowMs / dayMs);
+  const played = await Promise.all(
+    gameNames.map(async (game, gameIndex) => {
+      let count = 0;
+      for (let day = today - days + 1; day <= today; day += 1) {
+        const untilMs = Math.min(nowMs, (day + 1) * dayMs) - longestRunMs;
+        for (const hunter of crowd) {
+          const turn = (day * gameNames.length + gameIndex) * players + crowd.indexOf(hunter);
+          const random = createRandomFor(seed, kinds.rankedRun, turn);
+          if (untilMs < day * dayMs || !happens(random, chanceToPlay)) continue;
+          await playRun(deps, { hunter, game, random, begunAtMs: between(random, day * dayMs, untilMs) });
+          count += 1;
+        }
+      }
+      return count;
+    }),
+  );
+  return played.reduce((sum, count) => sum + count, 0);
+}
+
+interface DemoRun {
+  readonly hunter: DemoHunter;
+  readonly game: GameName;
+  readonly random: Random;
+  readonly begunAtMs: number;
+}
+
+/** As a page would: begun, each limb asked for as it begins, handed in at the end. */
+async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun): Promise<void> {
+  const userUuid = hunter.account?.uuid ?? "";
+  const actor: UserActor = { kind: "user", uuid: userUuid, role: "user" };
+  const at = (nowMs: number) => ({ ...deps, clock: () => Math.ceil(nowMs), newId: () => newIdAt(nowMs) });
+  const randomBytes = (count: number) => Buffer.from(Array.from({ length: count }, () => random() * 256));
+  const run = await beginRun({ ...at(begunAtMs), randomBytes }, actor, { userUuid, game });
+  const { inputs, shields, endMs } = planRankedRun(game, run.seed, playerOf(hunter, random));
+  let startMs = begunAtMs + between(random, 1_000, 5_000);
+  for (const [index, { beginsMs }] of shields.entries()) {
+    const asked = { game, runUuid: run.uuid, limb: index + 1 };
+    await tellLimb(at(startMs + beginsMs + latencyMs), actor, asked);
+    // The run stands still until the answer is there.
+    startMs += 2 * latencyMs;
+  }
+  await scoreRun(at(startMs + endMs + latencyMs), actor, { game, runUuid: run.uuid, inputs: [...inputs] });
+}
+
+/** Waits for the light, with a hand that scatters: the better a hunter, the sooner and the steadier. */
+function playerOf({ talent }: DemoHunter, random: Random): Player {
+  const form = between(random, 0.8, 1.2);
+  const scatterMs = () => (random() + random() + random() + random() - 2) * (75 - 40 * talent) * form;
+  const reactionMs = (330 - 150 * talent) * form;
+  return {
+    delayMs: () => Math.max(110, reactionMs + scatterMs()),
+    raplakDelayMs: () => 90 + scatterMs(),
+  };
+}
