@@ -26,6 +26,7 @@ export function answerUnknownRoutes(app: App, routes: RouteTable, notFoundPage: 
   });
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+/** A browser that opens an address, rather than a program that reads what is there. */
+export function wantsPage(request: FastifyRequest): boolean {
   return /text\/html/i.test(request.headers.accept ?? "");
 }

@@ -3,13 +3,16 @@ import { AppError } from "../errors/app-error.ts";
 import { errorToRefusal } from "./error-to-refusal.ts";
 import { presentProblem, problemContentType } from "./problem.ts";
 
-/** Answers every error as problem+json. What is not in the table is a bug: logged in full, answered in general. */
+/** Answers every error as problem+json; what browsers open has a handler of its own (pages/serve-pages.ts). */
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = errorToRefusal(error, request.routeOptions.bodyLimit ?? 0) ?? asInternalError(error);
-    logRefusal(request, refusal, error);
-    return sendProblem(request, reply, refusal);
-  });
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, refusalOf(request, error)));
+}
+
+/** What an error is to whoever asked. What is not in the table of errors is a bug: logged in full, answered in general. */
+export function refusalOf(request: FastifyRequest, error: unknown): AppError {
+  const refusal = errorToRefusal(error, request.routeOptions.bodyLimit ?? 0) ?? asInternalError(error);
+  logRefusal(request, refusal, error);
+  return refusal;
 }
 
 /** Sends a refusal outside of the error handler, e.g. from the not-found handler. */
@@ -21,19 +24,23 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** Makes the answer one of a refusal, whatever it was before, and returns its body. */
 export function writeProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): string {
-  const { code, params, errors, headers } = refusal;
+  const { code, params, errors } = refusal;
+  markRefused(reply, refusal).type(problemContentType);
+  return JSON.stringify(presentProblem({ code, params, errors, requestId: request.id }));
+}
+
+/** Gives the answer the status and the headers of a refusal; its body is yet to come. */
+export function markRefused(reply: FastifyReply, { status, params, headers }: AppError): FastifyReply {
   const { retryAfterSeconds } = params;
   if (typeof retryAfterSeconds === "number") reply.header("retry-after", String(retryAfterSeconds));
-  reply
-    .code(refusal.status)
+  return reply
+    .code(status)
     .headers(headers)
     .header("cache-control", "no-store")
     .removeHeader("content-length")
     .removeHeader("etag")
     .removeHeader("last-modified")
-    .removeHeader("content-disposition")
-    .type(problemContentType);
-  return JSON.stringify(presentProblem({ code, params, errors, requestId: request.id }));
+    .removeHeader("content-disposition");
 }
 
 function asInternalError(cause: unknown): AppError {

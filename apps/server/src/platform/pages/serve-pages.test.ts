@@ -10,9 +10,10 @@ const brand = `Ha<b>x & "y" $& </script>`;
 const script = "console.log('app');\n".repeat(200);
 const known = "018f0000-0000-7000-8000-000000000001";
 let server: TestApp;
+let dist: string;
 
 beforeAll(async () => {
-  const dist = tempFolder();
+  dist = tempFolder();
   mkdirSync(join(dist, "assets"));
   mkdirSync(join(dist, ".vite"));
   writeFileSync(
@@ -52,6 +53,32 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   removeTempFolders();
+});
+
+test("a page that is refused says so as a page, in its visitor's language, with the way to try again", async () => {
+  const busy = await createTestApp({ webDistDir: dist, maxEventLoopDelayMs: Number.NEGATIVE_INFINITY });
+  try {
+    const url = '/leaderboards?squad=solo&x="><script>';
+    const headers = { accept: "text/html,*/*", "accept-language": "de-DE" };
+    const answer = await busy.app.inject({ url, headers });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": "5",
+    });
+    expect(answer.body).toContain('<html lang="de-DE"');
+    expect(answer.body).toContain("Der Server ist überlastet");
+    expect(answer.body).toContain('<a href="/leaderboards?squad=solo&amp;x=');
+    expect(answer.body).not.toContain("<script>");
+    expect(answer.body).toMatch(/overloaded.*[0-9a-f-]{36}/);
+    // Programs read on what they can read.
+    const problem = await busy.app.inject({ url, headers: { accept: "*/*" } });
+    expect(problem.statusCode).toBe(503);
+    expect(problem.json().code).toBe("overloaded");
+  } finally {
+    await busy.close();
+  }
 });
 
 const page = (url: string) => server.app.inject({ url, headers: { accept: "text/html,*/*" } });

@@ -4,12 +4,15 @@ import serveStatic from "@fastify/static";
 import { locales } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import type { NotFoundPage } from "../http/answer-unknown-routes.ts";
+import { type NotFoundPage, wantsPage } from "../http/answer-unknown-routes.ts";
 import type { App } from "../http/app.ts";
+import { markRefused, refusalOf, sendProblem } from "../http/handle-errors.ts";
 import { chooseWords } from "./choose-words.ts";
 import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
 import type { PageTexts, PageTextsIn } from "./page-texts.ts";
+import { createPlainPages } from "./plain-page.ts";
 import { readBuiltPage } from "./read-built-page.ts";
+import { renderRefusalPage } from "./refusal-page.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
 import { serveManifest } from "./serve-manifest.ts";
 import { serveVideoFrame, videoFrameFile } from "./serve-video-frame.ts";
@@ -47,13 +50,16 @@ export async function servePages(
   const html = readBuiltPage(config.webDistDir);
   serveRedirects(app);
   if (html === null) return null;
-  const site = { template: createPageTemplate(html, config), textsIn };
+  const site = { template: createPageTemplate(html, config), textsIn, config };
   // A language that the build lacks is missed now, not by its first visitor.
   for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
   serveVideoFrame(app, config.webDistDir);
   serveManifest(app, { config, textsIn });
-  for (const path of pagePaths) servePage(app, path, site);
+  await app.register(async (pages) => {
+    refuseByPage(pages, site);
+    for (const path of pagePaths) servePage(pages, path, site);
+  });
   return async (request, reply) => {
     const texts = chooseWords(request, reply, textsIn);
     const form = app.pageHeads.formIn(texts);
@@ -65,6 +71,29 @@ export async function servePages(
 interface Site {
   readonly template: PageTemplate;
   readonly textsIn: PageTextsIn;
+  readonly config: Deps["config"];
+}
+
+/** Whoever opens a page that is refused, e.g. by a server that has too much to do, reads why and what to do in their language. */
+function refuseByPage(app: App, { textsIn, config: { webDistDir, brandName } }: Site) {
+  const renderPage = createPlainPages(webDistDir);
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(request, error);
+    if (!wantsPage(request)) return sendProblem(request, reply, refusal);
+    markRefused(reply, refusal);
+    const texts = chooseWords(request, reply, textsIn);
+    const { title, detail, remedy } = texts.problem(refusal.code, refusal.params);
+    const html = renderRefusalPage(renderPage, {
+      brandName,
+      texts,
+      title,
+      lines: [detail, remedy],
+      link: { address: request.url, text: texts.text("plain.loadAgain") },
+      code: refusal.code,
+      requestId: request.id,
+    });
+    return reply.type("text/html; charset=utf-8").send(html);
+  });
 }
 
 function servePage(app: App, path: PagePath, { template, textsIn }: Site) {

@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from "@hunt/contracts/error-codes";
 import type { Problem } from "@hunt/contracts/problem";
-import { escapeHtml } from "../../../platform/pages/escape-html.ts";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import type { RenderPlainPage } from "../../../platform/pages/plain-page.ts";
+import { renderRefusalPage } from "../../../platform/pages/refusal-page.ts";
 
 interface RefusalPage {
   readonly renderPage: RenderPlainPage;
@@ -17,19 +17,15 @@ export function presentFormRefusal(
   problem: Problem,
   { renderPage, brandName, texts, uploadAddress }: RefusalPage,
 ): string {
-  const { title, lines } = describe(problem, texts);
-  const code = texts.text("common.problemCode", { code: problem.code });
-  const id = texts.text("common.requestId", { id: problem.instance });
-  return renderPage({
+  const { code, instance } = problem;
+  const link = { address: uploadAddress, text: texts.text("plain.otherLog") };
+  return renderRefusalPage(renderPage, {
     brandName,
-    title,
     texts,
-    content: [
-      `<h1>${escapeHtml(title)}</h1>`,
-      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(uploadAddress)}">${escapeHtml(texts.text("plain.otherLog"))}</a></p>`,
-      `<p><small>${escapeHtml(code)} · ${escapeHtml(id)}</small></p>`,
-    ],
+    link,
+    code,
+    requestId: instance,
+    ...describe(problem, texts),
   });
 }
 
