@@ -64,7 +64,7 @@ describe("hunter against hunter", () => {
     const bests = await region("Personal bests");
     expect(cellsOf(bests.getByRole("row", { name: /^Solo/ }))).toEqual([
       "7:50.500S++",
-      "3.600sQuill ahead by 3.600s both nights side by sideahead for 34 daysQuill reached 7:54.100, 100\u00A0days before Onkko",
+      "3.600sQuill ahead by 3.600s both nights side by sideQuill has been ahead for 34 daysQuill reached 7:54.100, 100\u00A0days before Onkko",
       "7:54.100S++",
     ]);
     expect(cellsOf(bests.getByRole("row", { name: /^Duo/ })).slice(1)).toEqual(["—Only Quill has one", "—"]);
@@ -126,7 +126,7 @@ describe("hunter against hunter", () => {
     expect(sizes).toEqual(["Duo · shown above", "Full squad", "Any squad"]);
     expect(cellsOf(bests.getByRole("row", { name: /^Any squad/ }))).toEqual([
       "7:50.500S++Duo",
-      expect.stringMatching(/^0\.400sOnkko ahead by 0\.400s.*ahead for 12 days/),
+      expect.stringMatching(/^0\.400sOnkko ahead by 0\.400s.*Onkko has been ahead for 12 days/),
       "7:50.100S++Full squad",
     ]);
   });

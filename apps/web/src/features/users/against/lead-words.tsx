@@ -34,17 +34,6 @@ export function LeadWords({ size, names }: LeadWordsProps) {
     : t("against.leadFor", { name, count: days, number: formatNumber(days, locale) });
 }
 
-/** The same where an arrow beside it says who. */
-export function ShortLeadWords({ size, names }: LeadWordsProps) {
-  const { t, locale } = useTranslation();
-  const days = useDaysAhead(size);
-  const noLead = useNoLeadWords({ size, names });
-  if (size.lead === null || noLead !== null) return noLead;
-  return days < 1
-    ? t("against.aheadToday")
-    : t("against.aheadFor", { count: days, number: formatNumber(days, locale) });
-}
-
 /** Why nobody is ahead; null: somebody is. */
 function useNoLeadWords({ size, names }: LeadWordsProps): string | null {
   const { t } = useTranslation();

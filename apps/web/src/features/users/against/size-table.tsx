@@ -109,8 +109,8 @@ function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
   if (sizes.length === 0) return null;
   const squads = new Intl.ListFormat(formatTag(locale), { type: "unit" }).format(sizes.map(nameOf));
   return (
-    <tr className={styles.row}>
-      <td colSpan={4} className={styles.size}>
+    <tr className={classNames(styles.row, styles.neither)}>
+      <td colSpan={4} className={classNames(styles.size, styles.neither)}>
         {t("against.noneOf", { squads })}
       </td>
     </tr>

@@ -13,7 +13,7 @@ import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
 import { Ahead } from "./ahead.tsx";
 import { bestsApartMs, widestMs } from "./judged.ts";
-import { EarlierWords, ShortLeadWords } from "./lead-words.tsx";
+import { EarlierWords, LeadWords } from "./lead-words.tsx";
 import { type ComparedSize, SizeTable, squadWords } from "./size-table.tsx";
 import type { TwoNames } from "./two-names.ts";
 import { useAgainstChange } from "./use-against-search.ts";
@@ -54,8 +54,8 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         words={(size) => (
           <>
             {/* What the head says of its size is not said twice. */}
-            {size !== headline && <ShortLeadWords size={sizes[size]} names={names} />}
-            <span className={styles.earlier}>
+            {size !== headline && <LeadWords size={sizes[size]} names={names} />}
+            <span className={styles.count}>
               <EarlierWords size={sizes[size]} names={names} />
             </span>
           </>
