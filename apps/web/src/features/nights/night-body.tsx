@@ -1,6 +1,7 @@
 import { isAborted } from "@hunt/contracts/run-in-ms";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
+import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import type { Reference } from "./compare/use-reference.ts";
@@ -21,11 +22,9 @@ const { Page: NightEnd } = nightParts.end;
 const timelinePx = 450;
 
 /** Only who compares sees it. */
-const ComparedNight = lazy(async () => {
-  const { ComparedNight: component } = await loadPage(() => import("./compared/compared-night.tsx"), {
-    now: ["statistics"],
-  });
-  return { default: component };
+const { Page: ComparedNight, preload: preloadCompared } = lazyPage(async () => {
+  const load = () => import("./compared/compared-night.tsx");
+  return (await loadPage(load, { now: ["statistics"] })).ComparedNight;
 });
 
 interface NightBodyProps {
@@ -48,6 +47,10 @@ export function NightBody(props: NightBodyProps) {
   const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
   // Who compares came for the answer: the night's own figures stand below it.
   const compares = reference.state === "loading" || reference.run !== null;
+  useEffect(() => {
+    // While the other side is sought: one wait, not two.
+    if (compares) preloadCompared();
+  }, [compares]);
   const comparing = <LoadingPlaceholder count={1} cardClassName={styles.comparing} />;
   const averages = <NightAverages night={view} reference={reference} />;
   const isOfOther = !view.runs.some(({ id }) => id === reference.run?.id);

@@ -70,21 +70,23 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
           <OtherNight target={target} reference={reference} onChange={onChange} />
         </Suspense>
       )}
-      {reference.nightUuid !== null && (
-        <Link to="/nights/$nightUuid" params={{ nightUuid: reference.nightUuid }}>
-          {t("night.compare.open")}
-        </Link>
-      )}
       {target !== null && (
-        <Button
-          size="sm"
-          onClick={() => {
-            setAsksLink(false);
-            onChange(null);
-          }}
-        >
-          {t("night.compare.stop")}
-        </Button>
+        <span className={styles.acts}>
+          {reference.nightUuid !== null && (
+            <Link to="/nights/$nightUuid" params={{ nightUuid: reference.nightUuid }}>
+              {t("night.compare.open")}
+            </Link>
+          )}
+          <Button
+            size="sm"
+            onClick={() => {
+              setAsksLink(false);
+              onChange(null);
+            }}
+          >
+            {t("night.compare.stop")}
+          </Button>
+        </span>
       )}
       <p role="status" className={styles.status}>
         {reference.state === "missing" && t("night.compare.missing")}

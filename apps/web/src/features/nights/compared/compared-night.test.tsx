@@ -72,9 +72,17 @@ describe("a comparison", () => {
     expect(
       region.getByRole("img", { name: /^Run 3: 7:52\.213\. Run 1: 7:51\.963\. Difference: \+0\.250s/ }),
     ).toBeTruthy();
+    expect(region.getByText("Run 3 · slower")).toBeTruthy();
+    expect(region.queryByText(/· Best of the night$/)).toBeNull();
     await user.selectOptions(region.getByRole("combobox", { name: "Of this night" }), "night");
     expect(router.state.location.search).toEqual({ compare: "run-1", of: "night" });
     expect(await region.findByRole("img", { name: /^Average of this night: / })).toBeTruthy();
+  });
+
+  it("says of the night's best run that it is", async () => {
+    const { region } = await open("?compare=run-2");
+    expect(region.getByText("Run 1 · Best of the night")).toBeTruthy();
+    expect(region.getByText("Run 1 · faster")).toBeTruthy();
   });
 
   it("has every step in a table", async () => {

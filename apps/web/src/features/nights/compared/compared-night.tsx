@@ -1,6 +1,7 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { bestRun } from "@hunt/engine/statistics/best-run";
 import { averageOfNight, type ComparedSides, comparedSides } from "@hunt/engine/statistics/compared-sides";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -125,6 +126,7 @@ function Compared({ view, sides, reference }: ComparedProps) {
         names={names}
         totalMs={totalMs}
         isRecord={isRecord}
+        isBest={ours.run !== null && view.runs.length > 1 && bestRun(view.runs)?.id === ours.run.id}
         holder={reference.holder}
       />
       <p className={styles.hint}>{t("compared.hint")}</p>

@@ -18,19 +18,23 @@ interface ComparedTimesProps {
   readonly names: SideNames;
   readonly totalMs: number;
   readonly isRecord: boolean;
+  /** Whether ours is the best run of its night. */
+  readonly isBest: boolean;
   /** The other night that the reference is of; null where it is not known, or this one. */
   readonly holder: NightView | null;
 }
 
 /** Both real times, large, and between them by how much they differ. */
-export function ComparedTimes({ sides, names, totalMs, isRecord, holder }: ComparedTimesProps) {
+export function ComparedTimes({ sides, names, totalMs, isRecord, isBest, holder }: ComparedTimesProps) {
   const { t } = useTranslation();
   const direction = deltaDirection(totalMs);
   return (
     <dl className={styles.times}>
-      <Side side={sides.ours} name={names.ours} />
+      <Side side={sides.ours} name={isBest ? `${names.ours} · ${t("night.run.best")}` : names.ours} />
       <div className={classNames(styles.middle, styles[direction])}>
-        <dt className={styles.word}>{t(`compared.${direction}`)}</dt>
+        <dt className={styles.word}>
+          {names.ours} · {t(`compared.${direction}`)}
+        </dt>
         <dd className={styles.delta}>{formatDelta(totalMs)}</dd>
       </div>
       <Side side={sides.theirs} name={names.theirs} isRecord={isRecord} isReference>

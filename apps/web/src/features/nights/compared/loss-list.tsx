@@ -39,7 +39,7 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
       <p className={classNames(styles.line, styles.heads)} aria-hidden="true">
         <span className={styles.times}>
           <span>{names.ours}</span>
-          <span>{names.theirs}</span>
+          <span>{names.theirsShort}</span>
         </span>
         <span className={styles.delta}>{t("ownTime.difference")}</span>
       </p>
