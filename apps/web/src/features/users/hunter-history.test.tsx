@@ -117,6 +117,16 @@ describe("the trend", () => {
     await waitFor(() => expect(trend.queryByText(/^Shown: /)).toBeNull());
   });
 
+  it.each([
+    ["2026-11-18T00:00:00.000Z", 1],
+    ["2026-11-17T00:00:00.000Z", 0],
+  ])("says where runs are from that are older than the account: of %s", async (createdAt, notes) => {
+    await openHunter("", { "/v2/users/Quill": () => userAnswer({ createdAt }) });
+    const trend = region("Trend");
+    expect(await trend.findByText(/^Shown: 4 of 251 runs/)).toBeDefined();
+    expect(trend.queryAllByText(/^Runs from before joining/)).toHaveLength(notes);
+  });
+
   it("has a way out of filters that leave nothing", async () => {
     const { user, router } = await openHunter("?trendSquad=trio&trendSeason=2", {
       [`${own}/trend`]: (url) =>
@@ -251,12 +261,12 @@ describe("nights and runs", () => {
       "/v2/runs": () => runListAnswer([runAnswer()], 263),
     });
     const lists = region("Nights and runs");
-    expect(await lists.findByText(/^Counted above: 42\./)).toBeDefined();
+    expect(await lists.findByText(/^42 of 44 are counted above;/)).toBeDefined();
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Duo");
-    await waitFor(() => expect(lists.queryByText(/^Counted above/)).toBeNull());
+    await waitFor(() => expect(lists.queryByText(/are counted above/)).toBeNull());
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Any squad");
     await user.click(lists.getByRole("tab", { name: "Runs" }));
-    expect(await lists.findByText(/^Counted above: 251\./)).toBeDefined();
+    expect(await lists.findByText(/^251 of 263 are counted above;/)).toBeDefined();
   });
 
   it("explains the dash of a night without an average, where it shows one", async () => {
@@ -276,7 +286,7 @@ describe("nights and runs", () => {
   it("says nothing of the kind where all count", async () => {
     await openHunter("", { "/v2/nights": () => nightListAnswer([nightAnswer()], 42) });
     expect(await region("Nights and runs").findByText("1–1 of 42")).toBeDefined();
-    expect(region("Nights and runs").queryByText(/^Counted above/)).toBeNull();
+    expect(region("Nights and runs").queryByText(/are counted above/)).toBeNull();
   });
 
   it("takes every filter of the API, from the keyboard and from the address", async () => {

@@ -54,7 +54,12 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
         </SentenceWith>
       </Link>{" "}
       <span className={styles.season}>
-        {share !== null && `${t("hunter.bests.top", { share })} · `}
+        {share !== null && (
+          <span className={styles.share}>
+            {t("hunter.bests.top", { share })}
+            <span className={styles.dot}> ·</span>
+          </span>
+        )}{" "}
         {seasonName}
       </span>
     </>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { between, type Stretch } from "../stretch/stretch.ts";
 import styles from "./activity-calendar.module.css";
@@ -34,12 +35,6 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
   const lastOut = shown.days.findLastIndex((day) => day.nights > 0);
   const index = read ?? Math.max(0, lastOut);
   const sentence = useDaySentence();
-  const summary = t("hunter.calendar.summary", {
-    count: shown.nights,
-    nights: formatNumber(shown.nights, locale),
-    days: formatNumber(shown.daysOut, locale),
-    year: String(year),
-  });
 
   // On a phone the year is wider than the window: its latest night is what one comes for.
   const box = useRef<HTMLDivElement>(null);
@@ -63,10 +58,7 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
   const day = shown.days[index];
   return (
     <figure className={styles.figure}>
-      <p className={styles.summary}>
-        {summary}
-        <span className={styles.day}>{read !== null && day !== undefined && sentence(day)}</span>
-      </p>
+      <YearSummary calendar={shown} day={day} isRead={read !== null} />
       <div
         ref={box}
         className={styles.scroll}
@@ -78,6 +70,9 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
         aria-valuenow={index + 1}
         aria-valuetext={day === undefined ? "" : sentence(day)}
         onKeyDown={onKeyDown}
+        onScroll={(event) =>
+          event.currentTarget.toggleAttribute("data-cut", event.currentTarget.scrollLeft > 1)
+        }
         onFocus={(event) => event.target.matches(":focus-visible") && setRead(index)}
         onBlur={() => setRead(null)}
       >
@@ -93,6 +88,33 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
       </div>
       <CalendarFoot calendar={shown} />
     </figure>
+  );
+}
+
+interface YearSummaryProps {
+  readonly calendar: CalendarYear;
+  /** The one that is read, else the latest night's. */
+  readonly day: CalendarDay | undefined;
+  readonly isRead: boolean;
+}
+
+/** How much the whole year holds, and one of its days. */
+function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const sentence = useDaySentence();
+  return (
+    <p className={styles.summary}>
+      {t("hunter.calendar.summary", {
+        count: calendar.nights,
+        nights: formatNumber(calendar.nights, locale),
+        days: formatNumber(calendar.daysOut, locale),
+        year: String(calendar.year),
+      })}
+      <span className={classNames(styles.day, !isRead && styles.latest)}>
+        {day !== undefined && (isRead || day.nights > 0) && sentence(day)}
+      </span>
+    </p>
   );
 }
 

@@ -44,14 +44,17 @@ export function ListPage(props: ListPageProps) {
   const isShown = data !== undefined && data.items.length > 0;
   return (
     <>
+      {isAll && props.counted < data.total && (
+        <p className={styles.range}>
+          {t("hunter.list.counted", {
+            number: formatNumber(props.counted, locale),
+            total: formatNumber(data.total, locale),
+          })}
+        </p>
+      )}
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Entries {...props} />
       </div>
-      {isAll && props.counted < data.total && (
-        <p className={styles.range}>
-          {t("hunter.list.counted", { number: formatNumber(props.counted, locale) })}
-        </p>
-      )}
       {isShown && (
         <div className={styles.pages}>
           <p className={styles.range}>

@@ -64,6 +64,7 @@ function Trend({ user }: { readonly user: UserAnswer }) {
         stretch={stretch}
         onStretch={changeStretch}
         allRuns={isFiltered ? undefined : user.stats.runs}
+        joinedAt={user.createdAt}
       />
     );
   }

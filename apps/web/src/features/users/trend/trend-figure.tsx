@@ -28,6 +28,8 @@ interface TrendFigureProps {
   readonly onStretch?: (stretch: Stretch | null) => void;
   /** How many runs there are, with this figure or without, where nothing is filtered. */
   readonly allRuns?: number | undefined;
+  /** When the hunter joined; runs may be older. */
+  readonly joinedAt?: string | undefined;
   /** Where a run's night is; default: at its public address. */
   readonly linkOf?: NightLinkOf;
 }
@@ -85,28 +87,40 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
         {stretch !== null && range === null && !hasAll(series, stretch) && (
           <span>{t("hunter.stretch.noRun")}</span>
         )}
-        {series.aboveCeiling > 0 && (
-          <span>
-            {t("hunter.trend.slower", {
-              count: series.aboveCeiling,
-              number: formatNumber(series.aboveCeiling, locale),
-            })}
-          </span>
-        )}
-        {trend.total === series.count && series.count < (given.allRuns ?? 0) && (
-          <span>
-            {t("hunter.trend.ofRuns", {
-              number: formatNumber(series.count, locale),
-              all: formatNumber(given.allRuns ?? 0, locale),
-            })}
-          </span>
-        )}
-        {trend.total > series.count && (
-          <span>{t("hunter.trend.latestOnly", { number: formatNumber(series.count, locale) })}</span>
-        )}
+        <RunNotes series={series} total={trend.total} allRuns={given.allRuns} joinedAt={given.joinedAt} />
       </figcaption>
       <TrendTable series={series} linkOf={linkOf} />
     </figure>
+  );
+}
+
+interface RunNotesProps extends Pick<TrendFigureProps, "allRuns" | "joinedAt"> {
+  readonly series: TrendSeries;
+  /** Of all with this figure. */
+  readonly total: number;
+}
+
+/** What there is to say about the runs that are drawn, and those that are not. */
+function RunNotes({ series, total, allRuns = 0, joinedAt }: RunNotesProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { count, aboveCeiling, instantsMs } = series;
+  const number = formatNumber(count, locale);
+  return (
+    <>
+      {joinedAt !== undefined && (instantsMs[0] ?? Number.POSITIVE_INFINITY) < Date.parse(joinedAt) && (
+        <span>{t("hunter.trend.older")}</span>
+      )}
+      {aboveCeiling > 0 && (
+        <span>
+          {t("hunter.trend.slower", { count: aboveCeiling, number: formatNumber(aboveCeiling, locale) })}
+        </span>
+      )}
+      {total === count && count < allRuns && (
+        <span>{t("hunter.trend.ofRuns", { number, all: formatNumber(allRuns, locale) })}</span>
+      )}
+      {total > count && <span>{t("hunter.trend.latestOnly", { number })}</span>}
+    </>
   );
 }
 
