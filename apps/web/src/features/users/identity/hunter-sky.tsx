@@ -1,13 +1,12 @@
 import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
-import { SkyLand, SkyStars } from "../../../domain-ui/sky/sky-land.tsx";
+import { SkyLand } from "../../../domain-ui/sky/sky-land.tsx";
 import styles from "./hunter-head.module.css";
 
-/** What is drawn behind the head of a hunter's page. */
+/** What is drawn behind the head of a hunter's page; of the stars above the figure so low a sky would show three or four. */
 export function HunterSky() {
   return (
     <SkyFrame phase="night">
-      <SkyStars />
       <SkyLand />
       <div className={styles.shore}>
         <SkyFigure name="hydrolyst" />
