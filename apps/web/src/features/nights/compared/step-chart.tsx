@@ -1,11 +1,11 @@
 import { eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
-import { minusSign } from "@hunt/engine/formats/format-duration";
 import { scaleLinear } from "d3-scale";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { deltaDirection } from "../figures/comparison.ts";
+import { shortDelta } from "./short-delta.ts";
 import styles from "./step-chart.module.css";
 import { longestDrawnMs, type StepColumn } from "./step-columns.ts";
 import { useIsStacked } from "./use-is-stacked.ts";
@@ -225,12 +225,4 @@ function shortName(t: Translate, { kind, number, eidolon }: StepColumn["step"]):
     default:
       return "";
   }
-}
-
-/** Two digits have room in a column: `+0.48`, `−12.3`. The table has all three. */
-function shortDelta(deltaMs: number): string {
-  const seconds = Math.abs(deltaMs) / 1000;
-  const digits = seconds.toFixed(seconds < 9.995 ? 2 : seconds < 99.95 ? 1 : 0);
-  if (Number(digits) === 0) return "0";
-  return `${deltaMs < 0 ? minusSign : "+"}${digits}`;
 }
