@@ -11,19 +11,20 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   // What the locks mean is said once.
   await expect(page.getByRole("button", { name: "Sign in for the ranked run" })).toHaveCount(1);
   await expect(page.getByText(/^New runs in \d+ (hour|minute)s?$/)).toBeVisible();
-  await expect(page.getByText("No run yet on this device")).toBeVisible();
+  await expect(page.getByText("Start here")).toBeVisible();
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Ranked run" }) });
   await expect(cards).toHaveCount(3);
   const own = page.getByRole("term").filter({ hasText: /^(Today's daily|Best)$/ });
   await expect(own).toHaveCount(0);
   await expectAccessible(page);
 
-  // Each leads to the list of its ranked runs.
+  // Each leads to the list of its ranked runs, or to the run that opens it.
   await cards
     .nth(1)
-    .getByRole("link", { name: /ranking/i })
+    .getByRole("link", { name: /ranking|first today/i })
     .click();
-  await expect(page).toHaveURL(/\/games\/propa(\?day=\d{4}-\d\d-\d\d)?#ranked$/);
+  await expect(page).toHaveURL(/\/games\/propa(\?run=ranked|(\?day=\d{4}-\d\d-\d\d)?#ranked)$/);
+  await page.goto("/games/propa#ranked");
   await expect(page.getByRole("heading", { name: "Ranked runs" })).toBeInViewport();
 
   // A run of four limbs.
@@ -48,6 +49,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expect(page).toHaveURL("/games");
   await expect(page.getByText("1 day in a row")).toBeVisible();
   await expect(own).toHaveText(["Today's daily", "Best"]);
+  await expect(page.getByText("Start here")).toHaveCount(0);
   const table = page.getByRole("table", { name: "Last runs" });
   await expect(table.getByRole("row")).toHaveCount(2);
   await expect(table.getByRole("cell", { name: points })).toBeVisible();
@@ -60,11 +62,11 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expectNoOverflow(page);
 
   await page.getByRole("button", { name: "Forget these runs" }).click();
-  await expect(page.getByText("No run yet on this device")).toBeVisible();
+  await expect(page.getByText("Start here")).toBeVisible();
 });
 
 test("what a browser holds of games that it cannot read is left out", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("games.runs.1", '[{"game":"chess"},7'));
   await page.goto("/games");
-  await expect(page.getByText("No run yet on this device")).toBeVisible();
+  await expect(page.getByText("Start here")).toBeVisible();
 });

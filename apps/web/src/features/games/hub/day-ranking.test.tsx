@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { sessionAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { keepRun } from "../frame/kept-runs.ts";
 import { daysLater, utcDay } from "../frame/ranked/utc-days.ts";
 
 type Answer = ReturnType<(typeof listScores)["schema"]["response"][200]["parse"]>;
@@ -61,14 +62,30 @@ it.each([
   expect(ranking.getAttribute("href")).toBe(`/games/raplak?day=${day}#ranked`);
 });
 
-it("says that there is no ranked run, and once what it takes", async () => {
+it("invites to open a day that has no ranked run, and says once what it takes", async () => {
   const card = await open(() => ({}));
-  expect(await card.findByText("Nobody yet")).toBeTruthy();
+  const invitation = await card.findByRole("link", { name: "Be the first today" });
+  expect(invitation.getAttribute("href")).toBe("/games/raplak?run=ranked");
+  expect(card.queryByRole("link", { name: /ranking/ })).toBeNull();
   const [signIn, ...more] = screen.getAllByRole("button", { name: "Sign in for the ranked run" });
   expect(more).toEqual([]);
-  expect(card.getByRole("link", { name: "Ranked run" }).getAttribute("aria-describedby")).toBe(signIn?.id);
+  for (const name of ["Ranked run", "Be the first today"])
+    expect(card.getByRole("link", { name }).getAttribute("aria-describedby")).toBe(signIn?.id);
   expect(card.getByRole("link", { name: "Practice" }).getAttribute("href")).toBe(
     "/games/raplak?run=practice",
   );
-  expect(screen.getByText(/^No run yet on this device · /)).toBeTruthy();
+});
+
+it("says where to begin, as long as nothing was played here", async () => {
+  const card = await open(() => ({}));
+  expect(card.getByText("Start here")).toBeTruthy();
+  expect(screen.getAllByText("Start here")).toHaveLength(1);
+  const terms = within(screen.getByRole("region", { name: "Three kinds of run" })).getAllByRole("term");
+  expect(terms.map(({ textContent }) => textContent)).toEqual(["Daily", "Ranked run", "Practice"]);
+});
+
+it("leaves it to whoever has played where to go on", async () => {
+  keepRun({ game: "propa", kind: "practice", day: utcDay(), endedAtMs: 1, value: 900, comparable: null });
+  const card = await open(() => ({}));
+  expect(card.queryByText("Start here")).toBeNull();
 });

@@ -8,10 +8,13 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { scoresQuery } from "../frame/ranked/score-queries.ts";
 import { daysLater, formatUtcDay } from "../frame/ranked/utc-days.ts";
 import styles from "./day-ranking.module.css";
 import { rankedWords } from "./game-words.ts";
+import { signInId } from "./sign-in-for-ranked.tsx";
 
 interface DayRankingProps {
   readonly game: GameName;
@@ -20,19 +23,21 @@ interface DayRankingProps {
 }
 
 /**
- * The way to a game's ranking, and who leads it: today's, else that of the last day that has one. Both lines are kept from the start,
- * so that nothing moves when the scores come.
+ * The way to a game's ranking, and who leads it: today's, else that of the last day that has one, else the invitation to open it.
+ * The room of both lines is kept from the start, so that nothing moves when the scores come.
  */
 export function DayRanking({ game, day }: DayRankingProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { data: today } = useQuery(scoresQuery({ game, day, offset: 0 }));
+  const { data: today, isLoading } = useQuery(scoresQuery({ game, day, offset: 0 }));
   const dayBefore = today?.total === 0 ? today.previousDay : null;
   const before = scoresQuery({ game, day: dayBefore ?? day, offset: 0 });
   const { data: earlier } = useQuery(dayBefore === null ? { ...before, queryFn: skipToken } : before);
   const shown = dayBefore === null ? today : earlier;
   const best = shown?.items[0];
   const place = today?.mine?.rank ?? null;
+  if (isLoading) return <div className={styles.ranking} />;
+  if (today?.total === 0 && dayBefore === null) return <BeFirst game={game} />;
   return (
     <div className={styles.ranking}>
       <p className={styles.head}>
@@ -50,9 +55,25 @@ export function DayRanking({ game, day }: DayRankingProps) {
           </span>
         )}
       </p>
-      <p className={styles.best}>
-        {best !== undefined && <Leader game={game} entry={best} />}
-        {today?.total === 0 && dayBefore === null && <span>{t("games.hub.nobodyYet")}</span>}
+      <p className={styles.best}>{best !== undefined && <Leader game={game} entry={best} />}</p>
+    </div>
+  );
+}
+
+/** Of a game that nobody has a ranked run of: one link in place of a list without anybody. */
+function BeFirst({ game }: Pick<DayRankingProps, "game">) {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  return (
+    <div className={classNames(styles.ranking, styles.empty)}>
+      <p className={styles.head}>
+        <Link
+          to={`/games/${game}`}
+          search={{ run: "ranked" }}
+          aria-describedby={status === "visitor" ? signInId : undefined}
+        >
+          {t("games.hub.beFirst")}
+        </Link>
       </p>
     </div>
   );

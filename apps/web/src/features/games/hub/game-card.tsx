@@ -1,8 +1,9 @@
-import type { GameName } from "@hunt/engine/domain/game-names";
+import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -34,13 +35,18 @@ export function GameCard({ game, day, runs }: GameCardProps) {
     game,
   );
   const best = bestOf(runs, game);
+  // The others build on the first: whoever has played nothing yet learns when a limb opens.
+  const isStart = runs.length === 0 && game === gameNames[0];
   const words = (run: KeptRun | null) => (run === null ? null : resultWords(t, locale, game, run.value));
   return (
     <li className={styles.card}>
       <GameScene game={game} />
-      <h2 className={styles.name}>
-        <Link to={`/games/${game}`}>{t(`games.${game}.title`)}</Link>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={`/games/${game}`}>{t(`games.${game}.title`)}</Link>
+        </h2>
+        {isStart && <Badge>{t("games.hub.startHere")}</Badge>}
+      </div>
       <p className={styles.about}>{t(`games.${game}.lead`)}</p>
       <div>
         <Facts

@@ -10,6 +10,7 @@ import { DayCardActions } from "./day-card-actions.tsx";
 import { GameCard } from "./game-card.tsx";
 import styles from "./games-page.module.css";
 import { RunHistory } from "./run-history.tsx";
+import { RunKinds } from "./run-kinds.tsx";
 import { SignInForRanked } from "./sign-in-for-ranked.tsx";
 import { useKeptRuns } from "./use-kept-runs.ts";
 
@@ -47,7 +48,8 @@ export function GamesPage() {
           <GameCard key={game} game={game} day={day} runs={runs} />
         ))}
       </ul>
-      <RunHistory runs={runs} />
+      <RunKinds />
+      {runs.length > 0 && <RunHistory runs={runs} />}
     </div>
   );
 }

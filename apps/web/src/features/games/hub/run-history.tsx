@@ -22,7 +22,6 @@ export function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
     practice: t("games.frame.practice"),
     ranked: t("games.ranked.choice"),
   };
-  if (runs.length === 0) return <NoRuns />;
   return (
     <Section id="history" title={t("games.hub.history")}>
       <ResultTable
@@ -46,15 +45,5 @@ export function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
         </Button>
       </div>
     </Section>
-  );
-}
-
-/** Nothing to list yet: the cards above say where to begin. */
-function NoRuns() {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.none}>
-      {t("games.hub.noRuns")} · {t("games.hub.onlyHere")}
-    </p>
   );
 }
