@@ -11,6 +11,7 @@ import styles from "./tier-legend.module.css";
 /** Which share of a board each letter at a rank stands for, where those at a time are told, and what the sign beside them opens. */
 export function TierLegend() {
   const { t, locale } = useTranslation();
+  // With a point in every language, as every time of the board has it.
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 });
   return (
     <div className={styles.legend}>
@@ -22,7 +23,7 @@ export function TierLegend() {
               <RankMoon tier={mark} />
               {markLetters[mark]}
             </b>{" "}
-            {percent.format(upTo)}
+            {percent.format(upTo).replace(",", ".")}
           </li>
         ))}
       </ul>
