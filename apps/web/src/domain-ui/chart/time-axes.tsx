@@ -1,30 +1,18 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { useTranslation } from "../../i18n/shown-texts.ts";
-import { formatDay } from "../../lib/dates.ts";
+import type { DaysBelow } from "./days-below.ts";
 import styles from "./time-axes.module.css";
 
 interface TimeAxesProps {
   /** Where lines across the chart stand, and for which times. */
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  /** Words that would leave the chart begin or end at their day. */
-  readonly days: readonly {
-    readonly x: number;
-    readonly instantMs: number;
-    readonly anchor?: "start" | "middle" | "end";
-    /** Where it is not the day that is said. */
-    readonly words?: string;
-    /** A stroke without words. */
-    readonly isUnnamed?: boolean;
-  }[];
-  /** Strokes say which place each day has. */
-  readonly hasTicks?: boolean;
+  /** Each has a stroke, that says which place it has, and some of them words. */
+  readonly days: DaysBelow;
   readonly width: number;
   readonly height: number;
 }
 
 /** The axes of a chart of times over days, drawn within its margins. */
-export function TimeAxes({ times, days, hasTicks = false, width, height }: TimeAxesProps) {
-  const { locale } = useTranslation();
+export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
   // All lines with thousandths, or none: else they look like times of two kinds.
   const areWhole = times.every(({ valueMs }) => Math.round(valueMs) % 1000 === 0);
   return (
@@ -37,12 +25,12 @@ export function TimeAxes({ times, days, hasTicks = false, width, height }: TimeA
           </text>
         </g>
       ))}
-      {days.map(({ x, instantMs, anchor = "middle", words, isUnnamed = false }) => (
+      {days.map(({ x, anchor, words }) => (
         <g key={x}>
-          {hasTicks && <line x1={x} x2={x} y1={height} y2={height + 6} className={styles.stroke} />}
-          {!isUnnamed && (
+          <line x1={x} x2={x} y1={height} y2={height + 6} className={styles.stroke} />
+          {words !== "" && (
             <text x={x} y={height + 20} textAnchor={anchor} className={styles.tick}>
-              {words ?? formatDay(new Date(instantMs).toISOString(), locale)}
+              {words}
             </text>
           )}
         </g>

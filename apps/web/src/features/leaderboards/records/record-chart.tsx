@@ -1,6 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
+import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -47,8 +48,7 @@ export function RecordChart({ records, metric }: RecordChartProps) {
           <g transform={`translate(${margin.left},${margin.top})`}>
             <TimeAxes
               times={times.map(({ y, seconds }) => ({ y, valueMs: msFromSeconds(seconds) }))}
-              days={days}
-              hasTicks
+              days={daysBelow(days, inner.width, locale)}
               {...inner}
             />
             <path d={path} className={styles.stairs} />

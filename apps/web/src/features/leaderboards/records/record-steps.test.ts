@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
 import { drawRecords } from "./record-steps.ts";
 
 const frame = { width: 100, height: 124, nowMs: Date.parse("2026-06-11T00:00:00Z") };
@@ -20,28 +21,20 @@ it("draws a single record, and one that was set this moment", () => {
   expect(steps).toEqual([{ x: 0, y: expect.closeTo(62), toX: 100 }]);
 });
 
-it("writes the first day and today, none over another and none out of the drawing, however narrow it is", () => {
-  const year = { ...first, since: "2025-07-02T00:00:00Z" };
-  for (const width of [192, 240, 268, 300, 420, 900]) {
+it("names months of the year between the first day and today, on a phone too", () => {
+  const year = { ...first, since: "2025-07-02T12:00:00Z" };
+  for (const width of [240, 268, 420, 900]) {
     const { days } = drawRecords([second, year], { ...frame, width });
-    expect(days[0]).toEqual({ x: 0, instantMs: Date.parse(year.since), anchor: "start" });
-    expect(days.at(-1)).toEqual({ x: width, instantMs: frame.nowMs, anchor: "end" });
-    const left = { start: 0, middle: 48, end: 96 };
-    const named = days.filter(({ isUnnamed = false }) => !isUnnamed);
-    const begins = named.map(({ x, anchor = "middle" }) => x - left[anchor]);
-    for (const [index, begin] of begins.entries())
-      expect(begin).toBeGreaterThanOrEqual(index === 0 ? 0 : begins[index - 1]! + 96);
+    const [start, ...rest] = daysBelow(days, width, "en");
+    expect(start).toMatchObject({ x: 0, words: "2 Jul 2025", anchor: "start" });
+    expect(rest.at(-1)).toMatchObject({ x: width, words: "11 Jun 2026", anchor: "end" });
+    const named = rest.slice(0, -1).filter(({ words }) => words !== "");
+    expect(named.length).toBeGreaterThan(0);
+    for (const { x, instantMs } of named) {
+      expect(new Date(instantMs).getDate()).toBe(1);
+      expect(x).toBeCloseTo(days.xOf(instantMs));
+    }
   }
-  expect(drawRecords([second, year], { ...frame, width: 900 }).days.length).toBeGreaterThan(3);
-});
-
-it("has a stroke where a day has no room for its words, so that strokes stand evenly", () => {
-  const year = { ...first, since: "2025-08-20T00:00:00Z" };
-  const { days } = drawRecords([second, year], { ...frame, width: 700 });
-  const between = days.slice(1, -1);
-  expect(between.map(({ isUnnamed = false }) => isUnnamed)).toContain(true);
-  const months = between.map(({ instantMs }) => new Date(instantMs).toISOString().slice(0, 10));
-  expect(months).toEqual(["2025-10-01", "2026-01-01", "2026-04-01"]);
 });
 
 it("begins with the day of the first record, and has a line below the one that stands", () => {
@@ -50,7 +43,7 @@ it("begins with the day of the first record, and has a line below the one that s
     { ...first, value: 472.592 },
   ];
   const { days, times, steps } = drawRecords(records, frame);
-  expect(days[0]?.instantMs).toBe(Date.parse(first.since));
+  expect(days).toMatchObject({ firstMs: Date.parse(first.since), lastMs: frame.nowMs });
   expect(Math.max(...times.map(({ y }) => y))).toBeGreaterThanOrEqual(steps[0]?.y ?? Number.NaN);
   expect(times.map(({ seconds }) => seconds)).toContain(471);
 });

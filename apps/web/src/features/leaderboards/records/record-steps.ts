@@ -1,4 +1,5 @@
-import { scaleLinear, scaleUtc } from "d3-scale";
+import { scaleLinear } from "d3-scale";
+import type { DaySpan } from "../../../domain-ui/chart/days-below.ts";
 import type { BoardRecord } from "./record-queries.ts";
 
 type Step = Pick<BoardRecord, "value" | "since" | "until">;
@@ -14,20 +15,11 @@ export interface RecordDrawing {
   /** In the order of `records`. */
   readonly steps: readonly DrawnRecord[];
   readonly path: string;
-  /** The first record's, and today; between them those that are written where they have room. */
-  readonly days: readonly Day[];
+  /** From the first record's day to today. */
+  readonly days: DaySpan;
   readonly times: readonly { readonly y: number; readonly seconds: number }[];
   /** Where the value of a step is written; one that has no room is not. */
   readonly values: readonly RecordValue[];
-}
-
-interface Day {
-  readonly x: number;
-  readonly instantMs: number;
-  /** The words of the two outer ones begin and end at their day, within the drawing. */
-  readonly anchor?: "start" | "middle" | "end";
-  /** Its words would lie over another's: only its stroke stands there. */
-  readonly isUnnamed?: boolean;
 }
 
 export interface RecordValue {
@@ -58,9 +50,8 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
   const [slowest, fastest] = [Math.max(...values), Math.min(...values)];
   const free = (slowest - fastest) * freeShare || 1;
   const firstMs = Math.min(...since);
-  const x = scaleUtc()
-    .domain([firstMs, Math.max(nowMs, firstMs + 1, ...since)])
-    .range([0, width]);
+  const lastMs = Math.max(nowMs, firstMs + 1, ...since);
+  const x = scaleLinear().domain([firstMs, lastMs]).range([0, width]);
   const y = scaleLinear()
     .domain([slowest + free, fastest - free])
     .range([0, height]);
@@ -80,10 +71,7 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
   return {
     steps,
     path,
-    days: placeDays(
-      x.ticks(Math.max(3, Math.floor(width / 140))).map((day) => ({ x: x(day), instantMs: day.getTime() })),
-      { firstMs, lastMs: x.domain()[1]?.getTime() ?? nowMs, width },
-    ),
+    days: { firstMs, lastMs, xOf: (instantMs) => x(instantMs) },
     times: y.ticks(5).map((seconds) => ({ y: y(seconds), seconds })),
     values: placeValues(steps, width),
   };
@@ -113,29 +101,6 @@ function placeValues(steps: readonly DrawnRecord[], width: number): readonly Rec
     if (above !== undefined) placed.push({ index, x, y: above, anchor: "start" });
   }
   return placed;
-}
-
-/** As wide as the words of a day are in any language. */
-const leastGap = 96;
-/** Closer to an end two strokes would look like one. */
-const leastStroke = 6;
-
-/** The two ends, and the days between them: all have their stroke, so that they stand evenly, and words those that lie over no other's. */
-function placeDays(
-  between: readonly Day[],
-  { firstMs, lastMs, width }: { readonly firstMs: number; readonly lastMs: number; readonly width: number },
-): readonly Day[] {
-  const first: Day = { x: 0, instantMs: firstMs, anchor: "start" };
-  // Two days have no room beside each other: the first says more.
-  if (width < 2 * leastGap) return [first];
-  let lastX = leastGap / 2;
-  const apart = between.filter(({ x }) => x >= leastStroke && width - x >= leastStroke);
-  const days = apart.map((day) => {
-    const isFree = day.x - lastX >= leastGap && width - leastGap / 2 - day.x >= leastGap;
-    if (isFree) lastX = day.x;
-    return isFree ? day : { ...day, isUnnamed: true };
-  });
-  return [first, ...days, { x: width, instantMs: lastMs, anchor: "end" }];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

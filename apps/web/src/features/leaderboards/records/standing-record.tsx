@@ -22,15 +22,15 @@ interface StandingRecordProps {
 export function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();
   const { value, since, runIndex, night, estimated } = record;
+  // No line breaks within it.
+  const day = formatDay(since, locale).replaceAll(" ", "\u00a0");
   return (
     <section
       className={classNames("night-plate", styles.record)}
       aria-label={t("records.stands")}
       data-own-sky=""
     >
-      <p className={styles.held}>
-        {t("leaderboards.recordHeld", { count: heldDays(record), day: formatDay(since, locale) })}
-      </p>
+      <p className={styles.held}>{t("leaderboards.recordHeld", { count: heldDays(record), day })}</p>
       <div className={styles.who}>
         <SquadMembers users={night.users} squadSize={night.squadSize} linked />
       </div>

@@ -1,11 +1,11 @@
 import { type PointerEvent, useMemo } from "react";
+import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { ReadingSlider } from "../../../ui/reading-slider.tsx";
 import { useWidth } from "../../../ui/use-width.ts";
 import type { TrendLine, TrendView } from "./against-search.ts";
 import styles from "./both-chart.module.css";
 import { nearestReading, type Reading, type TrendPoint } from "./both-lines.ts";
-import { daysBelow } from "./days-below.ts";
 import { DifferenceArea, wordsHeight } from "./difference-area.tsx";
 import { drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";

@@ -1,11 +1,11 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useId } from "react";
+import type { DaysBelow } from "../../../domain-ui/chart/days-below.ts";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
 import { CutMark } from "./cut-mark.tsx";
-import type { DaysBelow } from "./days-below.ts";
 import type { DifferenceDrawing } from "./draw-difference.ts";
 import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideMark } from "./side-mark.tsx";
@@ -37,7 +37,7 @@ export function DifferenceArea({ drawing, days, reading, names, width, height }:
       <clipPath id={`${clipId}-below`}>
         <rect y={zero} width={width} height={height - zero} />
       </clipPath>
-      <TimeAxes times={[]} days={days} hasTicks width={width} height={height + wordsHeight} />
+      <TimeAxes times={[]} days={days} width={width} height={height + wordsHeight} />
       <Leads times={times} width={width} />
       <path d={area} className={styles.hunterArea} clipPath={`url(#${clipId}-above)`} />
       <path d={area} className={styles.otherArea} clipPath={`url(#${clipId}-below)`} />

@@ -1,9 +1,9 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { DaysBelow } from "../../../domain-ui/chart/days-below.ts";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
 import { CutMark } from "./cut-mark.tsx";
-import type { DaysBelow } from "./days-below.ts";
 import type { BothDrawing } from "./draw-both.ts";
 import { SideMark } from "./side-mark.tsx";
 
@@ -23,7 +23,7 @@ export function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBo
   const { times, hunter, other, cut, xOf, yOf } = drawing;
   return (
     <>
-      <TimeAxes times={times} days={days} hasTicks width={width} height={height} />
+      <TimeAxes times={times} days={days} width={width} height={height} />
       <path d={other} className={styles.other} />
       <path d={hunter} className={styles.hunter} />
       {cut !== null && (
