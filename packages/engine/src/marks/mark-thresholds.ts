@@ -2,14 +2,15 @@
 export const marks = ["g", "spp", "sp", "s", "a", "b", "c", "f"] as const;
 export type Mark = (typeof marks)[number];
 
+/** As they follow each other in a run, then what a whole run and night have. */
 export const markCategories = [
-  "lastHydrolystLimbBreakTime",
-  "limbBreakTime",
-  "capshotTime",
   "firstTeralystLimbBreakTime",
   "waterLimbTime",
-  "activeTime",
+  "limbBreakTime",
+  "lastHydrolystLimbBreakTime",
+  "capshotTime",
   "realTime",
+  "activeTime",
   "rankFraction",
 ] as const;
 /** What a mark is given for; values are milliseconds, but for `rankFraction` (rank ÷ field, 0–1). */

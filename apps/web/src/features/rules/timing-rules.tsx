@@ -77,11 +77,12 @@ const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(
   )
   .map((name) => ({ name, formulas: [], parts: [] }));
 
-/** Beside the drawing what it shows; the short rest stands below both. */
+/** In one order, down one column after the other: beside the drawing what it shows, then a whole run's, then the short rest. */
 const all: readonly Shown[] = [...definitions, ...others, ofNights];
-const besideCount = 1 + definitions.findIndex(({ name }) => name === "ownTime");
-const beside = all.slice(0, besideCount);
-const below = all.slice(besideCount);
+const placeOf = (name: string) => definitions.findIndex((definition) => definition.name === name);
+const beside = all.slice(0, placeOf("realTime"));
+const ofRuns = all.slice(placeOf("realTime"), placeOf("extraction"));
+const rest = all.slice(placeOf("extraction"));
 
 /** Every figure of a run by its definition, beside a drawing of one. */
 export function TimingRules() {
@@ -96,7 +97,8 @@ export function TimingRules() {
         </figure>
         <div className={styles.definitions}>
           <Definitions of={beside} />
-          <Definitions of={below} />
+          <Definitions of={ofRuns} />
+          <Definitions of={rest} />
         </div>
       </div>
     </Section>
