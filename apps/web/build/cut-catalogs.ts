@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { catalogParts } from "../src/i18n/catalog-parts.ts";
 import { type Catalog, fillLocaleGaps } from "./fill-locale-gaps.ts";
+import { keepShortWords } from "./keep-short-words.ts";
 
 /** What only the server's own pages say: no browser loads it (emit-page-texts.ts). */
 const sectionsOfServer = ["plain"];
@@ -22,7 +23,7 @@ export function cutCatalogs(): Plugin {
       const english = JSON.parse(readFileSync(englishPath, "utf8")) as Catalog;
       const locale = basename(path, ".json");
       const complete = fillLocaleGaps(english, JSON.parse(code) as Catalog, locale);
-      const texts = JSON.stringify(cutPart(complete, part));
+      const texts = JSON.stringify(keepShortWords(cutPart(complete, part), locale));
       const parts = part === "first" ? otherParts(basename(path)) : "";
       return { code: `export default ${texts};${parts}`, map: null, moduleType: "js" };
     },
