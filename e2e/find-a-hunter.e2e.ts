@@ -130,6 +130,77 @@ test("what goes anywhere says hunters first, and the arrows run through all its 
   ]);
 });
 
+/** The next file of this name stays on its way until the journey lets it come; resolves once it is asked for. */
+async function hold(page: Page, file: string) {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letCome, asked: page.waitForRequest(file) };
+}
+
+test("what is typed before the palette has come stands in its field", async ({ page }) => {
+  const { letCome, asked } = await hold(page, "**/assets/palette-*.js");
+  await open(page, "/rules");
+  await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("rulse");
+  await asked;
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await expectAccessible(page);
+  letCome();
+  const anything = page.getByRole("combobox", { name: /^Hunter, night/ });
+  await expect(anything).toBeFocused();
+  await expect(anything).toHaveValue("rul");
+  await page.keyboard.type("es");
+  await expect(anything).toHaveValue("rules");
+  await expect(options(page).first()).toHaveText("Rules");
+  await page.keyboard.press("Escape");
+  await expect(anything).toBeHidden();
+  await expect(page.locator("input")).toHaveCount(0);
+});
+
+test("a name and Enter before anything listens to keys lead to the hunter", async ({ page }) => {
+  const listening = await hold(page, "**/assets/surroundings-*.js");
+  const search = await hold(page, "**/assets/hunter-search-*.js");
+  await open(page, "/rules");
+  await listening.asked;
+  await page.keyboard.press("/");
+  await page.keyboard.type(hunter.ign.slice(0, 6));
+  listening.letCome();
+  await search.asked;
+  await page.keyboard.type(hunter.ign.slice(6));
+  await page.keyboard.press("Enter");
+  search.letCome();
+  await expect(page).toHaveURL(`${demo.url}/users/${encodeURIComponent(hunter.ign)}`);
+  await expect(field(page)).toBeHidden();
+});
+
+test("Escape gives up a search that is on its way", async ({ page }) => {
+  const { letCome, asked } = await hold(page, "**/assets/palette-*.js");
+  await open(page, "/rules");
+  await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
+  const button = page.getByRole("button", { name: "Find a hunter" });
+  await button.focus();
+  await page.keyboard.press("Control+k");
+  await asked;
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  const arrived = page.waitForResponse("**/assets/palette-*.js");
+  letCome();
+  await (await arrived).finished();
+  await page.keyboard.type(hunter.ign.slice(0, 6));
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
 const nameOfEach = (groups: readonly Element[]) =>
   groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent);
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { catchEarlyKey, handOverEarlyKey } from "./early-key.ts";
+import { takeTypedAhead } from "./typed-ahead.ts";
 
 const heard = vi.fn();
 const listen = ({ key }: KeyboardEvent) => heard(key);
@@ -16,6 +17,7 @@ function handOver(): void {
 afterEach(() => {
   removeEventListener("keydown", listen);
   heard.mockClear();
+  takeTypedAhead();
   document.body.replaceChildren();
 });
 
@@ -76,5 +78,44 @@ describe("a key of every page, pressed before its code is here", () => {
     handOverEarlyKey();
     expect(heard).toHaveBeenCalledOnce();
     expect(press({ key: "/", code: "Slash" })).toBe(false);
+  });
+
+  it.each<[KeyboardEventInit, string | undefined]>([
+    [{ key: "k", code: "KeyK", ctrlKey: true }, "ash"],
+    [{ key: "/", code: "Slash" }, "ash"],
+    // It lists keys, and has no field.
+    [{ key: "?", code: "Slash", shiftKey: true }, undefined],
+  ])("is handed over with what was typed behind it: %o", (pressed, text) => {
+    catchEarlyKey();
+    press(pressed);
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.value = "ash";
+    handOver();
+    expect(takeTypedAhead()?.text).toBe(text);
+  });
+
+  it("is forgotten with what was typed behind it when nobody ever listens, or Escape gives it up", () => {
+    vi.useFakeTimers();
+    catchEarlyKey();
+    press({ key: "/", code: "Slash" });
+    vi.advanceTimersByTime(10_000);
+    expect(takeTypedAhead()).toBeNull();
+    catchEarlyKey();
+    press({ key: "/", code: "Slash" });
+    press({ key: "Escape" }, document.activeElement ?? document.body);
+    expect(takeTypedAhead()).toBeNull();
+    handOver();
+    expect(heard).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it("keeps what is typed behind it once it is handed over, however late that was", () => {
+    vi.useFakeTimers();
+    catchEarlyKey();
+    vi.advanceTimersByTime(9_000);
+    press({ key: "/", code: "Slash" });
+    handOver();
+    vi.advanceTimersByTime(1_000);
+    expect(takeTypedAhead()).not.toBeNull();
+    vi.useRealTimers();
   });
 });

@@ -52,6 +52,26 @@ describe("the keys of every page", () => {
     expect(await screen.findByRole("combobox", { name: opened })).toBeDefined();
   });
 
+  describe("pressed before the page was there", () => {
+    async function openBehind(typed: string) {
+      catchEarlyKey();
+      fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
+      await userEvent.keyboard(typed);
+      return open();
+    }
+
+    it("open it with what was typed meanwhile", async () => {
+      await openBehind("rul");
+      expect(await palette()).toHaveProperty("value", "rul");
+      await waitFor(() => expect(options()[0]).toMatch(/^Rules/));
+    });
+
+    it("go where it leads when Enter was pressed too", async () => {
+      const { router } = await openBehind("rules{Enter}");
+      await waitFor(() => expect(router.state.location.pathname).toBe("/rules"));
+    });
+  });
+
   it("finds hunters and does things there", async () => {
     await open();
     fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });

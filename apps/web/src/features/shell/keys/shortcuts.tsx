@@ -12,7 +12,7 @@ export function Shortcuts() {
   const orSay = (opened: Promise<void>) =>
     void opened.catch(() => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }));
   useFrameKeys({
-    "/": { act: () => orSay(openSearch()), words: "search.title" },
+    "/": { act: () => orSay(openSearch(t("shell.findHunter"))), words: "search.title" },
     "?": { act: () => orSay(openKeys()), words: "keys.help" },
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function Shortcuts() {
     if (!isCommand || event.repeat || letterOf(event) !== "k") return;
     if (document.querySelector("dialog[open]") !== null) return;
     event.preventDefault();
-    orSay(openPalette());
+    orSay(openPalette(t("shell.findHunter")));
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

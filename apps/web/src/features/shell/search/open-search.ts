@@ -1,21 +1,38 @@
+import type { ComponentType } from "react";
 import { loadPage } from "../../../lib/load-page.ts";
 import { openModal } from "../../../lib/modals.ts";
+import { takeTypedAhead, typeAhead } from "../../../lib/typed-ahead.ts";
+import type { SearchProps } from "./search-props.ts";
 
-const load = () => loadPage(() => import("./hunter-search.tsx"), { now: ["popup"] });
+const load = () =>
+  loadPage(async () => (await import("./hunter-search.tsx")).HunterSearch, { now: ["popup"] });
 
 /** Fetches the popup's code before it is wanted; a failure shows only when it is. */
 export function preloadSearch(): void {
   void load().catch(() => null);
 }
 
-/** Opens the hunter search. Rejects when its code does not arrive. */
-export async function openSearch(): Promise<void> {
-  const { HunterSearch } = await load();
-  openModal(HunterSearch, {});
+/** Opens the hunter search. Rejects when its code does not arrive. `label` names what is typed until then. */
+export function openSearch(label: string): Promise<void> {
+  return open(load, label);
 }
 
 /** Opens the search that also goes to pages and does things. Rejects when its code does not arrive. */
-export async function openPalette(): Promise<void> {
-  const { Palette } = await loadPage(() => import("./palette.tsx"), { now: ["popup", "leaderboards"] });
-  openModal(Palette, {});
+export function openPalette(label: string): Promise<void> {
+  return open(
+    () => loadPage(async () => (await import("./palette.tsx")).Palette, { now: ["popup", "leaderboards"] }),
+    label,
+  );
+}
+
+/** Nobody waits for a window to type: what is typed before it is there stands in its field. */
+async function open(loadSearch: () => Promise<ComponentType<SearchProps>>, label: string): Promise<void> {
+  const field = typeAhead(label);
+  try {
+    const Search = await loadSearch();
+    const ahead = takeTypedAhead(field);
+    if (ahead !== null) openModal(Search, { ahead });
+  } finally {
+    takeTypedAhead(field);
+  }
 }

@@ -29,6 +29,12 @@ export function readOwnLink(text: string, origin: string): OwnLink | null {
   return linkTo(url) ?? { kind: "unknown" };
 }
 
+/** What is looked for in what was typed; empty for a link, which leads somewhere as it is. */
+export function soughtText(typed: string): string {
+  const text = typed.trim();
+  return readOwnLink(text, location.origin) === null ? text : "";
+}
+
 function linkTo({ pathname, search, hash }: URL): OwnLink | null {
   const [, night] = nightPath.exec(pathname) ?? [];
   if (night !== undefined) return { kind: "night", href: `/nights/${night}${search}${hash}` };

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useCommands } from "../keys/commands.ts";
+import { soughtText } from "./own-link.ts";
 import { useRecentTargets } from "./recent-targets.ts";
 import { SearchPopup } from "./search-popup.tsx";
+import type { SearchProps } from "./search-props.ts";
 import type { TargetGroup } from "./search-target.ts";
 import { useFoundHunters } from "./use-found-hunters.ts";
 import { useFoundNights } from "./use-found-nights.ts";
 
 /** The search with what else can be gone to, or done. */
-export function Palette() {
-  const [text, setText] = useState("");
+export function Palette({ ahead }: SearchProps) {
+  const [text, setText] = useState(() => soughtText(ahead.text));
   const hunters = useFoundHunters(text);
   const nights = useFoundNights(text, hunters);
   const recent = useRecentTargets(useLocale());
@@ -20,6 +22,7 @@ export function Palette() {
   ];
   return (
     <SearchPopup
+      ahead={ahead}
       hunters={hunters}
       others={others}
       nightsFailed={nights.failed}

@@ -41,6 +41,8 @@ export function SearchButton({ className, labelClassName, keyClassName, onOpen }
 function useOpenSearch(): () => void {
   const { t } = useTranslation();
   return () => {
-    openSearch().catch(() => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }));
+    openSearch(t("shell.findHunter")).catch(() =>
+      addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }),
+    );
   };
 }

@@ -4,18 +4,19 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { arrangeGroups } from "./arrange-groups.ts";
-import { type OwnLink, readOwnLink } from "./own-link.ts";
+import { type OwnLink, readOwnLink, soughtText } from "./own-link.ts";
 import { useRememberTarget } from "./recent-targets.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import styles from "./search-popup.module.css";
+import type { SearchProps } from "./search-props.ts";
 import { SearchResults } from "./search-results.tsx";
 import { linkTarget, type SearchTarget, type TargetGroup } from "./search-target.ts";
 import { useChoice } from "./use-choice.ts";
 import type { FoundHunters } from "./use-found-hunters.ts";
 import type { FoundNights } from "./use-found-nights.ts";
 
-interface SearchPopupProps {
+interface SearchPopupProps extends SearchProps {
   /** What is looked for; empty for a link, which leads somewhere as it is. */
   readonly text: string;
   readonly hunters: FoundHunters;
@@ -27,20 +28,21 @@ interface SearchPopupProps {
 
 /** What is typed finds something, and that opens. */
 export function SearchPopup(props: SearchPopupProps) {
-  const { text, hunters, others, nightsFailed = null, onText } = props;
+  const { ahead, text, hunters, others, nightsFailed = null, onText } = props;
   const open = useOpenTarget();
   const listId = useId();
   const titleId = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(ahead.text);
   /** The text for which Enter was pressed before its answer was there. */
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState(ahead.isEntered ? text : null);
   const link = readOwnLink(typed.trim(), location.origin);
   const { isCurrent } = hunters;
   const choice = useChoice(link === null ? groupsFound(props) : groupsOfLink(link));
   const { offered } = choice;
+  const isSure = isCurrent || (offered !== undefined && offered.kind !== "user");
 
   useEffect(() => {
-    if (awaited === null || awaited !== text || !isCurrent) return;
+    if (awaited === null || awaited !== text || !isSure) return;
     setAwaited(null);
     if (offered !== undefined) open(offered);
   });
@@ -54,8 +56,7 @@ export function SearchPopup(props: SearchPopupProps) {
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      const isSure = isCurrent || choice.index >= 0 || offered?.kind !== "user" || text === "";
-      if (offered !== undefined && isSure) open(offered);
+      if (offered !== undefined && (isSure || choice.index >= 0 || text === "")) open(offered);
       else if (text !== "") {
         hunters.settleNow();
         setAwaited(text);
@@ -75,7 +76,7 @@ export function SearchPopup(props: SearchPopupProps) {
           activeIndex={choice.index < 0 ? null : choice.index}
           onType={(value) => {
             setTyped(value);
-            onText(readOwnLink(value.trim(), location.origin) === null ? value.trim() : "");
+            onText(soughtText(value));
             choice.release();
             setAwaited(null);
           }}

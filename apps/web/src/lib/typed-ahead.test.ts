@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { takeTypedAhead, typeAhead } from "./typed-ahead.ts";
+
+const field = () => document.activeElement as HTMLInputElement;
+
+function press(key: string, init: KeyboardEventInit = {}): void {
+  field().dispatchEvent(new KeyboardEvent("keydown", { key, ...init }));
+}
+
+afterEach(() => {
+  takeTypedAhead();
+  document.body.replaceChildren();
+});
+
+describe("what is typed before its field is there", () => {
+  it("is caught in a field of the same name", () => {
+    typeAhead("Find a hunter");
+    expect(field().ariaLabel).toBe("Find a hunter");
+    field().value = "ash";
+    expect(takeTypedAhead()).toEqual({ text: "ash", isEntered: false });
+    expect(document.querySelector("input")).toBeNull();
+  });
+
+  it("is kept when it is asked for twice, and the later name counts", () => {
+    typeAhead();
+    field().value = "a";
+    typeAhead("Find a hunter");
+    expect(field().ariaLabel).toBe("Find a hunter");
+    expect(takeTypedAhead()).toEqual({ text: "a", isEntered: false });
+    expect(takeTypedAhead()).toBeNull();
+  });
+
+  it("gives the focus back to where it was", () => {
+    const button = document.body.appendChild(document.createElement("button"));
+    button.focus();
+    typeAhead();
+    expect(field()).not.toBe(button);
+    takeTypedAhead();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("leaves the focus where it has gone meanwhile", () => {
+    const [before, after] = [document.createElement("button"), document.createElement("button")];
+    document.body.append(before, after);
+    before.focus();
+    typeAhead();
+    after.focus();
+    takeTypedAhead();
+    expect(document.activeElement).toBe(after);
+  });
+
+  it.each([
+    { keys: ["Enter"], isEntered: true },
+    { keys: ["Enter", "s"], isEntered: false },
+  ])("says whether it ended with Enter: $keys", ({ keys, isEntered }) => {
+    typeAhead();
+    field().value = "ash";
+    for (const key of keys) press(key);
+    expect(takeTypedAhead()).toEqual({ text: "ash", isEntered });
+  });
+
+  it.each<KeyboardEventInit>([{ isComposing: true }, { repeat: true }])(
+    "is not ended by an Enter that ends a word of an input method, or is held: %o",
+    (init) => {
+      typeAhead();
+      field().value = "ash";
+      press("Enter", init);
+      expect(takeTypedAhead()).toEqual({ text: "ash", isEntered: false });
+    },
+  );
+
+  it("is not ended by an Enter alone", () => {
+    typeAhead();
+    press("Enter");
+    expect(takeTypedAhead()).toEqual({ text: "", isEntered: false });
+  });
+
+  it("is given up by Escape", () => {
+    typeAhead();
+    field().value = "ash";
+    press("Escape");
+    expect(takeTypedAhead()).toBeNull();
+    expect(document.querySelector("input")).toBeNull();
+  });
+
+  it("is not who comes later's, once it was given up", () => {
+    const givenUp = typeAhead();
+    press("Escape");
+    const later = typeAhead();
+    later.value = "ash";
+    expect(takeTypedAhead(givenUp)).toBeNull();
+    expect(takeTypedAhead(later)).toEqual({ text: "ash", isEntered: false });
+  });
+});
