@@ -9,7 +9,7 @@ interface ListSignsProps {
 }
 
 /**
- * What the signs in a list's rows mean, once and in words below it: the rows need no stops of the keyboard for them. Only
+ * What the signs in a list's rows mean, once and in words beside it: the rows need no stops of the keyboard for them. Only
  * signs that the list shows.
  */
 export function ListSigns({ entries }: ListSignsProps) {

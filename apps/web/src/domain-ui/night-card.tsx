@@ -119,23 +119,24 @@ function Beside({ night, figure }: { readonly night: NightAnswer; readonly figur
 }
 
 interface UnknownSignProps {
-  readonly nights: readonly NightAnswer[];
+  /** Of the list; "any" where the key stands before the list comes, and must not change with it. */
+  readonly nights: readonly NightAnswer[] | "any";
   /** As their cards have it. */
   readonly mode?: NightCardMode | undefined;
   /** In words of the page. */
   readonly children: ReactNode;
 }
 
-/** Below a list: what a dash in place of a time and a stub among the bars mean, where it shows one. */
+/** Beside a list: what a dash in place of a time and a stub among the bars mean, where it shows one. */
 export function UnknownSign({ nights, mode = "averageRealTime", children }: UnknownSignProps) {
-  const isShown = nights.some(
-    (night) => night[mode] === null || night.runs?.some(({ ownTime }) => ownTime === null),
-  );
+  const isShown =
+    nights === "any" ||
+    nights.some((night) => night[mode] === null || night.runs?.some(({ ownTime }) => ownTime === null));
   if (!isShown) return null;
   return (
     <p className={styles.sign}>
       <span aria-hidden="true">{unknownValue}</span>
-      {nights.some(({ runs }) => runs !== null) && (
+      {(nights === "any" || nights.some(({ runs }) => runs !== null)) && (
         <>
           <span aria-hidden="true">/</span>
           <i className={styles.stub} aria-hidden="true" />
@@ -146,10 +147,10 @@ export function UnknownSign({ nights, mode = "averageRealTime", children }: Unkn
   );
 }
 
-/** Below a list: what it means that a night is not confirmed, where it shows one. */
+/** Beside a list: what it means that a night is not confirmed, where it shows one. */
 export function UnconfirmedSign({ nights, children }: Pick<UnknownSignProps, "nights" | "children">) {
   const { t } = useTranslation();
-  if (nights.every(({ standing }) => standing !== "unconfirmed")) return null;
+  if (nights !== "any" && nights.every(({ standing }) => standing !== "unconfirmed")) return null;
   return (
     <p className={styles.sign}>
       <span className={styles.scope}>{t("common.unconfirmed")}</span>

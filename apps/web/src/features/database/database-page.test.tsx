@@ -135,6 +135,9 @@ describe("the hunters of the database", () => {
   });
 });
 
+const cards = () =>
+  within(screen.getByRole("region", { name: "Nights" })).getAllByRole("link", { name: /time:/ });
+
 describe("the nights of the database", () => {
   it("follow every filter of the address", async () => {
     const { asked, server } = databaseServer(12);
@@ -159,7 +162,6 @@ describe("the nights of the database", () => {
   it("show the figure that they are sorted by, with their place", async () => {
     const { server } = databaseServer(12);
     const { router } = await renderApp({ path: "/database?show=nights", server });
-    const cards = () => within(screen.getByRole("region", { name: "Nights" })).getAllByRole("listitem");
     await screen.findByText("1–10 of 12");
     expect(cards()[0]?.textContent).toContain("Average real time: 8:08.123");
     const sort = screen.getByRole("combobox", { name: "Sort by" });
@@ -193,7 +195,6 @@ describe("the nights of the database", () => {
               }),
       },
     });
-    const cards = () => within(screen.getByRole("region", { name: "Nights" })).getAllByRole("listitem");
     await screen.findByText("1–10 of 12");
     await userEvent.selectOptions(
       screen.getByRole("combobox", { name: "Sort by" }),

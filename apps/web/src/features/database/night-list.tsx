@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard, sortedCard, UnconfirmedSign, UnknownSign } from "../../domain-ui/night-card.tsx";
+import { NightCard, sortedCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
@@ -9,6 +8,7 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";
 import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
+import { NightKey } from "./night-key.tsx";
 import { nightsPerPage, nightsQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -22,24 +22,11 @@ export function NightList() {
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
       <div className={styles.above}>
-        {hasRows && <p className={styles.figure}>{t(`database.figure.${mode}`)}</p>}
+        {hasRows && <NightKey mode={mode} nights={data?.items ?? []} />}
         <DatabaseRange total={data?.total ?? 0} limit={nightsPerPage} />
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
-      </div>
-      <div className={styles.signs}>
-        {data !== undefined && data.items.length > 0 && (
-          <>
-            <p>{t("database.format")}</p>
-            <p>{t("database.ownTimeBars")}</p>
-          </>
-        )}
-        <ListSigns entries={data?.items ?? []} />
-        <UnknownSign nights={data?.items ?? []} mode={mode}>
-          {t("database.unknown")}
-        </UnknownSign>
-        <UnconfirmedSign nights={data?.items ?? []}>{t("database.unconfirmed")}</UnconfirmedSign>
       </div>
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
     </section>
