@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinSentences } from "../i18n/join-sentences.ts";
 import { formatTag } from "../i18n/locale.ts";
 import { problemTextCode } from "../i18n/problem-code.ts";
 import { useTranslation } from "../i18n/shown-texts.ts";
@@ -35,9 +36,7 @@ export function ProblemNotice({ problem, tone = "error", children, actions }: Pr
   };
   return (
     <Notice tone={tone} isAlert title={t(`problem.${code}.title`)} actions={actions}>
-      <p>
-        {t(`problem.${code}.detail`, facts)} {t(`problem.${code}.remedy`, facts)}
-      </p>
+      <p>{joinSentences(locale, [t(`problem.${code}.detail`, facts), t(`problem.${code}.remedy`, facts)])}</p>
       {children}
       <p className={styles.code}>
         {t("common.problemCode", { code: problem.code })}

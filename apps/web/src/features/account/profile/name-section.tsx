@@ -3,6 +3,7 @@ import type { NameProofAnswer } from "@hunt/contracts/names";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -51,7 +52,7 @@ interface ProofProps {
 }
 
 function Proof({ user, proof }: ProofProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { begin, giveUp, code } = useNameProof(user.uuid, proof);
   const error = begin.error ?? giveUp.error;
   const steps = useRef<HTMLDivElement>(null);
@@ -70,7 +71,10 @@ function Proof({ user, proof }: ProofProps) {
     return (
       <Notice tone="info" title={t("problem.names_not_verified_here.title")}>
         <p>
-          {t("problem.names_not_verified_here.detail")} {t("problem.names_not_verified_here.remedy")}
+          {joinSentences(locale, [
+            t("problem.names_not_verified_here.detail"),
+            t("problem.names_not_verified_here.remedy"),
+          ])}
         </p>
       </Notice>
     );

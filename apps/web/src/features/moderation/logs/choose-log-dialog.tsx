@@ -2,6 +2,7 @@ import { maxReasonLength } from "@hunt/contracts/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";
 import { closeModal } from "../../../lib/modals.ts";
@@ -16,7 +17,7 @@ import { useReasonDraft } from "./use-reason-draft.ts";
 
 /** Says what follows from the choice, and asks for the reason that whoever sent the logs is told. */
 export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const form = useFirstField();
   const draft = useReasonDraft(log.nightUuid);
   const [reason, setReason] = useState(draft.kept);
@@ -46,8 +47,11 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
     >
       <form ref={form} className={styles.form} onSubmit={choose}>
         <p>
-          {isSource ? t("nightLogs.keepText") : t("nightLogs.showText")} {t("nightLogs.settlesText")}
-          {!isSource && ` ${t("nightLogs.recheckText")}`}
+          {joinSentences(locale, [
+            isSource ? t("nightLogs.keepText") : t("nightLogs.showText"),
+            t("nightLogs.settlesText"),
+            ...(isSource ? [] : [t("nightLogs.recheckText")]),
+          ])}
         </p>
         <TextAreaField
           label={t("nightLogs.reason")}
