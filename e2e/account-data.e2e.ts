@@ -92,7 +92,7 @@ test("deleting an account says what goes and what stays, and does so", async ({ 
   // The public night stays, and is nobody's.
   await page.goto(nightPath);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
   await signIn(page, "Data Three");
   await page.goto("/account?tab=nights");
   await expect(page.getByText("No nights yet")).toBeVisible();

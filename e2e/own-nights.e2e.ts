@@ -44,7 +44,7 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
     logOf(evening(7701, { hunters: names, maximumRunsPerNight: 1 })),
   );
   await page.goto(`/nights/${nightUuid}`);
-  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
   await expect(page.getByText("Were you there? Sign in")).toBeVisible();
   await signIn(page, "Own Nights One");
   await page.getByRole("link", { name: "Verify your name" }).click();
@@ -63,9 +63,9 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
 
   await page.goto(`/nights/${nightUuid}`);
   await expect(page.getByRole("button", { name: "That was me" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Unconfirmed", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Not vouched for", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Not me" }).click();
-  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
 });
 
 test("an owner changes who sees a night, deletes it, and takes it back @at-length", async ({ page }) => {

@@ -154,10 +154,10 @@ describe("the night card", () => {
 
   it("is marked while nobody answers for it", async () => {
     const plain = await renderCard({ night: nightAnswer() });
-    expect(plain.textContent).not.toContain("Unconfirmed");
+    expect(plain.textContent).not.toContain("Not vouched for");
     cleanup();
     const card = await renderCard({ night: nightAnswer({ standing: "unconfirmed" }) });
-    expect(card.textContent).toContain("Unconfirmed");
+    expect(card.textContent).toContain("Not vouched for");
   });
 });
 

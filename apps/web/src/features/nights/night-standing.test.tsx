@@ -153,7 +153,7 @@ describe("a night that nobody answers for", () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed" }),
     });
-    expect(screen.getByText("Unconfirmed")).toBeDefined();
+    expect(screen.getByText("Not vouched for")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
     expect(notice.textContent).toContain(
       "with a verified name, who publishes it or confirms having been there, or a moderator",
@@ -210,7 +210,7 @@ describe("a night that nobody answers for", () => {
       },
     });
     fireEvent.click(await screen.findByRole("button", { name: "That was me" }));
-    await waitFor(() => expect(screen.queryByText("Unconfirmed")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Not vouched for")).toBeNull());
     expect(said).toEqual([{ confirmed: true }]);
     expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
   });
@@ -223,7 +223,7 @@ describe("a night that nobody answers for", () => {
 
   it("is not marked once somebody does", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 1, total: 1 }) });
-    expect(screen.queryByText("Unconfirmed")).toBeNull();
+    expect(screen.queryByText("Not vouched for")).toBeNull();
     expect(screen.queryByRole("complementary", { name: /does not count yet/ })).toBeNull();
   });
 });

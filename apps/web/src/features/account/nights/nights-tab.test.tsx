@@ -202,10 +202,10 @@ describe("the nights of the account", () => {
     const { asked, server } = keeping(ownNight(member));
     await openAccount("nights", server);
     const nights = await list();
-    expect(nights.getByText("Unconfirmed")).toBeDefined();
+    expect(nights.getByText("Not vouched for")).toBeDefined();
     expect(nights.getByText(/nobody has vouched for it yet/)).toBeDefined();
     await userEvent.click(nights.getByRole("button", { name: "That was me" }));
-    await waitFor(() => expect(nights.queryByText("Unconfirmed")).toBeNull());
+    await waitFor(() => expect(nights.queryByText("Not vouched for")).toBeNull());
     const said = nights.getByRole("button", { name: "That was me" });
     expect(said.getAttribute("aria-pressed")).toBe("true");
     await userEvent.click(said);
