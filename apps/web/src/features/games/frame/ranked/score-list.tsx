@@ -113,7 +113,12 @@ function Scores({ day, items, formatScore }: ScoresProps) {
             {t("common.anonymous")}
           </span>
         ) : (
-          <Link key="hunter" to={hunterPath({ uuid: userUuid, ign })} preload={false}>
+          <Link
+            key="hunter"
+            to={hunterPath({ uuid: userUuid, ign })}
+            preload={false}
+            className={styles.hunter}
+          >
             {ign}
           </Link>
         ),
