@@ -5,6 +5,7 @@ import { beginRun } from "../modules/games/begin-run.ts";
 import { scoreRun } from "../modules/games/score-run.ts";
 import { tellLimb } from "../modules/games/tell-limb.ts";
 import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/app-error.ts";
 import type { UserActor } from "../platform/http/actor.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { planRankedRun } from "./plan-ranked-run.ts";
@@ -28,7 +29,7 @@ export interface PlayRankedRunsInput {
   readonly hunters: readonly DemoHunter[];
 }
 
-/** Hunters of the demo play the ranked runs of today and of the days before. Returns how many were played. */
+/** Hunters of the demo play the ranked runs of today and of the days before. Returns how many have a score. */
 export async function playRankedRuns(deps: Deps, { seed, hunters }: PlayRankedRunsInput): Promise<number> {
   const crowd = hunters.filter(({ account }) => account?.role === "user").slice(0, players);
   const nowMs = deps.clock();
@@ -42,8 +43,8 @@ export async function playRankedRuns(deps: Deps, { seed, hunters }: PlayRankedRu
           const turn = (day * gameNames.length + gameIndex) * players + crowd.indexOf(hunter);
           const random = createRandomFor(seed, kinds.rankedRun, turn);
           if (untilMs < day * dayMs || !happens(random, chanceToPlay)) continue;
-          await playRun(deps, { hunter, game, random, begunAtMs: between(random, day * dayMs, untilMs) });
-          count += 1;
+          const begunAtMs = between(random, day * dayMs, untilMs);
+          if (await playRun(deps, { hunter, game, random, begunAtMs })) count += 1;
         }
       }
       return count;
@@ -59,8 +60,11 @@ interface DemoRun {
   readonly begunAtMs: number;
 }
 
-/** As a page would: begun, each limb asked for as it begins, handed in at the end. */
-async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun): Promise<void> {
+/**
+ * As a page would: begun, each limb asked for as it begins, handed in at the end. Returns whether it has a score: of many
+ * thousand runs one is so regular by chance that it is refused, as an honest hunter's would be.
+ */
+async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun): Promise<boolean> {
   const userUuid = hunter.account?.uuid ?? "";
   const actor: UserActor = { kind: "user", uuid: userUuid, role: "user" };
   const at = (nowMs: number) => ({ ...deps, clock: () => Math.ceil(nowMs), newId: () => newIdAt(nowMs) });
@@ -74,7 +78,14 @@ async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun)
     // The run stands still until the answer is there.
     startMs += 2 * latencyMs;
   }
-  await scoreRun(at(startMs + endMs + latencyMs), actor, { game, runUuid: run.uuid, inputs: [...inputs] });
+  const handedIn = { game, runUuid: run.uuid, inputs: [...inputs] };
+  try {
+    await scoreRun(at(startMs + endMs + latencyMs), actor, handedIn);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "run_not_human") return false;
+    throw error;
+  }
 }
 
 /** Waits for the light, with a hand that scatters: the better a hunter, the sooner and the steadier. */
