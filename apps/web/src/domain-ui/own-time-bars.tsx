@@ -8,18 +8,19 @@ const fullSeconds = 30;
 /** As many as fit beside what was captured; few nights have more. */
 const shownRuns = 8;
 
-/** What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. */
+/** What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. Where none does, their place alone: what stands before it keeps its column. */
 export function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
   const shown = runs.slice(0, shownRuns);
-  if (shown.every(({ ownTime }) => ownTime === null)) return null;
+  const isTold = shown.some(({ ownTime }) => ownTime !== null);
   return (
     <span className={styles.bars} aria-hidden="true">
-      {shown.map(({ uuid, ownTime }) => (
-        <i
-          key={uuid}
-          style={{ "--height": Math.min(1, (ownTime ?? 0) / fullSeconds).toFixed(2) } as CSSProperties}
-        />
-      ))}
+      {isTold &&
+        shown.map(({ uuid, ownTime }) => (
+          <i
+            key={uuid}
+            style={{ "--height": Math.min(1, (ownTime ?? 0) / fullSeconds).toFixed(2) } as CSSProperties}
+          />
+        ))}
     </span>
   );
 }
