@@ -41,7 +41,9 @@ export function TwoFigures({ against, names }: TwoFiguresProps) {
       <table className={styles.table}>
         <thead>
           <tr className={styles.row}>
-            <td className={styles.label} />
+            <td className={classNames(styles.label, styles.scale)} aria-hidden="true">
+              {t("against.ownScales")}
+            </td>
             <th scope="col" className={classNames(styles.name, styles.hunter)}>
               <SideSign side="hunter" />
               <bdi>{names.hunter}</bdi>
