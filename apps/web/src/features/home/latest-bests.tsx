@@ -4,9 +4,11 @@ import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../domain-ui/duration.tsx";
+import marks from "../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { highlightsQuery } from "../../lib/queries/highlights.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./latest-bests.module.css";
 
 /** Who beat their own best average lately, and by how much. When it could not be loaded, the records above say so. */
@@ -35,7 +37,11 @@ function Best({ best }: { readonly best: LatestBestAnswer }) {
   return (
     <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.best}>
       <span className={styles.name}>{best.hunter.ign}</span>
-      <Duration ms={msFromSeconds(best.value)} category="realTime" className={styles.value} />
+      <Duration
+        ms={msFromSeconds(best.value)}
+        category="realTime"
+        className={classNames(styles.value, marks.cell)}
+      />
       <span className={styles.when}>
         {t(`common.squadSize.${size}`)} ·{" "}
         <time dateTime={best.createdAt}>{formatDay(best.createdAt, locale)}</time>

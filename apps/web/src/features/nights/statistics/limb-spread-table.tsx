@@ -2,6 +2,7 @@ import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type Spread, spreadOf } from "@hunt/engine/statistics/spread";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import sideways from "../../../ui/sideways.module.css";
 import styles from "./limb-spread-table.module.css";
@@ -47,7 +48,7 @@ export function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] })
             <tr key={label}>
               <th scope="row">{label}</th>
               {spreads.map(({ name, spread }) => (
-                <td key={name}>
+                <td key={name} className={marks.cell}>
                   <Duration ms={figureOf(spread)} short category="limbBreakTime" />
                 </td>
               ))}

@@ -5,6 +5,7 @@ import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./best-card.module.css";
@@ -66,7 +67,7 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
               <tr key={size} className={ofSize === null ? styles.none : undefined}>
                 <th scope="row">{t(`hunter.squad.${word}`)}</th>
                 <td>
-                  <span className={styles.time}>
+                  <span className={classNames(styles.time, marks.cell)}>
                     <BestTime metric={metric} best={ofSize} />
                   </span>
                   {ofSize !== null && (

@@ -2,6 +2,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { SquadMateAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -47,7 +48,7 @@ export function SquadMate({ mate, hunter }: SquadMateProps) {
       <p className={styles.best}>
         <span className={styles.label}>{t("hunter.mates.best")}</span>{" "}
         {mate.best === null ? (
-          <Duration ms={null} />
+          <Duration ms={null} className={marks.cell} />
         ) : (
           <Link
             to="/nights/$nightUuid"
@@ -55,7 +56,11 @@ export function SquadMate({ mate, hunter }: SquadMateProps) {
             className={styles.time}
             preload={false}
           >
-            <Duration ms={msFromSeconds(mate.best.averageRealTime)} category="realTime" />
+            <Duration
+              ms={msFromSeconds(mate.best.averageRealTime)}
+              category="realTime"
+              className={marks.cell}
+            />
           </Link>
         )}
       </p>
