@@ -11,6 +11,7 @@ const wanted: readonly string[] = locales;
 /** Names of things, file names and units: the same in every language. */
 const untranslated = [
   /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN|Raplak|Propa|Profit-Taker|fps)$/,
+  /^\{\{\w+\}\} GiB$/,
 ];
 
 const found = readdirSync(folder)

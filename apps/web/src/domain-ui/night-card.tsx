@@ -135,13 +135,15 @@ export function UnknownSign({ nights, mode = "averageRealTime", children }: Unkn
   if (!isShown) return null;
   return (
     <p className={styles.sign}>
-      <span aria-hidden="true">{unknownValue}</span>
-      {(nights === "any" || nights.some(({ runs }) => runs !== null)) && (
-        <>
-          <span aria-hidden="true">/</span>
-          <i className={styles.stub} aria-hidden="true" />
-        </>
-      )}
+      <span className={styles.marks} aria-hidden="true">
+        {unknownValue}
+        {(nights === "any" || nights.some(({ runs }) => runs !== null)) && (
+          <>
+            <span>/</span>
+            <i className={styles.stub} />
+          </>
+        )}
+      </span>
       <span>{children}</span>
     </p>
   );

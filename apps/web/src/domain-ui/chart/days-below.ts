@@ -11,7 +11,7 @@ export interface DaySpan {
 
 export type DaysBelow = ReturnType<typeof daysBelow>;
 
-/** The axis of time: its beginning, its end, and between them years, months or days. */
+/** The axis of time: its beginning, its end, and between them years, months or days, as far as their words have room. */
 export function daysBelow({ firstMs, lastMs, xOf }: DaySpan, width: number, locale: Locale) {
   const say = dayWords(locale);
   return axisTicks({
@@ -23,5 +23,7 @@ export function daysBelow({ firstMs, lastMs, xOf }: DaySpan, width: number, loca
     wordsOf: (instantMs, step) => [
       step === null ? say.end(instantMs, lastMs - firstMs) : say.round(instantMs, step),
     ],
-  }).map(({ x, value, words, anchor }) => ({ x, instantMs: value, anchor, words: words.join() }));
+  })
+    .filter(({ words, anchor }) => words.length > 0 || anchor !== "middle")
+    .map(({ x, value, words, anchor }) => ({ x, instantMs: value, anchor, words: words.join() }));
 }

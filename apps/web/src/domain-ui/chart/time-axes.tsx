@@ -5,7 +5,7 @@ import styles from "./time-axes.module.css";
 interface TimeAxesProps {
   /** Where lines across the chart stand, and for which times. */
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  /** Each has a stroke, that says which place it has, and some of them words. */
+  /** Each has a stroke, that says which place its words have; an end may have the stroke alone. */
   readonly days: DaysBelow;
   readonly width: number;
   readonly height: number;

@@ -120,12 +120,14 @@ it("shows below the first call what comes back, until the real answer has come",
   const nights = { "/v2/nights": () => ({ total: 7, items: [] }) };
   await renderApp({ path: "/docs", server: { ...server, ...nights } });
   const first = within(await screen.findByRole("region", { name: "Your first call" }));
-  expect(await first.findByText("For example, this comes back (shortened)")).toBeTruthy();
+  expect(
+    await first.findByText("An example response, shortened; your night and total will differ"),
+  ).toBeTruthy();
   expect(first.getByRole("region", { name: "Response body" }).textContent).toBe('{\n  "total": 5\n}');
   await userEvent.click(first.getByRole("button", { name: "Send" }));
   expect(await first.findByRole("region", { name: /^200/ })).toBeTruthy();
   expect(first.getByRole("region", { name: "Response body" }).textContent).toContain('"total": 7');
-  expect(first.queryByText("For example, this comes back (shortened)")).toBeNull();
+  expect(first.queryByText("An example response, shortened; your night and total will differ")).toBeNull();
 });
 
 it("shows a refusal as it came", async () => {

@@ -27,8 +27,8 @@ export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
           <tr key={quota.name}>
             <th scope="row">{countedWord(t, quota)}</th>
             <td>{formatWindow(quota.windowSeconds, locale)}</td>
-            <td>{formatQuota(quota, quota.perBrowser, locale)}</td>
-            <td>{formatQuota(quota, quota.perAddress, locale)}</td>
+            <td>{formatQuota(t, quota, quota.perBrowser, locale)}</td>
+            <td>{formatQuota(t, quota, quota.perAddress, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -47,9 +47,9 @@ function countedWord(t: Translate, { name, unit }: Quota): string {
 
 const gibibyte = 2 ** 30;
 
-function formatQuota({ unit }: Quota, count: number, locale: Locale): string {
+function formatQuota(t: Translate, { unit }: Quota, count: number, locale: Locale): string {
   return unit === "content-bytes"
-    ? `${formatNumber(count / gibibyte, locale)} GiB`
+    ? t("api.limits.quotas.gibibytes", { gibibytes: formatNumber(count / gibibyte, locale) })
     : formatNumber(count, locale);
 }
 

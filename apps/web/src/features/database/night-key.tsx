@@ -11,20 +11,26 @@ interface NightKeyProps {
 }
 
 /**
- * What the cards below show, and their signs. Those that most pages of the list have stand there always: nothing moves when the
+ * What the cards below show, and their signs as a list, each beside its words. Those that most pages of the list have stand there always: nothing moves when the
  * list comes or turns. On a phone the key is opened, as it would fill half a window.
  */
 export function NightKey({ mode, nights }: NightKeyProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia("(width < 768px)");
   const signs = (
-    <>
-      <p>{t("database.format")}</p>
-      <p>{t("database.ownTimeBars")}</p>
+    <div className={styles.signs}>
+      <p>
+        <span className={styles.format}>6×3</span>
+        <span>{t("database.format")}</span>
+      </p>
+      <p>
+        <span className={styles.bars} aria-hidden="true" />
+        <span>{t("database.ownTimeBars")}</span>
+      </p>
       <ListSigns entries={[{ verified: true, estimated: nights.flatMap(({ estimated }) => estimated) }]} />
       <UnknownSign nights="any">{t("database.unknown")}</UnknownSign>
       <UnconfirmedSign nights="any">{t("database.unconfirmed")}</UnconfirmedSign>
-    </>
+    </div>
   );
   return (
     <div className={styles.key}>
@@ -32,7 +38,7 @@ export function NightKey({ mode, nights }: NightKeyProps) {
       {isNarrow ? (
         <details>
           <summary>{t("database.signs")}</summary>
-          <div className={styles.signs}>{signs}</div>
+          {signs}
         </details>
       ) : (
         signs

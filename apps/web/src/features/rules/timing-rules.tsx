@@ -19,14 +19,16 @@ interface Definition {
   /** Which figures of the table it explains. */
   readonly figures: readonly Explained[];
   /** In the letters of the drawing; the same in every language. */
-  readonly formulas: readonly string[];
+  readonly formulas: readonly Formula[];
   readonly parts: readonly RunPart[];
 }
 type Explained = RunFigureKey | EidolonFigure;
+/** What holds where the condition of the one before does not, is told so. */
+type Formula = string | { readonly otherwise: string };
 
 /** What is explained together, and by which letters (docs/game-log.md, section 4). */
 const definitions = [
-  { name: "start", figures: [], formulas: ["S = N, N − F > 6", "S = F"], parts: [] },
+  { name: "start", figures: [], formulas: ["N − F > 6: S = N", { otherwise: "S = F" }], parts: [] },
   {
     name: "spawn",
     figures: ["spawnAnimationTime", "spawnDelay"],
@@ -119,9 +121,15 @@ function Definitions({ of }: { readonly of: readonly Shown[] }) {
           <dd>{t(`rules.timing.${name}.text`)}</dd>
           {formulas.length > 0 && (
             <dd className={styles.formulas}>
-              {formulas.map((formula) => (
-                <code key={formula}>{formula}</code>
-              ))}
+              {formulas.map((formula) =>
+                typeof formula === "string" ? (
+                  <code key={formula}>{formula}</code>
+                ) : (
+                  <code key={formula.otherwise}>
+                    {t("rules.timing.otherwise", { formula: formula.otherwise })}
+                  </code>
+                ),
+              )}
             </dd>
           )}
         </div>

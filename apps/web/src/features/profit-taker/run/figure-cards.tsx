@@ -42,6 +42,7 @@ export function FigureCards({ run, summary }: FigureCardsProps) {
           </div>
         ))}
       </dl>
+      <p className={styles.hint}>{t("profitTaker.bandLimits")}</p>
       {summary.count < leastForMedian && <p className={styles.hint}>{t("profitTaker.medianLater")}</p>}
     </>
   );
