@@ -113,12 +113,7 @@ function Scores({ day, items, formatScore }: ScoresProps) {
             {t("common.anonymous")}
           </span>
         ) : (
-          <Link
-            key="hunter"
-            to={hunterPath({ uuid: userUuid, ign })}
-            preload={false}
-            className={styles.hunter}
-          >
+          <Link key="hunter" to={hunterPath({ uuid: userUuid, ign })} preload={false}>
             {ign}
           </Link>
         ),
