@@ -14,7 +14,7 @@ const litShares: Readonly<Record<RankTier, number>> = {
   f: 0,
 };
 
-/** A tier as a phase of the moon, in the colour of its letter, which stands beside it; the first place has a ring. */
+/** A tier as a phase of the moon, in the colour of what stands beside it; the first place has a ring. */
 export function RankMoon({ tier }: { readonly tier: RankTier }) {
   return (
     <svg aria-hidden="true" viewBox="-9 -9 18 18" className={styles.moon}>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
+import nightCard from "../../../domain-ui/night-card.module.css";
 import { NightCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -94,7 +95,7 @@ function Nights(two: { readonly hunter: string; readonly other: string }) {
   }
   return (
     <div className={styles.nights} aria-busy={isPlaceholderData}>
-      <ol className={styles.entries}>
+      <ol className={nightCard.plainList}>
         {data.items.map((night) => (
           <li key={night.uuid}>
             <NightCard night={night} />

@@ -64,7 +64,7 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
           {squads.map(({ size, word }) => {
             const ofSize = best[size][metric];
             return (
-              <tr key={size} className={ofSize === null ? styles.none : undefined}>
+              <tr key={size}>
                 <th scope="row">{t(`hunter.squad.${word}`)}</th>
                 <td>
                   <span className={classNames(styles.time, marks.cell)}>

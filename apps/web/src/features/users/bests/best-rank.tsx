@@ -2,7 +2,6 @@ import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import type { BestMetric } from "@hunt/contracts/users";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import { Link } from "@tanstack/react-router";
-import markColors from "../../../domain-ui/mark-colors.module.css";
 import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
@@ -41,12 +40,8 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     <>
       {verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
-        {/* The moon alone: a second letter, that close to the time's, would seem to contradict it. */}
-        {tier !== null && (
-          <span className={markColors[tier]}>
-            <RankMoon tier={tier} />
-          </span>
-        )}
+        {/* The moon alone, and no colour of a tier: a second letter, that close to the time's, would seem to contradict it. */}
+        {tier !== null && <RankMoon tier={tier} />}
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
         >
@@ -54,12 +49,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
         </SentenceWith>
       </Link>{" "}
       <span className={styles.season}>
-        {share !== null && (
-          <span className={styles.share}>
-            {t("hunter.bests.top", { share })}
-            <span className={styles.dot}> ·</span>
-          </span>
-        )}{" "}
+        {share !== null && `${t("hunter.bests.top", { share })} · `}
         {seasonName}
       </span>
     </>

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
+import nightCard from "../../../domain-ui/night-card.module.css";
 import { NightCard, sortedCard, UnknownSign } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -40,7 +41,7 @@ export function HunterNights({ user }: { readonly user: UserAnswer }) {
         failed={t("hunter.list.nightsFailed")}
         empty={t("hunter.list.noNights")}
       >
-        <ol className={classNames(styles.entries, styles.nights)}>
+        <ol className={classNames(nightCard.plainList, styles.nights)}>
           {result.data?.items.map((night, index, nights) => (
             <li key={night.uuid} className={styles.entry}>
               <NightCard night={night} {...sortedCard(sort)} />
