@@ -150,17 +150,12 @@ describe("drawDifference", () => {
 
   it("lets no single lead flatten all others, and says how large it was, on its side", () => {
     const usual = Array.from({ length: 99 }, (_, index) => reading(index + 1, index % 2 === 0 ? 400 : -400));
-    const { cuts, yOf } = drawDifference([reading(0, -20_000), ...usual], frame);
-    // Beside the area: where it has left the edge again, at the end of the frame before it came there.
-    expect(cuts).toEqual([
-      { x: expect.closeTo(500 / 99 + 6), valueMs: 20_000, isAbove: true, isBefore: false },
-    ]);
-    const atEnd = drawDifference([...usual, reading(100, 20_000)], frame).cuts;
-    expect(atEnd).toEqual([
-      { x: expect.closeTo((97 / 99) * 500 - 6), valueMs: 20_000, isAbove: false, isBefore: true },
-    ]);
+    const { beyond, yOf } = drawDifference([reading(0, -20_000), ...usual], frame);
+    expect(beyond).toEqual({ hunter: 20_000, other: null });
+    const otherWay = drawDifference([...usual, reading(100, 20_000)], frame);
+    expect(otherWay.beyond).toEqual({ hunter: null, other: 20_000 });
     expect(yOf(400) - yOf(-400)).toBeGreaterThan(150);
-    expect(drawDifference(usual, frame).cuts).toEqual([]);
+    expect(drawDifference(usual, frame).beyond).toEqual({ hunter: null, other: null });
   });
 
   it("leaves out what is of one alone", () => {

@@ -6,17 +6,15 @@ interface CutMarkProps {
   readonly y: number;
   /** How far it goes beyond the edge. */
   readonly words: string;
-  /** Beyond the upper edge, or the lower one. */
-  readonly isAbove: boolean;
   readonly isBefore: boolean;
 }
 
-/** Says of what lies beyond an edge that it goes on, and how far. */
-export function CutMark({ x, y, words, isAbove, isBefore }: CutMarkProps) {
+/** Says of what lies beyond the upper edge that it goes on, and how far. */
+export function CutMark({ x, y, words, isBefore }: CutMarkProps) {
   return (
     <g transform={`translate(${Math.max(4, x)},${y})`} className={styles.cut}>
-      <path d={isAbove ? "M-4 6 0 0 4 6z" : "M-4-6 0 0 4-6z"} />
-      <text x={isBefore ? -9 : 9} y={isAbove ? 4 : -4} dy="0.32em" textAnchor={isBefore ? "end" : "start"}>
+      <path d="M-4 6 0 0 4 6z" />
+      <text x={isBefore ? -9 : 9} y={4} dy="0.32em" textAnchor={isBefore ? "end" : "start"}>
         {words}
       </text>
     </g>

@@ -5,7 +5,6 @@ import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
-import { CutMark } from "./cut-mark.tsx";
 import type { DifferenceDrawing } from "./draw-difference.ts";
 import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideMark } from "./side-mark.tsx";
@@ -27,7 +26,7 @@ export const wordsHeight = 20;
 export function DifferenceArea({ drawing, days, reading, names, width, height }: DifferenceAreaProps) {
   const { t } = useTranslation();
   const clipId = useId();
-  const { area, line, zero, times, cuts, xOf, yOf } = drawing;
+  const { area, line, zero, times, beyond, xOf, yOf } = drawing;
   const apart = reading === undefined ? null : apartMs(reading.hunterMs, reading.otherMs);
   return (
     <>
@@ -45,18 +44,12 @@ export function DifferenceArea({ drawing, days, reading, names, width, height }:
       <line x2={width} y1={zero} y2={zero} className={styles.zero} />
       <text x={6} y={-8} className={styles.hunterWords}>
         {t("against.sideAhead", { name: names.hunter })}
+        <Beyond sign="▲" ms={beyond.hunter} />
       </text>
       <text x={6} y={height + 16} className={styles.otherWords}>
         {t("against.sideAhead", { name: names.other })}
+        <Beyond sign="▼" ms={beyond.other} />
       </text>
-      {cuts.map(({ valueMs, ...cut }) => (
-        <CutMark
-          key={String(cut.isAbove)}
-          {...cut}
-          y={cut.isAbove ? 0 : height}
-          words={formatSeconds(valueMs)}
-        />
-      ))}
       {reading !== undefined && apart !== null && (
         <g transform={`translate(${xOf(reading.instantMs)},0)`}>
           <line y2={height} className={styles.at} />
@@ -64,6 +57,22 @@ export function DifferenceArea({ drawing, days, reading, names, width, height }:
         </g>
       )}
     </>
+  );
+}
+
+interface BeyondProps {
+  /** To the edge. */
+  readonly sign: string;
+  readonly ms: number | null;
+}
+
+/** After whose side it is: how far the area goes beyond its edge. */
+function Beyond({ sign, ms }: BeyondProps) {
+  if (ms === null) return null;
+  return (
+    <tspan dx={10} className={styles.beyond}>
+      <tspan className={styles.sign}>{sign}</tspan> {formatSeconds(ms)}
+    </tspan>
   );
 }
 

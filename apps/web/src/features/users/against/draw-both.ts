@@ -9,8 +9,8 @@ export interface Frame {
   readonly line: TrendLine;
 }
 
-/** What the words of a cut take. */
-export const wordsRoom = { width: 72, height: 16 } as const;
+/** How wide the words of a cut are. */
+const wordsWidth = 72;
 
 /** Where a line leaves the frame, and how far it goes there. */
 export interface Cut {
@@ -78,7 +78,7 @@ export function drawBoth(
     hunter: pathOf(hunter),
     other: pathOf(other),
     times: y.ticks(4).map((valueMs) => ({ y: y(valueMs), valueMs })),
-    cut: cutAt === null ? null : { x: cutAt, valueMs: slowestMs, isBefore: cutAt > width - wordsRoom.width },
+    cut: cutAt === null ? null : { x: cutAt, valueMs: slowestMs, isBefore: cutAt > width - wordsWidth },
     yOf: (valueMs) => y(valueMs),
   };
 }

@@ -1,6 +1,7 @@
+import type { SideAgainst } from "@hunt/contracts/against";
 import { scaleLinear } from "d3-scale";
 import type { Reading } from "./both-lines.ts";
-import { type Cut, type Frame, wordsRoom } from "./draw-both.ts";
+import type { Frame } from "./draw-both.ts";
 import { apartMs } from "./judged.ts";
 import { boundsOf, mostAreBelow, round, type TimeScale, thinned, timeScale } from "./time-scale.ts";
 
@@ -11,8 +12,8 @@ export interface DifferenceDrawing extends TimeScale {
   readonly zero: number;
   /** How much the hunter (above the middle, less than 0) or the other is ahead. */
   readonly times: readonly { readonly y: number; readonly apartMs: number }[];
-  /** The largest leads that lie beyond the edges. */
-  readonly cuts: readonly (Cut & { readonly isAbove: boolean })[];
+  /** The largest lead of each, where it lies beyond the edge. */
+  readonly beyond: Readonly<Record<SideAgainst, number | null>>;
   readonly yOf: (apartMs: number) => number;
 }
 
@@ -22,8 +23,6 @@ const leastSpanMs = 200;
 const freeShare = 1.12;
 const mostShare = 0.95;
 const sparedShare = 1.5;
-/** Between the area and the sign of a cut. */
-const besideArea = 6;
 
 /**
  * By how much who is ahead, over time: the hunter above the middle, the other below it. Both sides are as
@@ -61,26 +60,14 @@ export function drawDifference(
       return line === "best" ? `H${px}V${py}` : `L${px},${py}`;
     })
     .join("");
-  const farthest = (valueMs: number, isAbove: boolean) => {
-    const index = points.findIndex((each) => each.valueMs === valueMs);
-    if (Math.abs(valueMs) <= spanMs || index === -1) return [];
-    // Its words stand where the area has left the edge again, or before it came there.
-    const isFree = (each: { readonly valueMs: number }) =>
-      Math.abs(y(each.valueMs) - y(valueMs)) > wordsRoom.height;
-    const xOf = (at: { readonly instantMs: number } | undefined, edge: number) =>
-      at === undefined ? edge : scale.xOf(at.instantMs);
-    const after = xOf(points.slice(index).find(isFree), width);
-    const isBefore = after > width - wordsRoom.width;
-    const x = isBefore ? xOf(points.slice(0, index).findLast(isFree), 0) - besideArea : after + besideArea;
-    return [{ x, valueMs: Math.abs(valueMs), isAbove, isBefore }];
-  };
+  const beyondEdge = (leadMs: number) => (leadMs > spanMs ? leadMs : null);
   return {
     ...scale,
     line: path,
     area: first === undefined || last === undefined ? "" : `${path}V${round(zero)}H${round(first.x)}Z`,
     zero,
     times: y.ticks(5).map((apart) => ({ y: y(apart), apartMs: apart })),
-    cuts: [...farthest(lowestMs, true), ...farthest(highestMs, false)],
+    beyond: { hunter: beyondEdge(-lowestMs), other: beyondEdge(highestMs) },
     yOf: (apart) => y(apart),
   };
 }

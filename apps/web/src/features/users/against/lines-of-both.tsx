@@ -27,13 +27,7 @@ export function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBo
       <path d={other} className={styles.other} />
       <path d={hunter} className={styles.hunter} />
       {cut !== null && (
-        <CutMark
-          x={cut.x}
-          isBefore={cut.isBefore}
-          y={aboveFrame}
-          words={formatDuration(cut.valueMs)}
-          isAbove
-        />
+        <CutMark x={cut.x} isBefore={cut.isBefore} y={aboveFrame} words={formatDuration(cut.valueMs)} />
       )}
       {reading !== undefined && (
         <g transform={`translate(${xOf(reading.instantMs)},0)`}>
