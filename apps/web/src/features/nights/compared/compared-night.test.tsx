@@ -57,8 +57,8 @@ describe("a comparison", () => {
       "No other differenceRun 2: 5.001sRun 1: 5.001s±0.000s",
     ]);
     // Both own times, which the columns sum to.
-    expect(region.getByText("Together").parentElement?.textContent).toBe(
-      "TogetherRun 2: 6.566sRun 1: 5.066s+1.500s",
+    expect(region.getByText("Total").parentElement?.textContent).toBe(
+      "TotalRun 2: 6.566sRun 1: 5.066s+1.500s",
     );
     await user.click(region.getByRole("link", { name: "Teralyst · Capshot" }));
     expect(router.state.location.search).toMatchObject({ compare: "run-1", of: "2", zoom: "teralyst" });

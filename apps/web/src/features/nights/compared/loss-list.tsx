@@ -54,8 +54,8 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
           />
         ))}
       </ol>
-      <p className={classNames(styles.line, styles.together)}>
-        <span>{t("compared.together")}</span>
+      <p className={classNames(styles.line, styles.total)}>
+        <span>{t("compared.total")}</span>
         <BothTimes {...timesOf(steps)} names={names} />
         <span className={styles.delta}>
           <Delta ms={totalMs} />
