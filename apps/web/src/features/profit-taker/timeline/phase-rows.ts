@@ -73,7 +73,7 @@ export function phaseRows(run: ProfitTakerRun, other: ProfitTakerRun | null): Ph
 }
 
 function heightOf(phase: Phase): number {
-  return phase === 0 ? 36 : 56;
+  return phase === 0 ? 40 : 60;
 }
 
 function phasesIn(segments: readonly Segment[]): readonly Phase[] {

@@ -18,8 +18,8 @@ interface PhaseSegmentsProps {
 
 /** Of a row: the run's bar lies above the other's, which is thin. */
 const aloneAt = 0.5;
-const aboveAt = 0.4;
-const belowAt = 0.8;
+const aboveAt = 0.45;
+const belowAt = 0.85;
 
 /** The parts of one phase, and below them those of the other run. */
 export function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSegmentsProps) {

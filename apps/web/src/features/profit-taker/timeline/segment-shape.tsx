@@ -39,7 +39,11 @@ export function SegmentShape({ segment, middle, isOther = false }: SegmentShapeP
         height={height}
       />
       {kind === "leg" && !isOther && hasRoom && (
-        <text className={styles.number} x={`${startPercent + widthPercent / 2}%`} y={middle}>
+        <text
+          className={classNames(styles.number, widthPercent < 4 && styles.tight)}
+          x={`${startPercent + widthPercent / 2}%`}
+          y={middle}
+        >
           {number}
         </text>
       )}
