@@ -75,20 +75,26 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
         <SquadMembers users={night.users} squadSize={night.squadSize} />
       </div>
       <span className={styles.end}>
-        {night.standing !== "counted" && (
-          <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
-        )}
-        {night.scope !== "public" && <span className={styles.scope}>{t(`common.scope.${night.scope}`)}</span>}
-        {night.verified && (
-          <span className={styles.verified}>
-            <Tooltip text={t("common.verified")}>
-              <Icon name="verified" label={t("common.verified")} />
-            </Tooltip>
-          </span>
-        )}
-        <time dateTime={night.createdAt} className={styles.date}>
-          {formatDay(night.createdAt, locale)}
-        </time>
+        <span className={styles.scopes}>
+          {night.standing !== "counted" && (
+            <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
+          )}
+          {night.scope !== "public" && (
+            <span className={styles.scope}>{t(`common.scope.${night.scope}`)}</span>
+          )}
+        </span>
+        <span className={styles.day}>
+          {night.verified && (
+            <span className={styles.verified}>
+              <Tooltip text={t("common.verified")}>
+                <Icon name="verified" label={t("common.verified")} />
+              </Tooltip>
+            </span>
+          )}
+          <time dateTime={night.createdAt} className={styles.date}>
+            {formatDay(night.createdAt, locale)}
+          </time>
+        </span>
       </span>
     </Link>
   );

@@ -5,8 +5,8 @@
 export const catalogParts = {
   /** Needed before the first page can be drawn. */
   first: ["common", "shell", "home", "card"],
-  /** Of the home page alone: records and latest bests. */
-  highlights: ["highlights"],
+  /** Of the home page: records and latest bests; and what the cards of a list of nights show, which the database tells too. */
+  highlights: ["highlights", "nightKey"],
   /** What opens over a page: the search, the news of a season, what an entry of a list can be compared with. */
   popup: ["search", "season", "keys", "compare"],
   /** What comes to every page once it stands: that there is no connection, or a newer version; how to be told before a night. */

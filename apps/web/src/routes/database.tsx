@@ -9,7 +9,8 @@ export const databaseRoute = createRoute({
   path: "/database",
   validateSearch: rawSearch<DatabaseSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/database/database-page.tsx"), { now: ["database"] }),
+    () =>
+      loadPage(() => import("../features/database/database-page.tsx"), { now: ["database", "highlights"] }),
     "DatabasePage",
   ),
 });

@@ -8,6 +8,7 @@ import type { OpenapiDocument } from "./openapi-document.ts";
 const document: OpenapiDocument = {
   info: { title: "Hunt API", version: "2", description: "Times are seconds.\n\nRefusals have a `code`." },
   "x-rate-limits": [
+    { name: "burst", windowSeconds: 10, unit: "requests", perBrowser: 60, perAddress: 300 },
     { name: "reads", windowSeconds: 60, unit: "requests", perBrowser: 200, perAddress: 1_000 },
     {
       name: "upload-bytes",
@@ -72,10 +73,13 @@ it("tells the quotas of the server's document, also one that it has no word for"
   const table = await screen.findByRole("table", { name: "The quotas of this server" });
   const rows = within(table).getAllByRole("row").slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ["Reads", "1 minute", "200", "1,000"],
+    ["Reads", "10 seconds", "60", "300"],
+    ["1 minute", "200", "1,000"],
     ["Uploaded data", "1 day", "2 GiB", "10 GiB"],
     ["later", "2 hours", "1", "5"],
   ]);
+  // Named once, for both of its rows.
+  expect(within(table).getByRole("rowheader", { name: "Reads" }).getAttribute("rowspan")).toBe("2");
 });
 
 it("shows parameters, answers and refusals of the call that the address names", async () => {

@@ -22,18 +22,30 @@ export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
           <th scope="col">{t("api.limits.quotas.perAddress")}</th>
         </tr>
       </thead>
-      <tbody>
-        {quotas.map((quota) => (
-          <tr key={quota.name}>
-            <th scope="row">{countedWord(t, quota)}</th>
-            <td>{formatWindow(quota.windowSeconds, locale)}</td>
-            <td>{formatQuota(t, quota, quota.perBrowser, locale)}</td>
-            <td>{formatQuota(t, quota, quota.perAddress, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {alike(t, quotas).map(([word, group]) => (
+        <tbody key={word}>
+          {group.map((quota, index) => (
+            <tr key={quota.name}>
+              {index === 0 && (
+                <th scope="rowgroup" rowSpan={group.length}>
+                  {word}
+                </th>
+              )}
+              <td>{formatWindow(quota.windowSeconds, locale)}</td>
+              <td>{formatQuota(t, quota, quota.perBrowser, locale)}</td>
+              <td>{formatQuota(t, quota, quota.perAddress, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** Those that count the same stand together, under its word. */
+function alike(t: Translate, quotas: readonly Quota[]): readonly (readonly [string, readonly Quota[]])[] {
+  const words = [...new Set(quotas.map((quota) => countedWord(t, quota)))];
+  return words.map((word) => [word, quotas.filter((quota) => countedWord(t, quota) === word)]);
 }
 
 /** What is counted; of a quota that this page does not know, the name that the headers give it. */

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NightCard, sortedCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
+import { NightKey } from "../../domain-ui/night-key.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";
 import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
-import { NightKey } from "./night-key.tsx";
 import { nightsPerPage, nightsQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -22,7 +22,7 @@ export function NightList() {
   return (
     <section className={styles.panel} aria-label={t("database.nights")}>
       <div className={styles.above}>
-        {hasRows && <NightKey mode={mode} nights={data?.items ?? []} />}
+        {hasRows && <NightKey nights={data?.items ?? []}>{t(`database.figure.${mode}`)}</NightKey>}
         <DatabaseRange total={data?.total ?? 0} limit={nightsPerPage} />
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard, UnconfirmedSign, UnknownSign } from "../../domain-ui/night-card.tsx";
+import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
+import { NightKey } from "../../domain-ui/night-key.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
@@ -26,18 +26,10 @@ export function RecentHunts() {
     <section className={styles.section} aria-labelledby="recent-hunts">
       <div className={styles.head}>
         <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
-        <p className={styles.figure}>{t("highlights.largeFigure")}</p>
-        <p className={styles.hint}>
-          <span>{t("highlights.ownTimeBars")}</span> <span>{t("highlights.format")}</span>
-        </p>
+        <NightKey nights={data?.items ?? []}>{t("highlights.largeFigure")}</NightKey>
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
-      </div>
-      <div className={styles.signs}>
-        <ListSigns entries={data?.items ?? []} />
-        <UnknownSign nights={data?.items ?? []}>{t("highlights.unknown")}</UnknownSign>
-        <UnconfirmedSign nights={data?.items ?? []}>{t("highlights.unconfirmed")}</UnconfirmedSign>
       </div>
       <Pagination
         list={t("home.recentHunts")}

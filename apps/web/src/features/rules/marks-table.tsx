@@ -1,4 +1,5 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import {
   type Mark,
@@ -77,9 +78,11 @@ function MarkCell({ category, mark }: MarkCellProps) {
   );
 }
 
-/** A time, or a share of a board: with a point in every language, as the game's log and every time here have it. */
+const minuteMs = 60_000;
+
+/** A time, with its unit where that is seconds alone, or a share of a board: with a point in every language, as the game's log and every time here have it. */
 function formatLimit(category: MarkCategory, value: number, locale: Locale): string {
-  if (category !== "rankFraction") return formatDuration(value);
+  if (category !== "rankFraction") return value < minuteMs ? formatSeconds(value) : formatDuration(value);
   return new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 })
     .format(value)
     .replace(",", ".");

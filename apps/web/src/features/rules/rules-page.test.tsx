@@ -10,6 +10,7 @@ import {
   slowestDropMs,
   soonestDropMs,
 } from "@hunt/engine/domain/game-facts";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -129,7 +130,18 @@ describe("the rules page", () => {
       "≤ 7:20.000",
       "≤ 7:30.000",
       "≤ 8:10.000",
-      "up to 6:42.000, or over 8:10.000",
+      "≤\u00a06:42.000 or >\u00a08:10.000",
+    ]);
+    // Seconds alone have their unit, as wherever a short time stands: sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7.
+    expect(row("Limb break")).toEqual([
+      "",
+      "",
+      "≤ 0.100s",
+      "≤ 0.300s",
+      "≤ 0.700s",
+      "≤ 1.700s",
+      "≤ 2.700s",
+      "> 2.700s",
     ]);
     // Rank as a fraction: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
     expect(row("Rank, as a share of the board")).toEqual([
@@ -171,13 +183,14 @@ describe("the rules page", () => {
 it.each(locales)("says the game's constants in %s as its formulas do, with a point", async (locale) => {
   const { default: texts } = await import(`../../i18n/locales/${locale}.json`);
   const { start, limbs, capshot, realTime, ownTime, night, part } = texts.rules.timing;
-  const said = (words: string) => words.match(/\d+(\.\d+)?/g);
+  const said = (words: string) => words.match(/\d+(:\d+)?(\.\d+)?/g);
   expect(said(start.text)).toEqual([short(preloadThresholdMs)]);
   expect(said(limbs.text)).toEqual([exact(limbAnimationMs), "4", "6"]);
   expect(said(capshot.text)).toEqual([exact(captureAnimationMs)]);
   expect(said(part.healing)).toEqual([exact(captureAnimationMs)]);
   expect(said(part.drop)).toEqual([short(soonestDropMs)]);
-  expect(said(ownTime.text)).toEqual([exact(gameTimeMs)]);
+  // As the page of a night writes it, and as the formula does.
+  expect(said(ownTime.text)).toEqual([formatDuration(gameTimeMs), exact(gameTimeMs)]);
   // What a missing line is taken for is an estimate, and shown as one.
   for (const { text } of [realTime, night]) {
     expect(text).toContain(short(slowestDropMs));
