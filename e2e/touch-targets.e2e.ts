@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { coveredWords } from "./covered-words.ts";
 import { type DemoServer, demoDataDir, demoServer, demoStartMs } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./looking-around.ts";
@@ -145,12 +146,13 @@ test("on a night's page everything that can be touched has 24 px at least", asyn
 });
 
 for (const list of ["nights", "runs"]) {
-  test(`on a hunter's page with ${list} everything that can be touched has 24 px at least`, async ({
+  test(`on a hunter's page with ${list} everything that can be touched has 24 px at least, and lies on no words`, async ({
     page,
   }) => {
     await open(page, `/users/${hunterUuid}?list=${list}`);
     await expect(page.getByRole("heading", { name: "Squad mates" })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
+    expect(await coveredWords(page)).toEqual([]);
   });
 }
 
