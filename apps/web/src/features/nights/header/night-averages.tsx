@@ -65,19 +65,18 @@ function OneFigure({ night, reference, name }: OneFigureProps) {
   );
 }
 
-/** To what stands beside, and where it leaves out runs the averages that it is between: the large ones do not differ by so much. */
+/** To what stands beside, after the averages that it is between where it leaves out runs: the large ones do not differ by so much. */
 function Difference({ night, reference, name }: OneFigureProps) {
   const { t } = useTranslation();
   const { ms, without, theirWithout } = nightDifference(night, reference, name);
   if (ms === null) return null;
   return (
     <span className={styles.difference}>
-      <Delta ms={ms} />{" "}
       {without !== null && (
         <small className={styles.without}>
           {t("compared.withoutRun", { index: without.run, time: formatDuration(without.averageMs) })}
         </small>
-      )}
+      )}{" "}
       {theirWithout !== null && (
         <small className={styles.without}>
           {t("compared.withoutTheirRun", {
@@ -85,7 +84,8 @@ function Difference({ night, reference, name }: OneFigureProps) {
             time: formatDuration(theirWithout.averageMs),
           })}
         </small>
-      )}
+      )}{" "}
+      <Delta ms={ms} />
     </span>
   );
 }
