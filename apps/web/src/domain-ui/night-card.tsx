@@ -155,10 +155,9 @@ export function UnknownSign({ nights, mode = "averageRealTime", children }: Unkn
   );
 }
 
-/** Beside a list: what it means that a night is not confirmed, where it shows one. */
-export function UnconfirmedSign({ nights, children }: Pick<UnknownSignProps, "nights" | "children">) {
+/** Beside a list: what it means that nobody has vouched for a night. */
+export function UnconfirmedSign({ children }: Pick<UnknownSignProps, "children">) {
   const { t } = useTranslation();
-  if (nights !== "any" && nights.every(({ standing }) => standing !== "unconfirmed")) return null;
   return (
     <p className={styles.sign}>
       <span className={styles.scope}>{t("common.unconfirmed")}</span>

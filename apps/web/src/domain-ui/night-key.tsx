@@ -13,8 +13,9 @@ interface NightKeyProps {
 }
 
 /**
- * What the cards below show, and their signs as a list, each beside its words. Those that most pages of the list have stand there always: nothing moves when the
- * list comes or turns. On a phone the key is opened, as it would fill half a window.
+ * What the cards below show, and their signs as a list, each beside its words. Signs that most pages of the list have stand
+ * there always: nothing moves when the list comes, or shows another page. On a phone the signs are folded: they would fill
+ * half a window.
  */
 export function NightKey({ nights, children }: NightKeyProps) {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export function NightKey({ nights, children }: NightKeyProps) {
       </p>
       <ListSigns entries={[{ verified: true, estimated: nights.flatMap(({ estimated }) => estimated) }]} />
       <UnknownSign nights="any">{t("nightKey.unknown")}</UnknownSign>
-      <UnconfirmedSign nights="any">{t("nightKey.unconfirmed")}</UnconfirmedSign>
+      <UnconfirmedSign>{t("nightKey.unconfirmed")}</UnconfirmedSign>
     </div>
   );
   return (

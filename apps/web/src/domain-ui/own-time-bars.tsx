@@ -8,7 +8,10 @@ const fullSeconds = 30;
 /** As many as fit beside what was captured; few nights have more. */
 const shownRuns = 8;
 
-/** What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. Where none does, their place alone: what stands before it keeps its column. */
+/**
+ * What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. Where no run tells it their
+ * place stays empty, so that what stands before it keeps its column.
+ */
 export function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
   const shown = runs.slice(0, shownRuns);
   const isTold = shown.some(({ ownTime }) => ownTime !== null);

@@ -128,6 +128,8 @@ describe("the recent hunts", () => {
   it("say so when there are none", async () => {
     await renderApp({ path: "/" });
     expect(await screen.findByText("No hunts published yet.")).toBeDefined();
+    // There is no sign to be explained.
+    expect(screen.queryByText(/^Not ranked: nobody has vouched/)).toBeNull();
     expect(screen.queryByRole("navigation", { name: /^Pages/ })).toBeNull();
   });
 

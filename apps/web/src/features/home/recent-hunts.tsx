@@ -19,14 +19,15 @@ export function RecentHunts() {
   const { t } = useTranslation();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, isPlaceholderData } = useQuery(recentHuntsQuery(page));
+  const { data, error, isPlaceholderData } = useQuery(recentHuntsQuery(page));
+  const hasRows = error === null && data?.total !== 0;
   const goTo = (target: number, { replace = false } = {}) =>
     void navigate({ search: target === 1 ? {} : { page: target }, replace, resetScroll: false });
   return (
     <section className={styles.section} aria-labelledby="recent-hunts">
       <div className={styles.head}>
         <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
-        <NightKey nights={data?.items ?? []}>{t("highlights.largeFigure")}</NightKey>
+        {hasRows && <NightKey nights={data?.items ?? []}>{t("highlights.largeFigure")}</NightKey>}
       </div>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
