@@ -33,12 +33,15 @@ export interface StartOptions {
 
 /** Running requests and jobs get this long (docs/trust.md, R12). */
 const drainTimeoutMs = 25_000;
-/** A worker on the embedded database waits so long for the process that owns it. */
-const joinTimeoutMs = 30_000;
+/** A worker on the embedded database waits so long for the process that owns it, which may be starting on a busy machine. */
+const joinTimeoutMs = 120_000;
+/** What a slow database spoils at the start is tried again so often. */
+const startAttempts = 5;
+const startPauseMs = 2_000;
 
 /**
- * Starts what the role asks for. Throws a `ConfigError` whose message is the sentence to print; nothing is left
- * running then.
+ * Starts what the role asks for. Throws a `ConfigError` whose message is the sentence to print, whatever was wrong;
+ * nothing is left running then.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   process.umask(0o077);
@@ -50,8 +53,25 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return await Promise.race([serveOn(database, options, log), abortionOf(signal)]);
   } catch (error) {
     await database.then((reached) => reached.stop()).catch(() => undefined);
-    throw error;
+    throw explained(error, { config, log, signal });
   }
+}
+
+interface FailedStart extends Pick<StartOptions, "config"> {
+  readonly log: Logger;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The sentence for an operator; what it leaves out is in the log. */
+function explained(error: unknown, { config: { brandName }, log, signal }: FailedStart): unknown {
+  if (error instanceof ConfigError || signal?.aborted) return error;
+  log.fatal({ err: error }, "the start failed");
+  const reason = error instanceof Error ? error.message : String(error);
+  const sentence =
+    databaseRefusal(error) === null
+      ? `${brandName} could not start (${reason}). The log has the details: please report them.`
+      : `${brandName} could not start, because its database did not answer in time (${reason}). The machine may have too much to do: start again when it has less.`;
+  return new ConfigError(sentence, { cause: error });
 }
 
 async function serveOn(
@@ -66,7 +86,7 @@ async function serveOn(
   ]);
   const config = ensureSecretKey(given);
   const finishDemo = demo ? await fillWithDemo(access, log) : null;
-  const composed = await composeServer({ config, access, log });
+  const composed = await withPatience(() => composeServer({ config, access, log }), log);
   warnOfNodeFaults(log, process.versions.node);
   const stop = stopOnce(composed, await database, config, log);
   try {
@@ -76,6 +96,19 @@ async function serveOn(
   } catch (error) {
     await composed.close(0);
     throw error;
+  }
+}
+
+/** Does again what failed because the database was slow, full of others' work or away for a moment. */
+async function withPatience<Result>(work: () => Promise<Result>, log: Logger): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === startAttempts || databaseRefusal(error) === null) throw error;
+      log.warn({ err: error, attempt }, "the start is tried again");
+      await pause(startPauseMs);
+    }
   }
 }
 

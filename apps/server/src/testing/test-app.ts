@@ -7,6 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { UserActor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
+import type { LoadBounds } from "../platform/http/shed-load.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
 // What the setup provides, for programs that read this file without their own tests.
@@ -52,14 +53,13 @@ export interface TestAppOptions {
   readonly webDistDir?: string;
   /** Fills the database before the app opens it, as its owner. */
   readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
-  /**
-   * Default: without end, so that what a test sees does not depend on what else the machine does. Any number would not
-   * do: a loop that stood still right after a look counts as infinitely late.
-   */
-  readonly maxEventLoopDelayMs?: number;
+  /** Default: none, for what tests do in the same process is no visitor's. */
+  readonly loadBounds?: LoadBounds;
   /** Mounts more routes, e.g. one that fails. */
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
 }
+
+const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: Number.POSITIVE_INFINITY };
 
 /** The whole server on a database of its own. With `nowMs`, its clock stands still until the test moves it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -88,7 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const signedIn = new Map<string, UserActor>();
   const app = await buildApp({
     deps,
-    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? Number.POSITIVE_INFINITY,
+    loadBounds: options.loadBounds ?? noBounds,
     identify: (given) => async (token, goodAtMs) => {
       const actor = signedIn.get(token);
       if (!actor) return await identifyBy(given)(token, goodAtMs);

@@ -1,15 +1,20 @@
 import { serveThread } from "../platform/threads/serve-thread.ts";
 
 interface Input {
-  readonly kind: "sum" | "fail" | "hang" | "exit";
+  readonly kind: "sum" | "fail" | "hang" | "rest" | "exit";
+  readonly restMs?: number;
   readonly bytes?: Uint8Array;
 }
 
-serveThread<Input, number>(({ kind, bytes = new Uint8Array() }) => {
+const nobodysWord = new Int32Array(new SharedArrayBuffer(4));
+
+serveThread<Input, number>(({ kind, restMs, bytes = new Uint8Array() }) => {
   if (kind === "fail") throw new Error("failed on purpose");
   if (kind === "exit") process.exit(0);
   while (kind === "hang") {
     // A computation without an end.
   }
+  // Uses no processor meanwhile, as on a machine whose neighbours have it.
+  if (kind === "rest") Atomics.wait(nobodysWord, 0, 0, restMs);
   return bytes.reduce((sum, byte) => sum + byte, 0);
 });

@@ -55,7 +55,7 @@ async function judge(
     toldMs,
     handedInMs: nowMs - begunAt.getTime(),
   };
-  return await threads.run<HandedInRun, Judgement>(thread, handedIn, { timeoutMs: rankedReplayMs });
+  return await threads.run<HandedInRun, Judgement>(thread, handedIn, { maxWorkMs: rankedReplayMs });
 }
 
 interface Ending {

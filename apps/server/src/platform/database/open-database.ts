@@ -12,7 +12,8 @@ export const jobStatementTimeoutMs = 60_000;
 const lockTimeoutMs = 2_000;
 /** Nobody waits for the answer of a job, and what it waits for may be a change of all boards. */
 const jobLockTimeoutMs = 10_000;
-const connectTimeoutMs = 4_000;
+/** A database that is away says so at once, one that hangs is noticed by the watch: only a busy machine takes as long. */
+export const connectTimeoutMs = 30_000;
 
 /** The embedded server, with its password: the folder of its private unix socket, or the loopback address. */
 export interface EmbeddedTarget {
@@ -102,8 +103,7 @@ export function userOf(target: ConnectionTarget): string {
 }
 
 /**
- * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced,
- * statements wait at most four seconds for a connection, so that a database that is away is noticed at once.
+ * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const { target, poolSize, timeouts, keepsConnections = false, refuseWhenHung = false, log } = options;

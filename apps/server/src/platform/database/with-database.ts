@@ -6,7 +6,7 @@ import { startEmbeddedServer } from "./embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./embedded/join-embedded-server.ts";
 import type { DatabaseAccess } from "./open-database.ts";
 
-const joinTimeoutMs = 10_000;
+const joinTimeoutMs = 60_000;
 
 /**
  * Runs `work` on the app's database: the configured one, the embedded one of the app that runs now, or, when none

@@ -36,7 +36,7 @@ import { type RouteTable, watchRoutes } from "./route-table.ts";
 import { serializeAnswers } from "./serialize-answers.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 import { shareTurns, shareTurnsOfAccounts } from "./share-turns.ts";
-import { shedLoad } from "./shed-load.ts";
+import { type LoadBounds, shedLoad } from "./shed-load.ts";
 import { watchBodies } from "./watch-bodies.ts";
 
 export interface BuildAppOptions {
@@ -45,8 +45,8 @@ export interface BuildAppOptions {
   readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
   /** Who is behind a token; default: nobody. */
   readonly identify?: (deps: Deps) => Identify;
-  /** How late the event loop may be before requests are refused; default: as `shed-load.ts` says. */
-  readonly maxEventLoopDelayMs?: number;
+  /** How much there may be to do before requests are refused; default: as `shed-load.ts` says. */
+  readonly loadBounds?: LoadBounds;
 }
 
 /** A sender must finish its headers in this time … */
@@ -61,7 +61,7 @@ const maxAddressLength = 16_384;
 
 /** Builds the HTTP server without listening. */
 export async function buildApp(options: BuildAppOptions): Promise<App> {
-  const { deps, registerModules, maxEventLoopDelayMs } = options;
+  const { deps, registerModules, loadBounds } = options;
   const identify = options.identify?.(deps) ?? knowNobody;
   const app = Fastify({
     loggerInstance: deps.log as FastifyInstance["log"],
@@ -106,7 +106,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   boundConnections(app, deps.config);
   const routes = watchRoutes(app);
   handleErrors(app);
-  await addPlatformHooks(app, { deps, routes, identify, maxEventLoopDelayMs });
+  await addPlatformHooks(app, { deps, routes, identify, loadBounds });
   await registerModules(app, deps);
   serveOpenapi(app);
   observeAnswers(app, deps);
@@ -118,11 +118,11 @@ interface PlatformHooks {
   readonly deps: Deps;
   readonly routes: RouteTable;
   readonly identify: Identify;
-  readonly maxEventLoopDelayMs: number | undefined;
+  readonly loadBounds: LoadBounds | undefined;
 }
 
 /** In the order in which a request meets them. */
-async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoopDelayMs }: PlatformHooks) {
+async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }: PlatformHooks) {
   boundPipelines(app);
   await addSecurityHeaders(app, deps.config);
   await app.register(cookie);
@@ -130,10 +130,12 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   limits.tell();
   requireOneHost(app);
   await allowOrigins(app, deps.config, routes);
-  shedLoad(app, maxEventLoopDelayMs);
+  const load = shedLoad(app, loadBounds);
+  load.refuse();
   refuseEncodings(app);
   guardDisk(app, deps);
   shareTurns(app, deps.config);
+  load.count();
   limits.charge();
   redirectTrailingSlashes(app, routes);
   // Before who asks is looked at once more: what waited for its turn is done by who they are then.

@@ -1,30 +1,100 @@
-import { setTimeout } from "node:timers/promises";
+import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { until } from "../../testing/app-process.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
+const maxTurnMs = 50;
+/** More than that, however soon after a look it begins. */
+const longTurnMs = 400;
+const crowdedFrom = 16;
+const maxRunning = 40;
+
 let server: TestApp;
+/** Answers that are being made until somebody lets them end. */
+const held: (() => void)[] = [];
+
 beforeAll(async () => {
-  server = await createTestApp({ work: false, maxEventLoopDelayMs: 100 });
+  server = await createTestApp({
+    work: false,
+    loadBounds: { maxRunning, maxTurnMs },
+    alsoRegister: (app) => {
+      app.get("/held", async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return {};
+      });
+    },
+  });
 });
 afterAll(() => server.close());
 
-const settings = () => server.app.inject("/v2/settings");
+const get = (url: string, options: InjectOptions = {}) => server.app.inject({ url, ...options });
+const settings = () => get("/v2/settings");
 
-test("an app whose event loop is late refuses with 503 and Retry-After, but for its health and files, until it keeps up", async () => {
-  await until(async () => (await settings()).statusCode === 200);
-  // One late turn may go uncounted: when lateness is looked at first thing after it, the count begins anew.
-  let refused = await settings();
-  for (let turns = 0; refused.statusCode === 200 && turns < 20; turns += 1) {
-    const blockedUntilMs = performance.now() + 500;
-    while (performance.now() < blockedUntilMs);
-    await setTimeout(1);
-    refused = await settings();
+/** Begins so many answers that wait, and resolves with what ends them once all are under way. */
+async function crowd(count: number): Promise<() => Promise<void>> {
+  const answers = Array.from({ length: count }, () => get("/held"));
+  while (held.length < count) await new Promise(setImmediate);
+  return async () => {
+    for (const end of held.splice(0)) end();
+    await Promise.all(answers);
+  };
+}
+
+/** Works for so much of the processor's time without letting the event loop go on. */
+function work(durationMs: number) {
+  const before = process.threadCpuUsage();
+  for (;;) {
+    const { user, system } = process.threadCpuUsage(before);
+    if ((user + system) / 1000 > durationMs) return;
   }
-  expect(refused.json()).toMatchObject({ status: 503, code: "overloaded" });
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+}
+
+/** Stands still for so long as if a neighbour had the processor. */
+function standStill(durationMs: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
+}
+
+/** The next turn of the event loop, after its timers: what came meanwhile is read then. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** Answers what is asked right after each of some turns; the first refusal is the last. */
+async function answersAfter(turn: () => void, turns: number) {
+  const answers = [];
+  while (answers.length < turns && answers.at(-1)?.statusCode !== 503) {
+    turn();
+    await nextTurn();
+    answers.push(await settings());
+  }
+  return answers;
+}
+
+test("a crowd whose requests take turns that are too long is refused with 503 and Retry-After, but for health and files", async () => {
+  const disperse = await crowd(crowdedFrom);
+  // A turn goes uncounted when a look comes between it and the request.
+  const refused = (await answersAfter(() => work(longTurnMs), 20)).at(-1);
+  expect(refused?.json()).toMatchObject({ status: 503, code: "overloaded" });
+  expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+  work(longTurnMs);
+  await nextTurn();
+  expect((await get("/healthz")).statusCode).toBe(200);
   // A file that there is not: it is looked for all the same.
-  expect((await server.app.inject("/assets/none.js")).statusCode).toBe(404);
-  await until(async () => (await settings()).statusCode === 200);
+  expect((await get("/assets/none.js")).statusCode).toBe(404);
+  await disperse();
+  expect((await settings()).statusCode).toBe(200);
+});
+
+test.each([
+  ["whoever is alone is served, however long the turns are", crowdedFrom - 1, work],
+  ["an event loop that is late because others have the processor refuses nobody", crowdedFrom, standStill],
+])("%s", async (_what, count, pass) => {
+  const disperse = await crowd(count);
+  const answers = await answersAfter(() => pass(longTurnMs), 3);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await disperse();
+});
+
+test("more answers than may be made at once are refused, until some are made", async () => {
+  const disperse = await crowd(maxRunning);
+  expect((await settings()).json()).toMatchObject({ status: 503, code: "overloaded" });
+  await disperse();
+  expect((await settings()).statusCode).toBe(200);
 });

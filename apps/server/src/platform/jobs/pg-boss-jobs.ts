@@ -6,6 +6,7 @@ import type { Database } from "../database/database-types.ts";
 import {
   type ConnectionTarget,
   connectionOptions,
+  connectTimeoutMs,
   jobStatementTimeoutMs,
 } from "../database/open-database.ts";
 import type { Logger } from "../deps.ts";
@@ -118,6 +119,7 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
   const boss = new PgBoss({
     ...bossConnection(target),
     max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: "hunt-jobs",
     options: `-c statement_timeout=${jobStatementTimeoutMs}`,
     schema: jobsSchema,

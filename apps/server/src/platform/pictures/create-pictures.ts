@@ -5,7 +5,7 @@ import { createThreadPool } from "../threads/thread-pool.ts";
 /** Pictures kept in memory, the latest asked for; about 40 kB each. */
 const maxKept = 200;
 /** A picture takes a fraction of a second; one that takes so long never ends. */
-const drawTimeoutMs = 10_000;
+const maxDrawingMs = 10_000;
 const module = new URL("./draw-picture.thread.ts", import.meta.url);
 
 /** Draws pictures for link previews, each version once, in a thread of its own. */
@@ -27,7 +27,7 @@ export function createPictures(): Pictures {
     drawing += 1;
     try {
       const { buffer, byteOffset, byteLength } = await thread.run<string, Uint8Array>(module, svg, {
-        timeoutMs: drawTimeoutMs,
+        maxWorkMs: maxDrawingMs,
       });
       // The same memory: bytes lose being a Buffer on their way between threads.
       return Buffer.from(buffer, byteOffset, byteLength);

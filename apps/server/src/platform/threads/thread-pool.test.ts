@@ -17,10 +17,10 @@ test("hands the function's error back, and the thread goes on", async () => {
   expect(await pool.run(module, { kind: "sum", bytes: new Uint8Array([4]) })).toBe(4);
 });
 
-test("a run that takes too long, is aborted, or ends its thread is a rejection; others are not harmed", async () => {
+test("a run that takes too much processor time, is aborted, or ends its thread is a rejection; others are not harmed", async () => {
   const abort = new AbortController();
   const runs = Promise.allSettled([
-    pool.run(module, { kind: "hang" }, { timeoutMs: 100 }),
+    pool.run(module, { kind: "hang" }, { maxWorkMs: 100 }),
     pool.run(module, { kind: "hang" }, { signal: abort.signal }),
     pool.run(module, { kind: "exit" }),
     pool.run(module, { kind: "sum", bytes: new Uint8Array([5]) }),
@@ -32,4 +32,11 @@ test("a run that takes too long, is aborted, or ends its thread is a rejection; 
     "the thread ended before it answered",
     5,
   ]);
+});
+
+test("a thread that a busy machine gives no time is not given up", async () => {
+  // To begin takes a thread some time of its own.
+  await pool.run(module, { kind: "sum" });
+  // It stands still for longer than the processor time that it may take.
+  expect(await pool.run(module, { kind: "rest", restMs: 1_500 }, { maxWorkMs: 1_000 })).toBe(0);
 });

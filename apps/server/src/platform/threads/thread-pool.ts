@@ -5,7 +5,7 @@ export interface ThreadPool {
   /**
    * Runs the function that `module` serves (see `serve-thread.ts`) on `input` and resolves with its result.
    * Buffers in `transfer` are moved, not copied. Rejects with the function's error, with an abort of `signal`,
-   * or when the thread dies or takes longer than `timeoutMs`.
+   * or when the thread dies or takes more than `maxWorkMs`.
    */
   run<Input, Output>(module: URL, input: Input, options?: ThreadRunOptions): Promise<Output>;
   close(): Promise<void>;
@@ -13,7 +13,8 @@ export interface ThreadPool {
 
 export interface ThreadRunOptions {
   readonly transfer?: readonly ArrayBuffer[];
-  readonly timeoutMs?: number;
+  /** Processor time that the run may take. */
+  readonly maxWorkMs?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -21,7 +22,7 @@ interface Task {
   readonly module: URL;
   readonly input: unknown;
   readonly transfer: readonly ArrayBuffer[];
-  readonly timeoutMs: number;
+  readonly maxWorkMs: number;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly signal: AbortSignal | undefined;
@@ -32,8 +33,12 @@ interface Reply {
   readonly error?: { readonly name: string; readonly message: string; readonly stack?: string };
 }
 
-/** CPU time that one run may take (docs/trust.md, "Time-outs"). */
-const threadTimeoutMs = 120_000;
+/** Processor time that one run may take (docs/trust.md, "Time-outs"). */
+const usualMaxWorkMs = 120_000;
+/** A thread that neither works nor answers is given up after this many times the processor time it may take. */
+const stillnessFactor = 60;
+/** A run that takes no longer on the clock is not looked at. */
+const firstLookMs = 1_000;
 const defaultIdleMs = 30_000;
 const threadHeapMb = 256;
 
@@ -76,13 +81,13 @@ export function createThreadPool(size: number, idleMs = defaultIdleMs): ThreadPo
           reject(new Error("the thread pool is closed"));
           return;
         }
-        const { transfer = [], timeoutMs = threadTimeoutMs, signal } = options;
+        const { transfer = [], maxWorkMs = usualMaxWorkMs, signal } = options;
         // The caller states the output's type: a structured clone carries none.
         waiting.push({
           module,
           input,
           transfer,
-          timeoutMs,
+          maxWorkMs,
           signal,
           reject,
           resolve: resolve as (output: unknown) => void,
@@ -130,7 +135,7 @@ function runOn(thread: Thread, task: Task): Promise<boolean> {
   worker.ref();
   return new Promise((resolve) => {
     const finish = (alive: boolean, settle: () => void) => {
-      clearTimeout(timer);
+      stopWatching();
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       task.signal?.removeEventListener("abort", onAbort);
       settle();
@@ -140,14 +145,40 @@ function runOn(thread: Thread, task: Task): Promise<boolean> {
     const onError = (error: Error) => finish(false, () => task.reject(error));
     const onExit = () => finish(false, () => task.reject(new Error("the thread ended before it answered")));
     const onAbort = () => finish(false, () => task.reject(abortError(task.signal)));
-    const timer = setTimeout(
-      () => finish(false, () => task.reject(new Error("the thread took too long"))),
-      task.timeoutMs,
+    const stopWatching = watchWork(worker, task.maxWorkMs, () =>
+      finish(false, () => task.reject(new Error("the thread took too long"))),
     );
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     task.signal?.addEventListener("abort", onAbort);
     worker.postMessage(task.input, [...task.transfer]);
   });
+}
+
+/**
+ * Calls `onSpent` once the thread has worked for `maxMs` of processor time. On a busy machine that is later than `maxMs` on
+ * the clock: a neighbour's work takes nothing from it. Nearly all runs end before they are looked at, so the count begins
+ * at the first look. Returns what ends the watch.
+ */
+function watchWork(worker: Worker, maxMs: number, onSpent: () => void): () => void {
+  let isOver = false;
+  let before: NodeJS.CpuUsage | undefined;
+  const look = async () => {
+    // A thread that has ended tells nothing; its end is noticed elsewhere.
+    const spent = await worker.cpuUsage(before).catch(() => null);
+    if (isOver || spent === null) return;
+    const leftMs = before === undefined ? maxMs : maxMs - (spent.user + spent.system) / 1000;
+    before ??= spent;
+    if (leftMs <= 0) onSpent();
+    // It spends no more than passes.
+    else timer = setTimeout(look, leftMs);
+  };
+  let timer = setTimeout(look, Math.min(firstLookMs, maxMs));
+  const patience = setTimeout(onSpent, maxMs * stillnessFactor);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    clearTimeout(patience);
+  };
 }
 
 function settleWith(task: Task, reply: Reply) {

@@ -17,11 +17,11 @@ export interface PostgresProcess {
   readonly adopted: boolean;
 }
 
-/** Recovery after a crash may replay up to `max_wal_size`; a server that takes longer is in trouble. */
-const readyTimeoutMs = 60_000;
+/** Recovery after a crash may replay up to `max_wal_size`, on a slow machine beside others; a server that takes longer is in trouble. */
+const readyTimeoutMs = 600_000;
 const pollMs = 8;
 /** A connection of a killed server looks for its death at the end of its statement, which has 10 s at most. */
-const predecessorTimeoutMs = 15_000;
+const predecessorTimeoutMs = 60_000;
 const predecessorPollMs = 250;
 const stopTimeoutMs = 20_000;
 

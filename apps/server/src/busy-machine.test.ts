@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { startAppProcess } from "./testing/app-process.ts";
+import { preparedDataDir } from "./testing/prepared-data-dir.ts";
+import { simulatedLogs } from "./testing/simulated-logs.ts";
+import { removeTempFolders } from "./testing/temp-folder.ts";
+
+const neighbours: ChildProcess[] = [];
+afterEach(() => {
+  for (const neighbour of neighbours.splice(0)) neighbour.kill("SIGKILL");
+});
+afterAll(removeTempFolders);
+
+/** Programs that take all of the processor that they get. */
+function startNeighbours(count: number) {
+  for (let index = 0; index < count; index += 1)
+    neighbours.push(spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }));
+}
+
+/** What a browser asks for at once. */
+const page = [
+  "/v2/settings",
+  "/v2/categories?season=3",
+  "/v2/nights",
+  "/v2/stats/home",
+  "/v2/runs",
+  "/v2/users",
+];
+/** For so long a machine with too much to do gives a process nothing … */
+const nothingForMs = 1_600;
+/** … and then so much. */
+const turnMs = 25;
+
+// Windows cannot stop a process for a while.
+test.skipIf(process.platform === "win32")(
+  "an only visitor is served, however slowly, beside neighbours that keep the machine busy",
+  async () => {
+    const app = startAppProcess({ environment: { DATA_DIR: preparedDataDir() } });
+    try {
+      const address = await app.ready();
+      const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+      startNeighbours(4);
+      const asked = [];
+      for (let round = 0; round < 3; round += 1) {
+        asked.push(...page.map(statusOf));
+        app.child.kill("SIGSTOP");
+        await setTimeout(nothingForMs);
+        app.child.kill("SIGCONT");
+        await setTimeout(turnMs);
+      }
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+      const [body = ""] = simulatedLogs(1);
+      expect((await fetch(`${address}/v2/uploads`, { method: "POST", body })).status).toBe(202);
+    } finally {
+      await app.end("SIGTERM");
+    }
+  },
+  600_000,
+);
