@@ -28,8 +28,14 @@ export type RunsFigureColumns<Rows extends Figures> = {
     keyof FiguresInMs<Rows>][];
 };
 
+/** Each name is made once: some sixty are written of every run. */
+const snakeCased = new Map<string, string>();
+
 function snakeCase<Key extends string>(key: Key): SnakeCase<Key> {
-  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`) as SnakeCase<Key>;
+  const known = snakeCased.get(key);
+  const name = known ?? key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+  if (known === undefined) snakeCased.set(key, name);
+  return name as SnakeCase<Key>;
 }
 
 /** Where one figure is stored. */
