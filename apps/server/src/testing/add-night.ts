@@ -1,7 +1,6 @@
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
-import { insertMembers } from "../modules/nights/store/member-queries.ts";
-import { insertNight } from "../modules/nights/store/queries.ts";
-import { upsertRuns } from "../modules/nights/store/run-queries.ts";
+import { insertSquads, lockNamesOfSquad } from "../modules/nights/store/member-queries.ts";
+import { insertRuns } from "../modules/nights/store/run-queries.ts";
 import { sendByItsSquad } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -44,7 +43,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
   const createdAt = new Date(input.createdAtMs ?? deps.clock());
   const playedAtMs = input.playedAtMs === undefined ? createdAt.getTime() : input.playedAtMs;
   await deps.db.transaction().execute(async (trx) => {
-    const nightOfRun = await insertNight(trx, {
+    const night = {
       uuid,
       season,
       scope: input.scope ?? "public",
@@ -66,10 +65,15 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       average_extraction_time_ms: 400_000,
       average_real_time_ms: input.averageRealTimeMs ?? null,
       average_last_hydrolyst_limb_break_time_ms: null,
-      estimated: input.isEstimated ? ["averageRealTime"] : [],
+      estimated: input.isEstimated ? (["averageRealTime"] as const) : [],
       created_at: createdAt,
       updated_at: createdAt,
-    });
+    };
+    const nightOfRun = await trx
+      .insertInto("night")
+      .values(night)
+      .returning(["uuid as night_uuid", "listed", "verified", "season", "squad_size", "created_at"])
+      .executeTakeFirstOrThrow();
     const runs = realTimesMs.map((realTimeMs, index) => ({
       ...nightOfRun,
       uuid: deps.newId(),
@@ -87,7 +91,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       below_floor: input.isBelowFloor ?? false,
       estimated: input.isEstimated ? (["realTime"] as const) : [],
     }));
-    await upsertRuns(trx, runs, []);
+    await insertRuns(trx, runs, []);
     const squad = members.map(({ uuid: user = null, name, scope = "public", presence = null }, index) => ({
       name: name ?? `member-${index}-${user ?? uuid}`,
       role: index === 0 ? ("host" as const) : ("client" as const),
@@ -96,7 +100,11 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       weighed_for: null,
       user_uuid: user,
     }));
-    await insertMembers(trx, uuid, squad);
+    await lockNamesOfSquad(
+      trx,
+      squad.map(({ name }) => name),
+    );
+    await insertSquads(trx, [{ nightUuid: uuid, members: squad }]);
     if (input.isSent ?? true) await sendByItsSquad(trx, uuid);
   });
   return uuid;

@@ -9,7 +9,7 @@ import { moderateNight } from "../nights/moderate/moderate-night.ts";
 import { purgeNight } from "../nights/moderate/purge-night.ts";
 import { forgetNight } from "../nights/own/forget-night.ts";
 import { giveUpNight } from "../nights/own/give-up-night.ts";
-import { analyseUpload, failUpload } from "../uploads/analyse/analyse-upload.ts";
+import { createUploadAnalyst, failUpload } from "../uploads/analyse/analyse-upload.ts";
 import { forgetDeps } from "../uploads/remove/cut-forgotten-nights.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
@@ -47,9 +47,9 @@ async function send(log: string, uuid: string): Promise<string> {
   return answer.json<{ uuid: string }>().uuid;
 }
 
-type AnalysisDeps = Parameters<typeof analyseUpload>[0];
+type AnalysisDeps = Parameters<typeof createUploadAnalyst>[0];
 async function analyse(uploadUuid: string, deps: AnalysisDeps = server.deps): Promise<readonly string[]> {
-  await analyseUpload(deps, { uploadUuid, isLastAttempt: false, signal });
+  await createUploadAnalyst(deps).analyse({ uploadUuid, isLastAttempt: false, signal });
   const rows = await server.deps.db
     .selectFrom("upload_night")
     .select((of) => of.ref("night_uuid").$notNull().as("uuid"))

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { analyseUpload, failUpload } from "./analyse/analyse-upload.ts";
+import { createUploadAnalyst, failUpload } from "./analyse/analyse-upload.ts";
 
 /** The queue of uploads that wait for their analysis. */
 export const analysisQueue = "analyse-upload";
@@ -11,11 +11,12 @@ export interface AnalysisJob {
 }
 
 export function uploadJobs(jobs: Jobs, deps: Deps) {
+  const analyst = createUploadAnalyst(deps);
   jobs.define<AnalysisJob>({
     name: analysisQueue,
     async handle({ data, isLastAttempt, signal }) {
       await deps.arrivals.giveWay();
-      await analyseUpload(deps, { uploadUuid: data.uploadUuid, isLastAttempt, signal });
+      await analyst.analyse({ uploadUuid: data.uploadUuid, isLastAttempt, signal });
     },
     giveUp: ({ uploadUuid }) => failUpload(deps, uploadUuid, "analysis_failed"),
   });

@@ -1,5 +1,7 @@
 import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadStatus } from "@hunt/contracts/uploads";
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { executeNamed } from "../../platform/database/execute-named.ts";
@@ -116,26 +118,32 @@ function byteaText(bytes: Buffer | null | undefined): string | null {
   return bytes ? `\\x${bytes.toString("hex")}` : null;
 }
 
-/** What an upload asks for, locked until the transaction ends; undefined when it was deleted. */
-export async function lockUpload(trx: Writer, uuid: string) {
-  return await trx
-    .selectFrom("upload")
-    .select([
-      "uuid",
-      "status",
-      "user_uuid as userUuid",
-      "fingerprint_hash as fingerprintHash",
-      "content_hash as contentHash",
-      "night_numbers as nightNumbers",
-      "scope",
-      "description",
-      "created_at as createdAt",
-    ])
-    .where("uuid", "=", uuid)
-    .forUpdate()
-    .executeTakeFirst();
+/** What an upload asks for. */
+export interface LockedUpload {
+  readonly uuid: string;
+  readonly status: UploadStatus;
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+  readonly contentHash: Buffer;
+  readonly nightNumbers: readonly number[] | null;
+  readonly scope: Scope;
+  readonly description: string;
+  readonly createdAt: Date;
 }
-export type LockedUpload = NonNullable<Awaited<ReturnType<typeof lockUpload>>>;
+
+/** What uploads ask for, locked until the transaction ends; those that were deleted are left out. */
+export async function lockUploads(trx: Writer, uuids: readonly string[]): Promise<readonly LockedUpload[]> {
+  const locking = sql<LockedUpload>`
+    select uuid, status, user_uuid as "userUuid", fingerprint_hash as "fingerprintHash", content_hash as "contentHash",
+      night_numbers as "nightNumbers", scope, description, created_at as "createdAt"
+    from upload where uuid = any(${uuids}::uuid[]) order by uuid for update`;
+  return (await executeNamed(trx, "lock-uploads", locking)).rows;
+}
+
+/** The same of one; undefined when it was deleted. */
+export async function lockUpload(trx: Writer, uuid: string): Promise<LockedUpload | undefined> {
+  return (await lockUploads(trx, [uuid]))[0];
+}
 
 export async function readStoredExtract(db: Reader, uploadUuid: string): Promise<StoredExtract | undefined> {
   const row = await db
@@ -147,44 +155,66 @@ export async function readStoredExtract(db: Reader, uploadUuid: string): Promise
   return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
 }
 
-/** Says that the analysis has begun and returns the extract; undefined when the upload has ended or was deleted. */
-export async function beginAnalysis(db: Reader, uuid: string, now: Date): Promise<StoredExtract | undefined> {
-  const row = await db
-    .updateTable("upload")
-    .from("extract")
-    .set({ status: "analysing", updated_at: now })
-    .where("upload.uuid", "=", uuid)
-    .whereRef("extract.upload_uuid", "=", "upload.uuid")
-    .where("upload.status", "in", ["queued", "analysing"])
-    .returning(["extract.gzip", "upload.created_at"])
-    .executeTakeFirst();
-  return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
-}
-
-export interface UploadEnd {
-  readonly status: Extract<UploadStatus, "completed" | "failed">;
-  readonly errorCode: ErrorCode | null;
-  readonly diagnostics: string;
-  readonly engineVersion: number | null;
-  readonly now: Date;
+/** Says that the analysis has begun and returns the extracts by upload; those that have ended or were deleted are left out. */
+export async function beginAnalyses(
+  db: Reader,
+  uuids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, StoredExtract>> {
+  const beginning = sql<{ readonly uuid: string; readonly gzip: Buffer; readonly created_at: Date }>`
+    update upload set status = 'analysing', updated_at = ${now}
+    from extract
+    where upload.uuid = any(${uuids}::uuid[]) and extract.upload_uuid = upload.uuid
+      and upload.status in ('queued', 'analysing')
+    returning upload.uuid, extract.gzip, upload.created_at`;
+  const { rows } = await executeNamed(db, "begin-analyses", beginning);
+  return new Map(
+    rows.map(({ uuid, gzip, created_at }) => [uuid, { gzip, handedInAtMs: created_at.getTime() }]),
+  );
 }
 
 /** Ends an upload that has not ended yet; false when there is none. */
-export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promise<boolean> {
+export async function markUploadFailed(
+  db: Reader,
+  uuid: string,
+  { errorCode, now }: { readonly errorCode: ErrorCode; readonly now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("upload")
     .set({
-      status: end.status,
-      error_code: end.errorCode,
-      diagnostics: end.diagnostics,
-      engine_version: end.engineVersion,
-      updated_at: end.now,
-      ended_at: end.now,
+      status: "failed",
+      error_code: errorCode,
+      diagnostics: "[]",
+      engine_version: null,
+      updated_at: now,
+      ended_at: now,
     })
     .where("uuid", "=", uuid)
     .where("status", "in", ["queued", "analysing"])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What an analysis says of an upload's log. */
+export interface CompletedUpload {
+  readonly uuid: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly engineVersion: number;
+}
+
+/** Ends uploads whose nights are stored. */
+export async function completeUploads(
+  trx: Writer,
+  uploads: readonly CompletedUpload[],
+  now: Date,
+): Promise<void> {
+  const completing = sql`
+    update upload set status = 'completed', error_code = null, diagnostics = told.diagnostics,
+      engine_version = told."engineVersion", updated_at = ${now}, ended_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb)
+      as told (uuid uuid, diagnostics jsonb, "engineVersion" integer)
+    where upload.uuid = told.uuid and status in ('queued', 'analysing')`;
+  await executeNamed(trx, "complete-uploads", completing);
 }
 
 /** What became of the nights of an upload. */

@@ -2,7 +2,7 @@
 export const maxQueuedJobs = 50_000;
 export const queueFullRetryAfterSeconds = 60;
 /** A worker takes and ends so many jobs by one statement each; what is heavy in them is bounded by the threads. */
-export const jobsPerFetch = 4;
+export const jobsPerFetch = 8;
 /** A job is tried so often, then it is failed (R7). */
 export const maxJobTries = 5;
 export const firstRetryPauseSeconds = 1;

@@ -2,6 +2,8 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { executeNamed } from "../../../platform/database/execute-named.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
 import type { SignalRow } from "./log-signals.ts";
 
 type Reader = Kysely<Database>;
@@ -13,18 +15,35 @@ const maxAlike = 20;
 /** So many nights of the past tell what is usual for somebody. */
 const pastNights = 200;
 
-/** Writes what a log tells of a night, or what it tells by today's rules. */
+/** Writes what logs tell of their nights, or what they tell by today's rules. */
 export async function upsertSignals(
   trx: Transaction<Database>,
-  log: { readonly uploadUuid: string; readonly number: number },
-  row: SignalRow,
+  logs: readonly (SignalRow & { readonly upload_uuid: string; readonly number: number })[],
 ): Promise<void> {
-  await trx
-    .insertInto("night_signal")
-    .values({ ...row, upload_uuid: log.uploadUuid, number: log.number })
-    .onConflict((conflict) => conflict.columns(["upload_uuid", "number"]).doUpdateSet(row))
-    .execute();
+  const told = sql.join(toldColumns.map((column) => sql.ref(column)));
+  const now = sql.join(toldColumns.map((column) => sql.ref(`excluded.${column}`)));
+  await insertRows(
+    trx,
+    {
+      into: "night_signal",
+      columns: ["upload_uuid", "number", ...toldColumns],
+      jsonTexts: ["signals"],
+      tail: sql`on conflict (upload_uuid, number) do update set (${told}) = row (${now})`,
+    },
+    logs,
+  );
 }
+
+const toldColumns = [
+  "signals_version",
+  "engine_version",
+  "signals",
+  "build_label",
+  "session_id",
+  "run_moments",
+  "shards",
+  "shape",
+] as const satisfies readonly (keyof SignalRow)[];
 
 /** A log with what was stored of its signals; those are null where none were computed yet. */
 export interface SignalLog {
@@ -121,6 +140,16 @@ export async function selectLogsAlike(
     .execute();
 }
 
+/** Whether a night that moderators hid, or an admin removed, has a shape with one of these numbers. */
+export async function hasCondemnedAlike(db: Reader, numbers: readonly number[]): Promise<boolean> {
+  const asking = sql`
+    select from (${logsAlike(numbers)}) alike
+    join upload_night sent using (upload_uuid, number)
+    join night on night.uuid = sent.night_uuid
+    where ${isCondemned} limit 1`;
+  return (await executeNamed(db, "condemned-alike", asking)).rows.length > 0;
+}
+
 /** Of the logs that share a number of the shape those whose night moderators hid or an admin removed. */
 export async function selectCondemnedAlike(
   db: Reader,
@@ -129,23 +158,26 @@ export async function selectCondemnedAlike(
   if (shape.length === 0) return [];
   return await signalLogs(db)
     .where(isAlike(shape))
-    .where(sql<boolean>`night.hidden or (night.deleted_at is not null and not night.deleted_by_owners)`)
+    .where(isCondemned)
     .orderBy("upload_night.created_at")
     .orderBy("upload_night.upload_uuid")
     .limit(maxAlike)
     .execute();
 }
 
+/** Moderators hid the night, or an admin removed it. */
+const isCondemned = sql<boolean>`(night.hidden or (night.deleted_at is not null and not night.deleted_by_owners))`;
+
 /** A number at a time: of all at once the planner believes that a seventh of the logs share some, and reads every log. */
-const isAlike = (
-  shape: readonly number[],
-) => sql<boolean>`(upload_night.upload_uuid, upload_night.number) in (
+const logsAlike = (numbers: readonly number[]) => sql`
   select found.upload_uuid, found.number
-  from unnest(${[...shape]}::integer[]) wanted
+  from unnest(${[...numbers]}::integer[]) wanted
   cross join lateral (
     select upload_uuid, number from night_signal where shape @> array[wanted] limit ${sql.lit(maxAlike)}
-  ) found
-)`;
+  ) found`;
+
+const isAlike = (shape: readonly number[]) =>
+  sql<boolean>`(upload_night.upload_uuid, upload_night.number) in (${logsAlike(shape)})`;
 
 /** A hunter of the squad who was in another match as well. */
 export interface OtherPlace {

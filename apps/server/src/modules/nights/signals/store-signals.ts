@@ -4,12 +4,14 @@ import { upsertSignals } from "./queries.ts";
 
 export interface StoreSignalsInput extends NightOfLog {
   readonly uploadUuid: string;
-  /** Which of the log's nights it is, as in `recordLog`. */
+  /** Which of the log's nights it is, as in `recordLogs`. */
   readonly number: number;
 }
 
-/** Stores what a log tells about whether a night of it can be believed, in the transaction of its analysis. */
-export async function storeSignals(trx: Transaction, input: StoreSignalsInput): Promise<void> {
-  const { uploadUuid, number } = input;
-  await upsertSignals(trx, { uploadUuid, number }, signalRow(input));
+/** Stores what logs tell about whether their nights can be believed, in the transaction of their analysis. */
+export async function storeSignals(trx: Transaction, inputs: readonly StoreSignalsInput[]): Promise<void> {
+  await upsertSignals(
+    trx,
+    inputs.map((input) => ({ ...signalRow(input), upload_uuid: input.uploadUuid, number: input.number })),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
+import { executeNamed } from "../../../platform/database/execute-named.ts";
 import type { NightMemberTable } from "../../../platform/database/tables/night-tables.ts";
 import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
 
@@ -24,49 +25,48 @@ export async function readMembers(db: Kysely<Database>, nightUuid: string): Prom
  */
 export async function lockNamesOfSquad(trx: Transaction, names: readonly string[]): Promise<void> {
   const keys = [...new Set(names.map(nameKey))].sort();
-  await sql`
-    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
-  `.execute(trx);
+  const locking = sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key`;
+  await executeNamed(trx, "lock-names", locking);
+}
+
+/** The squad of a night, in order. */
+export interface SquadToInsert {
+  readonly nightUuid: string;
+  readonly members: readonly MemberRow[];
 }
 
 /**
- * Stores the squad of a night, in order. Who is not linked to an account yet is linked by a name that is verified now;
- * a name that somebody verifies at this moment is waited for. What an account said that is none any more nobody else says.
+ * Stores squads, whose names are locked (`lockNamesOfSquad`). Who is not linked to an account yet is linked by a name that is
+ * verified now. What an account said that is none any more nobody else says.
  */
-export async function insertMembers(
-  trx: Transaction,
-  nightUuid: string,
-  members: readonly MemberRow[],
-): Promise<void> {
-  if (members.length === 0) return;
-  const rows = members.map((member, index) => ({
-    ...member,
-    position: index + 1,
-    name_key: nameKey(member.name),
-  }));
-  await lockNamesOfSquad(
-    trx,
-    members.map(({ name }) => name),
+export async function insertSquads(trx: Transaction, squads: readonly SquadToInsert[]): Promise<void> {
+  const rows = squads.flatMap(({ nightUuid, members }) =>
+    members.map((member, index) => ({
+      ...member,
+      night_uuid: nightUuid,
+      position: index + 1,
+      name_key: nameKey(member.name),
+    })),
   );
-  // An account is linked once: by its own row, else by the first that has its name.
-  await sql`
+  if (rows.length === 0) return;
+  // An account is linked once in a night: by its own row, else by the first that has its name.
+  const inserting = sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as told(position smallint, name text, name_key text, role text, scope text, user_uuid uuid,
-          presence boolean, weighed_for uuid)
+      select * from jsonb_populate_recordset(null::night_member, ${JSON.stringify(rows)}::jsonb)
     )
     insert into night_member (night_uuid, position, name, name_key, role, scope, weighed_for, presence, user_uuid)
-    select ${nightUuid}, position, name, name_key, role, scope, weighed_for,
+    select night_uuid, position, name, name_key, role, scope, weighed_for,
       case when given.user_uuid is not null then presence end,
       coalesce(given.user_uuid, (
         select user_name.user_uuid from user_name
         where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
-          select from given as other where other.user_uuid = user_name.user_uuid
-            or (other.name_key = given.name_key and other.position < given.position)
+          select from given as other where other.night_uuid = given.night_uuid and (other.user_uuid = user_name.user_uuid
+            or (other.name_key = given.name_key and other.position < given.position))
         )
       ))
-    from given
-  `.execute(trx);
+    from given`;
+  await executeNamed(trx, "insert-squads", inserting);
 }
 
 /** Whether an account has a name, verified. */

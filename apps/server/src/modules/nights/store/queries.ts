@@ -1,16 +1,8 @@
 import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { Scope } from "@hunt/engine/domain/words";
-import {
-  type Expression,
-  type Insertable,
-  type Kysely,
-  sql,
-  type Transaction,
-  type Updateable,
-} from "kysely";
+import { type Expression, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
-import type { UploadNightTable } from "../../../platform/database/tables/upload-tables.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
 import type { NightOfRun } from "./night-rows.ts";
 
@@ -42,17 +34,8 @@ export async function lockNights(trx: Writer, uuids: readonly string[]): Promise
     ) as in_order`.execute(trx);
 }
 
-/** Inserts a night and returns what its runs repeat. */
-export async function insertNight(trx: Writer, night: Insertable<NightTable>): Promise<NightOfRun> {
-  return await trx
-    .insertInto("night")
-    .values({ ...night, ...searchedDescription(night) })
-    .returning(nightOfRunColumns)
-    .executeTakeFirstOrThrow();
-}
-
 /** A description is found by its key, which is written with it. */
-function searchedDescription({ description }: { readonly description?: string | undefined }) {
+export function searchedDescription({ description }: { readonly description?: string | undefined }) {
   return description === undefined ? {} : { description_key: searchKey(description) };
 }
 
@@ -281,9 +264,4 @@ function lacksSignals(nightUuid: Expression<string>) {
     where upload_night.night_uuid = ${nightUuid}
       and coalesce(night_signal.signals_version, 0) < ${sql.lit(signalsVersion)}
   )`;
-}
-
-/** Stores what a log showed of a night, and what became of it. */
-export async function insertLog(trx: Writer, night: Insertable<UploadNightTable>): Promise<void> {
-  await trx.insertInto("upload_night").values(night).execute();
 }

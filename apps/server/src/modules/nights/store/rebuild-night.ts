@@ -41,7 +41,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
       sourceUploadUuid: uploadUuid,
       nowMs: deps.clock(),
     });
-    await storeSignals(trx, { ...found, uploadUuid, number });
+    await storeSignals(trx, [{ ...found, uploadUuid, number }]);
     await refreshSignals(deps, trx, nightUuid, logs);
     const isOtherSquad = !isSameSquad(
       squad.map(({ name }) => name),
@@ -81,7 +81,7 @@ async function refreshSignals(
     const log = logs.find((one) => one.uploadUuid === uploadUuid && one.number === number);
     const witnessed = log ? await deps.analyseStoredLog(trx, uploadUuid) : null;
     const found = log && witnessed ? nightOfLog(witnessed, log) : null;
-    if (found) await storeSignals(trx, { ...found, uploadUuid, number });
+    if (found) await storeSignals(trx, [{ ...found, uploadUuid, number }]);
   }
 }
 

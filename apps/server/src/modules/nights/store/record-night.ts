@@ -18,7 +18,7 @@ import {
 } from "./queries.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { widestScope } from "./widest-scope.ts";
-import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
+import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
 export interface RecordNightInput extends AnalysedNight {
   /** What broke, fell and was put in; null where the log was not looked at for it. */
@@ -47,7 +47,7 @@ export interface RecordedNight {
 
 /**
  * Stores one publishable night of an upload, or finds the night that it is (docs/product.md, "One night, several logs"). Runs within the
- * transaction of the upload's analysis; the session stays locked until it ends, so that uploads of one night which
+ * transaction of the upload's analysis, which holds the names of its squad; the session stays locked until it ends, so that uploads of one night which
  * arrive together are decided one after the other.
  */
 export async function recordNight(
@@ -121,12 +121,12 @@ async function recordNew(
     return created(same.uuid);
   }
   const uuid = deps.newId();
-  await createNight(deps, trx, { ...told, uuid, sessionKey, scope, description });
+  await createNights(deps, trx, [{ ...told, uuid, sessionKey, scope, description }]);
   if (condemned) await updateNight(trx, uuid, hiding);
   return created(uuid);
 }
 
-const created = (uuid: string): RecordedNight => ({
+export const created = (uuid: string): RecordedNight => ({
   uuid,
   status: "created",
   agreement: null,
@@ -136,7 +136,7 @@ const created = (uuid: string): RecordedNight => ({
 });
 
 /** By the time it was played; by the upload's when the log does not say (docs/product.md, "Seasons and categories"). */
-function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
+export function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
   return seasonAt(seasons, night.startedAtUtcMs ?? uploadedAtMs);
 }
 

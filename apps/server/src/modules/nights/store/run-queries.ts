@@ -8,6 +8,7 @@ import {
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureColumns, readFigures } from "../../../platform/database/figure-columns.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
 import type { EidolonTable, RunTable } from "../../../platform/database/tables/run-tables.ts";
 
 type Writer = Transaction<Database>;
@@ -88,9 +89,27 @@ export async function removeRunsExcept(
     .execute();
 }
 
+/** Stores the runs of nights that were not known, with their eidolons. */
+export async function insertRuns(
+  trx: Writer,
+  runs: readonly Insertable<RunTable>[],
+  eidolons: readonly Insertable<EidolonTable>[],
+): Promise<void> {
+  const columns = [
+    "uuid",
+    "night_uuid",
+    "position",
+    "created_at",
+    "segments",
+    ...replacedRunColumnNames,
+  ] as const;
+  await insertRows(trx, { into: "run", columns, jsonTexts: ["segments"] }, runs);
+  await insertRows(trx, { into: "eidolon", columns: ["run_uuid", ...eidolonColumnNames] }, eidolons);
+}
+
 /**
- * Stores runs with their eidolons, in one statement whose text is always the same. A run that is there by its position
- * keeps its uuid; eidolons name their run by the uuid given here.
+ * Stores runs of a known night with their eidolons, in one statement whose text is always the same. A run that is there by
+ * its position keeps its uuid; eidolons name their run by the uuid given here.
  */
 export async function upsertRuns(
   trx: Writer,

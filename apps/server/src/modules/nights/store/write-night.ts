@@ -3,11 +3,11 @@ import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { insertMembers, lockNamesOfSquad, readMembers, removeMembers } from "./member-queries.ts";
-import type { NightOfRun } from "./night-rows.ts";
-import { analysedColumns, eidolonRow, runRow } from "./night-rows.ts";
-import { insertNight, updateNight } from "./queries.ts";
-import { removeRunsExcept, upsertRuns } from "./run-queries.ts";
+import { insertSquads, lockNamesOfSquad, readMembers, removeMembers } from "./member-queries.ts";
+import { insertNights } from "./new-night-queries.ts";
+import { analysedColumns, eidolonRow, type NightOfRun, runRow } from "./night-rows.ts";
+import { updateNight } from "./queries.ts";
+import { insertRuns, removeRunsExcept, upsertRuns } from "./run-queries.ts";
 
 export interface AnalysedNight {
   readonly analysis: Analysis;
@@ -27,34 +27,50 @@ export interface CreateNightInput extends AnalysedNight {
 
 type WriteDeps = Pick<Deps, "newId">;
 
-/** Stores a night that was not known, with its runs, eidolons and squad. */
-export async function createNight(deps: WriteDeps, trx: Transaction, input: CreateNightInput): Promise<void> {
-  const now = new Date(input.nowMs);
-  const nightOfRun = await insertNight(trx, {
-    ...analysedColumns(input.analysis, input.night),
-    uuid: input.uuid,
-    scope: input.scope,
-    season: input.season,
-    description: input.description,
-    session_key: input.sessionKey,
-    source_upload_uuid: input.sourceUploadUuid,
-    created_at: now,
-    updated_at: now,
-  });
-  await writeRuns(deps, trx, input, nightOfRun);
-  await insertMembers(
+/** Stores nights that were not known, with their runs, eidolons and squads, whose names are held (`hold-names.ts`). */
+export async function createNights(
+  deps: WriteDeps,
+  trx: Transaction,
+  inputs: readonly CreateNightInput[],
+): Promise<void> {
+  const nightsOfRuns = await insertNights(
     trx,
-    input.uuid,
-    input.night.squad.map(({ name, role }) => ({
-      name,
-      role,
-      user_uuid: null,
-      scope: "public",
-      presence: null,
-      weighed_for: null,
+    inputs.map((input) => {
+      const now = new Date(input.nowMs);
+      return {
+        ...analysedColumns(input.analysis, input.night),
+        uuid: input.uuid,
+        scope: input.scope,
+        season: input.season,
+        description: input.description,
+        session_key: input.sessionKey,
+        source_upload_uuid: input.sourceUploadUuid,
+        created_at: now,
+        updated_at: now,
+      };
+    }),
+  );
+  const rows = inputs.map((input) => {
+    const nightOfRun = nightsOfRuns.get(input.uuid);
+    if (!nightOfRun) throw new Error(`the night ${input.uuid} was not stored`);
+    return runRows(deps, input, nightOfRun);
+  });
+  await insertRuns(
+    trx,
+    rows.flatMap(({ runs }) => runs),
+    rows.flatMap(({ eidolons }) => eidolons),
+  );
+  await insertSquads(
+    trx,
+    inputs.map(({ uuid, night }) => ({
+      nightUuid: uuid,
+      members: night.squad.map(({ name, role }) => ({ name, role, ...nothingKnown })),
     })),
   );
 }
+
+/** Of somebody in a squad who is new there. */
+const nothingKnown = { user_uuid: null, scope: "public", presence: null, weighed_for: null } as const;
 
 export interface ReplaceFiguresInput extends AnalysedNight {
   readonly uuid: string;
@@ -87,40 +103,30 @@ export async function replaceFigures(
   });
   const positions = shownRuns(input.night).map((run) => run.index);
   await removeRunsExcept(trx, input.uuid, positions);
-  await writeRuns(deps, trx, input, nightOfRun);
+  const { runs, eidolons } = runRows(deps, input, nightOfRun);
+  await upsertRuns(trx, runs, eidolons);
   const known = new Map((await readMembers(trx, input.uuid)).map((member) => [member.name, member]));
   await removeMembers(trx, input.uuid);
-  await insertMembers(
-    trx,
-    input.uuid,
-    input.night.squad.map(({ name, role }) => {
-      const member = known.get(name);
-      return {
-        name,
-        role,
-        user_uuid: member?.user_uuid ?? null,
-        scope: member?.scope ?? "public",
-        presence: member?.presence ?? null,
-        weighed_for: member?.weighed_for ?? null,
-      };
-    }),
-  );
+  const members = input.night.squad.map(({ name, role }) => {
+    const { user_uuid, scope, presence, weighed_for } = known.get(name) ?? nothingKnown;
+    return { name, role, user_uuid, scope, presence, weighed_for };
+  });
+  await insertSquads(trx, [{ nightUuid: input.uuid, members }]);
 }
 
-async function writeRuns(
+/** The rows of a night's runs and of their eidolons. */
+function runRows(
   deps: WriteDeps,
-  trx: Transaction,
   { night, filledFrom }: Pick<ReplaceFiguresInput, "night" | "filledFrom">,
   nightOfRun: NightOfRun,
 ) {
   const runs = shownRuns(night).map((run) => ({ run, uuid: deps.newId() }));
-  await upsertRuns(
-    trx,
-    runs.map(({ run, uuid }) =>
+  return {
+    runs: runs.map(({ run, uuid }) =>
       runRow({ uuid, run, night, nightOfRun, filledFrom: filledFrom?.get(run.index) ?? null }),
     ),
-    runs.flatMap(({ run, uuid }) =>
+    eidolons: runs.flatMap(({ run, uuid }) =>
       run.eidolons.map((eidolon, index) => eidolonRow(uuid, index + 1, eidolon)),
     ),
-  );
+  };
 }

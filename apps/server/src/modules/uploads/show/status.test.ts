@@ -176,8 +176,8 @@ describe("DELETE /v2/uploads/{uuid}", () => {
         headers: { fp: ada },
       });
       expect(answer.statusCode).toBe(204);
-      const { analyseUpload } = await import("../analyse/analyse-upload.ts");
-      await analyseUpload(idle.deps, {
+      const { createUploadAnalyst } = await import("../analyse/analyse-upload.ts");
+      await createUploadAnalyst(idle.deps).analyse({
         uploadUuid: accepted.uuid,
         isLastAttempt: false,
         signal: new AbortController().signal,
@@ -192,11 +192,11 @@ describe("DELETE /v2/uploads/{uuid}", () => {
 describe("the job (R5–R7)", () => {
   test("run three times gives the same rows once", async () => {
     const { accepted, upload } = await publishLog(server, freshLog(), { fp: ada });
-    const { analyseUpload } = await import("../analyse/analyse-upload.ts");
+    const { createUploadAnalyst } = await import("../analyse/analyse-upload.ts");
     const before = (await server.app.inject(`/v2/nights/${upload.nights[0]?.uuid}`)).body;
     const total = (await server.app.inject("/v2/nights?limit=0")).json().total;
     const run = () =>
-      analyseUpload(server.deps, {
+      createUploadAnalyst(server.deps).analyse({
         uploadUuid: accepted.uuid,
         isLastAttempt: false,
         signal: new AbortController().signal,
@@ -210,9 +210,10 @@ describe("the job (R5–R7)", () => {
     const idle = await createTestApp({ work: false });
     try {
       const accepted = (await postLog(idle, freshLog(), { fp: ada })).json();
-      const { analyseUpload } = await import("../analyse/analyse-upload.ts");
+      const { createUploadAnalyst } = await import("../analyse/analyse-upload.ts");
       const signal = new AbortController().signal;
-      const run = () => analyseUpload(idle.deps, { uploadUuid: accepted.uuid, isLastAttempt: false, signal });
+      const run = () =>
+        createUploadAnalyst(idle.deps).analyse({ uploadUuid: accepted.uuid, isLastAttempt: false, signal });
       await Promise.all([run(), run(), run(), run()]);
       expect((await idle.app.inject("/v2/nights?limit=0")).json().total).toBe(1);
       expect((await endOfUpload(idle, accepted.uuid)).nights).toHaveLength(1);
@@ -229,10 +230,10 @@ describe("the job (R5–R7)", () => {
         .updateTable("extract")
         .set({ gzip: Buffer.from("no gzip") })
         .execute();
-      const { analyseUpload } = await import("../analyse/analyse-upload.ts");
+      const { createUploadAnalyst } = await import("../analyse/analyse-upload.ts");
       const signal = new AbortController().signal;
       const run = (isLastAttempt: boolean) =>
-        analyseUpload(idle.deps, { uploadUuid: accepted.uuid, isLastAttempt, signal });
+        createUploadAnalyst(idle.deps).analyse({ uploadUuid: accepted.uuid, isLastAttempt, signal });
       await expect(run(false)).rejects.toThrow();
       expect((await idle.app.inject(`/v2/uploads/${accepted.uuid}`)).json().status).toBe("analysing");
       await expect(run(true)).rejects.toThrow();

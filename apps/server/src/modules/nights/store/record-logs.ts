@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { insertLog } from "./queries.ts";
+import { insertLogs, type NewLogRow } from "./new-night-queries.ts";
 import type { RecordedNight } from "./record-night.ts";
 
 export interface RecordLogInput {
@@ -13,14 +13,22 @@ export interface RecordLogInput {
   readonly recorded: RecordedNight | null;
 }
 
-/** Remembers what an upload's log showed of a night, by which later logs of the same night are recognised. */
-export async function recordLog(
+/** Remembers what uploads' logs showed of nights, by which later logs of the same nights are recognised. */
+export async function recordLogs(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { uploadUuid, number, night, recorded }: RecordLogInput,
+  logs: readonly RecordLogInput[],
 ): Promise<void> {
+  const now = new Date(deps.clock());
+  await insertLogs(
+    trx,
+    logs.map((log) => logRow(log, now)),
+  );
+}
+
+function logRow({ uploadUuid, number, night, recorded }: RecordLogInput, now: Date): NewLogRow {
   const { startedAtUtcMs } = night.session;
-  await insertLog(trx, {
+  return {
     upload_uuid: uploadUuid,
     number,
     night_uuid: recorded?.uuid ?? null,
@@ -34,6 +42,6 @@ export async function recordLog(
     disputes: recorded?.disputes ?? false,
     agreed_count: recorded?.agreement?.agreed ?? null,
     compared_count: recorded?.agreement?.compared ?? null,
-    created_at: new Date(deps.clock()),
-  });
+    created_at: now,
+  };
 }

@@ -1,0 +1,53 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { sessionKeyOf } from "../match/session-key.ts";
+import { hasCondemnedAlike } from "../signals/queries.ts";
+import { lockSessions, selectKnownSessions } from "./new-night-queries.ts";
+import { created, type RecordedNight, type RecordNightInput, seasonOf } from "./record-night.ts";
+import { createNights } from "./write-night.ts";
+
+/** What is written at once keeps the event loop for a few milliseconds. */
+const maxNightsAtOnce = 8;
+
+/**
+ * Stores those of some publishable nights of which nothing is known, as nearly all are: nobody has sent a log of their
+ * session, and none looks like a night that moderators condemned. They need no look at each, and are written together.
+ * Returns what became of each night; null for those that `recordNight` has to look at. Locks the sessions of all of them.
+ */
+export async function recordNewNights(
+  deps: Pick<Deps, "newId" | "clock">,
+  trx: Transaction,
+  inputs: readonly RecordNightInput[],
+): Promise<readonly (RecordedNight | null)[]> {
+  const keys = inputs.map(({ night }) => sessionKeyOf(night));
+  await lockSessions(trx, keys);
+  const known = await selectKnownSessions(trx, keys);
+  const isAlone = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
+  const news = inputs.filter((_, index) => {
+    const key = keys[index] ?? "";
+    return !known.has(key) && isAlone(key);
+  });
+  const isAnyCondemned = await hasCondemnedAlike(
+    trx,
+    news.flatMap(({ shape }) => shape?.sketch ?? []),
+  );
+  if (isAnyCondemned) return inputs.map(() => null);
+  const recorded = new Map<RecordNightInput, RecordedNight>();
+  for (let first = 0; first < news.length; first += maxNightsAtOnce) {
+    const part = news.slice(first, first + maxNightsAtOnce).map((input) => ({ input, uuid: deps.newId() }));
+    await createNights(
+      deps,
+      trx,
+      part.map(({ input, uuid }) => ({
+        ...input,
+        uuid,
+        sessionKey: sessionKeyOf(input.night),
+        season: seasonOf(input),
+        sourceUploadUuid: input.uploadUuid,
+        nowMs: deps.clock(),
+      })),
+    );
+    for (const { input, uuid } of part) recorded.set(input, created(uuid));
+  }
+  return inputs.map((input) => recorded.get(input) ?? null);
+}

@@ -1,0 +1,168 @@
+import type { Night } from "@hunt/engine/domain/analysis";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import { type Batcher, createBatcher } from "../../../platform/batches/create-batcher.ts";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { sessionKeyOf } from "../../nights/match/session-key.ts";
+import { takeUpNight } from "../../nights/own/take-up-night.ts";
+import { storeSignals } from "../../nights/signals/store-signals.ts";
+import { holdNames } from "../../nights/store/hold-names.ts";
+import { mergeLogs } from "../../nights/store/merge-logs.ts";
+import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
+import { recordNewNights } from "../../nights/store/record-new-nights.ts";
+import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { completeUploads, type LockedUpload, lockUploads } from "../queries.ts";
+import { rebuildDeps } from "./analyse-stored-extract.ts";
+
+type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
+
+/** An upload whose extract was analysed. */
+export interface AnalysedUpload {
+  readonly uploadUuid: string;
+  readonly witnessed: Witnessed;
+  /** Ends the waiting for locks. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What became of an upload: its nights are stored, or it has ended before, or was deleted; or its extract was changed since it was
+ * analysed.
+ */
+export type RecordedUpload = "ended" | "changed";
+export type UploadRecorder = Batcher<AnalysedUpload, RecordedUpload>;
+
+/** Bounds one transaction, and what is tried again one by one when one of it fails. */
+const maxUploadsAtOnce = 8;
+/** In a rush those that are analysed in this time share a transaction: what is derived of their nights is derived once. */
+const intervalMs = 25;
+
+/** Records analysed uploads, all or none of the nights of each; uploads that are analysed together share a transaction. */
+export function createUploadRecorder(deps: RecordDeps): UploadRecorder {
+  return createBatcher({
+    maxSize: maxUploadsAtOnce,
+    intervalMs,
+    run: (uploads) => {
+      const signal = AbortSignal.any(uploads.map((upload) => upload.signal));
+      return outwaitLocks(() => recordUploads(deps, uploads), signal);
+    },
+  });
+}
+
+async function recordUploads(
+  deps: RecordDeps,
+  analysed: readonly AnalysedUpload[],
+): Promise<readonly RecordedUpload[]> {
+  return await deps.db.transaction().execute(async (trx) => {
+    // By uuid: one that was taken by two workers is there twice.
+    const witnessed = new Map(analysed.map((upload) => [upload.uploadUuid, upload.witnessed]));
+    const nights = [...witnessed.values()].flatMap(({ analysis }) => analysis.nights);
+    await holdNames(trx, nights);
+    const uploads = await lockUploads(trx, [...witnessed.keys()]);
+    const open = uploads.flatMap((upload) => {
+      const log = witnessed.get(upload.uuid);
+      return log && upload.status === "analysing" ? [{ upload, log }] : [];
+    });
+    if (open.length > 0) await recordOpen(deps, trx, open);
+    const statuses = new Map(uploads.map(({ uuid, status }) => [uuid, status]));
+    return analysed.map(({ uploadUuid }) => (statuses.get(uploadUuid) === "queued" ? "changed" : "ended"));
+  });
+}
+
+interface OpenUpload {
+  readonly upload: LockedUpload;
+  readonly log: Witnessed;
+}
+
+/** A night of an upload, with what is stored of it when it can be published. */
+interface NightOfUpload extends OpenUpload {
+  readonly night: Night;
+  readonly input: RecordNightInput | null;
+}
+
+async function recordOpen(deps: RecordDeps, trx: Transaction, uploads: readonly OpenUpload[]): Promise<void> {
+  const seasons = await holdSeasonsInForce(trx);
+  const nights = uploads
+    .flatMap(({ upload, log }) => log.analysis.nights.map((night) => ({ upload, log, night })))
+    .map((one): NightOfUpload => ({ ...one, input: one.night.publishable ? toRecord(one, seasons) : null }))
+    .toSorted(inLockOrder);
+  const publishable = nights.filter(({ input }) => input !== null);
+  const recorded = await recordNewNights(
+    deps,
+    trx,
+    publishable.flatMap(({ input }) => input ?? []),
+  );
+  const became = new Map(publishable.map((night, index) => [night, recorded[index] ?? null]));
+  const settled = nights.filter((night) => night.input === null || became.get(night));
+  await remember(
+    deps,
+    trx,
+    settled.map((night) => ({ ...night, recorded: became.get(night) ?? null })),
+  );
+  for (const night of publishable) {
+    // One by one: the same log glued together twice finds its first half.
+    if (!became.get(night)) await recordKnown(deps, trx, night);
+  }
+  const ended = uploads.map(({ upload: { uuid }, log: { analysis } }) => {
+    const { diagnostics, engineVersion } = analysis;
+    return { uuid, diagnostics, engineVersion };
+  });
+  await completeUploads(trx, ended, new Date(deps.clock()));
+}
+
+/** Uploads that hold nights of the same sessions lock them in the same order. */
+function inLockOrder(one: NightOfUpload, other: NightOfUpload): number {
+  const [key, otherKey] = [sessionKeyOf(one.night), sessionKeyOf(other.night)];
+  return key < otherKey ? -1 : Number(key > otherKey);
+}
+
+function toRecord(
+  { upload, log, night }: Omit<NightOfUpload, "input">,
+  seasons: RecordNightInput["seasons"],
+): RecordNightInput {
+  return {
+    analysis: log.analysis,
+    night,
+    shape: log.nights.find(({ number }) => number === night.number)?.shape ?? null,
+    seasons,
+    uploadUuid: upload.uuid,
+    uploader: upload,
+    scope: upload.scope,
+    description: upload.description,
+    uploadedAtMs: upload.createdAt.getTime(),
+  };
+}
+
+/** Looks at a night of which something is known, and records what its log adds. */
+async function recordKnown(deps: RecordDeps, trx: Transaction, night: NightOfUpload): Promise<void> {
+  if (night.input === null) return;
+  const recorded = await recordNight(deps, trx, night.input);
+  await remember(deps, trx, [{ ...night, recorded }]);
+  await takeUpNight(deps, trx, { recorded, uploader: night.upload, description: night.upload.description });
+  if (recorded.status === "created") return;
+  const merging = rebuildDeps(deps);
+  await mergeLogs(merging, trx, recorded.uuid);
+  const { uuid: nightUuid, isDisputed } = recorded;
+  await merging.recheckNight(trx, { nightUuid, isOtherSquad: false, isDisputed });
+}
+
+/** Remembers logs of nights with what they tell of whether these can be believed. */
+async function remember(
+  deps: RecordDeps,
+  trx: Transaction,
+  nights: readonly (NightOfUpload & { readonly recorded: RecordedNight | null })[],
+): Promise<void> {
+  const logs = nights.map((one): RecordLogInput & NightOfUpload => ({
+    ...one,
+    uploadUuid: one.upload.uuid,
+    // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
+    number: one.upload.nightNumbers?.[one.night.number - 1] ?? one.night.number,
+  }));
+  await recordLogs(deps, trx, logs);
+  const told = logs.flatMap(({ uploadUuid, number, log: { analysis, nights: found }, night, recorded }) => {
+    const witnessed = found.find((one) => one.number === night.number);
+    return recorded && witnessed ? [{ uploadUuid, number, analysis, night, witnessed }] : [];
+  });
+  await storeSignals(trx, told);
+}
