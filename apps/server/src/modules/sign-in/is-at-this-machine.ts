@@ -4,7 +4,7 @@ import { isLoopback } from "../../config/loopback.ts";
 
 /** What proxies, and the networks in front of them, tell of those behind them, whatever they call it. */
 const ofProxies =
-  /^(?:forwarded|via|cdn-loop|x-real-ip|x-host|x-amzn-.*|x-request-start|(?:x-)?(?:original|forwarded|envoy|proxy|proxyuser|appengine|azure|arr|client|cluster|true|fastly|fly|cf|tailscale)(?:-.*)?|.*-client-?ip|(?:x-)?(?:remote|originating|authenticated|webauth|ssl|varnish|traefik|nginx)(?:-.*)?|x-cache(?:-.*)?|cache-status|x-(?:url-)?scheme|front-end-https|max-forwards|surrogate-capability|early-data)$/;
+  /^(?:forwarded|via|cdn-loop|x-real-ip|x-host|x-request-start|cache-status|x-(?:url-)?scheme|front-end-https|max-forwards|surrogate-capability|early-data)$|^x-amzn-|^(?:x-)?(?:original|forwarded|envoy|proxy|proxyuser|appengine|azure|arr|client|cluster|true|fastly|fly|cf|tailscale|remote|originating|authenticated|webauth|ssl|varnish|traefik|nginx)(?:-|$)|^x-cache(?:-|$)|-client-?ip$/;
 /** As programs write a machine's own name; parsers of addresses would also read `@`, `#` or a number in it. */
 const plainHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
