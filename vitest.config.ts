@@ -1,7 +1,18 @@
 import { defineConfig } from "vitest/config";
 
+/** A wait that is in vain ends after `patienceMs` of its workspace, and a test after several of those. */
+const testTimeout = 1_200_000;
+const hookTimeout = testTimeout;
+/** Of `expect.poll`; the same as `patienceMs` in the tests of server and bot. */
+const poll = { timeout: 300_000 };
+const patient = { testTimeout, hookTimeout, expect: { poll } };
+
 const serverTests = ["apps/server/src/**/*.test.ts"];
-/** They count steps or bytes of a process: what others had imported or left there would be counted, or not. */
+/**
+ * They count steps or bytes of a process: what others had imported or left there would be counted, or not. One file after the
+ * other has a process of its own, after everybody else's; `npm test` runs them when all others have ended.
+ */
+const alone = { maxWorkers: 1, isolate: true };
 const engineAlone = ["packages/engine/src/work.test.ts"];
 const serverAlone = [
   "apps/server/src/modules/uploads/analyse/work.test.ts",
@@ -12,9 +23,7 @@ const serverAlone = [
 const server = {
   environment: "node" as const,
   globalSetup: ["apps/server/src/testing/global-setup.ts"],
-  // Far beyond what any of them takes: several start processes, on machines that may be busy.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...patient,
 };
 
 export default defineConfig({
@@ -30,16 +39,17 @@ export default defineConfig({
           include: ["packages/engine/src/**/*.test.ts"],
           exclude: engineAlone,
           environment: "node",
-          testTimeout: 30_000,
+          ...patient,
         },
       },
-      { test: { name: "engine-alone", include: engineAlone, environment: "node", testTimeout: 30_000 } },
+      { test: { name: "engine-alone", include: engineAlone, environment: "node", ...patient, ...alone } },
       {
         test: {
           name: "contracts",
           isolate: false,
           include: ["packages/contracts/src/**/*.test.ts"],
           environment: "node",
+          ...patient,
         },
       },
       {
@@ -48,7 +58,7 @@ export default defineConfig({
           isolate: false,
           include: ["scripts/**/*.test.ts"],
           environment: "node",
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -57,13 +67,24 @@ export default defineConfig({
           isolate: false,
           include: ["apps/bot/src/**/*.test.ts"],
           environment: "node",
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       // Everything is imported once per worker, not once per file: a second of processor time for each of them. No module
       // keeps what one file's tests could leave to another's: each app has its own of everything.
-      { test: { ...server, name: "server", include: serverTests, exclude: serverAlone, isolate: false } },
-      { test: { ...server, name: "server-alone", include: serverAlone } },
+      {
+        test: {
+          ...server,
+          name: "server",
+          include: serverTests,
+          exclude: serverAlone,
+          isolate: false,
+          // They wait for processes and disks much of their time: four at once keep two cores busy.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...server, name: "server-alone", include: serverAlone, ...alone } },
       "apps/web/vite.config.ts",
     ],
   },

@@ -44,16 +44,31 @@ async function runVitest({ name, projects, args, run = runBeside }: VitestRun): 
   return tally;
 }
 
-/** `isQuiet` holds back what it prints until it ends. */
-export function runUnitTests(args: readonly string[] = [], isQuiet = false): Promise<Tally> {
-  const projects = ["engine", "engine-alone", "contracts", "scripts", "bot", "web"];
-  return runVitest({ name: "unit tests", projects, args, run: isQuiet ? runQuietly : runBeside });
+const unit = ["engine", "contracts", "scripts", "bot", "web"];
+const unitAlone = ["engine-alone"];
+const server = ["server"];
+const serverAlone = ["server-alone"];
+const serverName = "server tests on PostgreSQL";
+
+export function runUnitTests(args: readonly string[]): Promise<Tally> {
+  return runVitest({ name: "unit tests", projects: [...unit, ...unitAlone], args });
 }
 
-/** They wait for processes and disks much of their time: four at once keep two cores busy. */
-export function runServerTests(args: readonly string[] = []): Promise<Tally> {
-  const projects = ["server", "server-alone"];
-  return runVitest({ name: "server tests on PostgreSQL", projects, args: ["--maxWorkers=4", ...args] });
+export function runServerTests(args: readonly string[]): Promise<Tally> {
+  return runVitest({ name: serverName, projects: [...server, ...serverAlone], args });
+}
+
+/**
+ * All of them: unit tests, which wait for nothing, beside server tests, which leave a core idle a fifth of their time; then,
+ * when nothing else runs, those that count.
+ */
+export async function runAllVitest(): Promise<Tally> {
+  const parts = await Promise.all([
+    runVitest({ name: "unit tests", projects: unit, args: [], run: runQuietly }),
+    runVitest({ name: serverName, projects: server, args: [] }),
+  ]);
+  const counting = { name: "tests that count", projects: [...unitAlone, ...serverAlone], args: [] };
+  return [...parts, await runVitest(counting)].reduce(addTallies, nothing);
 }
 
 function readTally(report: string, ok: boolean): Tally {

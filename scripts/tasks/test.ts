@@ -1,7 +1,7 @@
 import { checkSteps } from "../check-steps.ts";
 import { runE2e } from "../e2e-step.ts";
 import { runSteps } from "../run-step.ts";
-import { addTallies, nothing, runServerTests, runUnitTests, type Tally } from "../vitest-step.ts";
+import { addTallies, nothing, runAllVitest, type Tally } from "../vitest-step.ts";
 
 const started = performance.now();
 const one = (ok: boolean): Tally => ({ ...nothing, [ok ? "passed" : "failed"]: 1 });
@@ -12,11 +12,8 @@ const build = { name: "build", command: "node", args: ["scripts/tasks/build.ts"]
 const [isBuilt = false, ...checked] = await runSteps([build, ...checkSteps]);
 let tally = one(isBuilt);
 for (const ok of checked) tally = addTallies(tally, one(ok));
-// A fifth of their time server tests wait with a core idle, and unit tests wait for nothing. Journeys have the machine to
-// themselves: people would not wait for pages either.
-for (const part of await Promise.all([runUnitTests([], true), runServerTests()])) {
-  tally = addTallies(tally, part);
-}
+tally = addTallies(tally, await runAllVitest());
+// Journeys have the machine to themselves: people would not wait for pages either.
 if (isBuilt) tally = addTallies(tally, runE2e());
 
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
