@@ -49,7 +49,7 @@ async function hasEnded(address: string, uuid: string): Promise<boolean> {
 }
 
 async function allEnded(address: string, uuids: readonly string[]) {
-  for (const uuid of uuids) await until(() => hasEnded(address, uuid), 60_000);
+  for (const uuid of uuids) await until(() => hasEnded(address, uuid));
 }
 
 async function countNights(address: string): Promise<number> {
@@ -76,7 +76,7 @@ test("an app killed after its 202s, also with its database, loses no night and m
   const address = await start({ DATA_DIR: dataDir }).ready();
   await allEnded(address, uuids);
   expect(await countNights(address)).toBe(6);
-}, 120_000);
+});
 
 testAtLength(
   "the jobs of a worker killed in the middle are taken up by another one, with one result each (R5)",
@@ -92,7 +92,6 @@ testAtLength(
     await allEnded(address, uuids);
     expect(await countNights(address)).toBe(6);
   },
-  120_000,
 );
 
 /** A file system of 160 MB of one's own; null where this process may not mount one. */
@@ -147,12 +146,11 @@ test.skipIf(disk === null)(
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
 
     rmSync(join(folder, "filler"));
-    await until(async () => (await fetch(`${address}/readyz`)).status === 200, 60_000);
+    await until(async () => (await fetch(`${address}/readyz`)).status === 200);
     kept.push(await accepted(address, logOf(350)));
     await allEnded(address, [before, ...kept]);
     expect(await countNights(address)).toBe(kept.length + 1);
   },
-  180_000,
 );
 
 test.skipIf(disk === null)(

@@ -10,7 +10,6 @@ import { removeTempFolders } from "./testing/temp-folder.ts";
 
 const openFilesLimit = 256;
 const halfOpenCount = 400;
-const timeoutMs = 90_000;
 
 let app: AppProcess | undefined;
 const sockets: Socket[] = [];
@@ -73,5 +72,4 @@ test.runIf(process.platform === "linux")(
     expect(readPostmasterFile(join(dataDir, "postgres"))?.pid).toBe(database);
     expect(app.output()).not.toMatch(/database has ended|was not caught|EMFILE/);
   },
-  timeoutMs,
 );

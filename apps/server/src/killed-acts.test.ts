@@ -14,4 +14,4 @@ test("R1: what overseers did is there once, whenever app and database are killed
   const { faults, kills } = await killActs({ dataDir: preparedDataDir(), rounds, seed: 7 });
   expect(faults).toEqual([]);
   expect(kills).toBe(killsPerRound * rounds);
-}, 180_000);
+});

@@ -127,7 +127,7 @@ describe("one running app", () => {
     const answer = await slowAnswer;
     expect(answer).toContain("HTTP/1.1 408");
     expect(answer).toContain('"code":"body_too_slow"');
-  }, 40_000);
+  });
 
   test("stops everything on SIGTERM, with exit code 0 (R12)", async () => {
     const postgres = postgresPid(dataDir);

@@ -17,6 +17,7 @@ import {
   openDatabase,
 } from "./platform/database/open-database.ts";
 import { AppError } from "./platform/errors/app-error.ts";
+import { until } from "./testing/app-process.ts";
 import { anyReason, operator } from "./testing/by-operator.ts";
 import { createAccount, createHunter, unverify, verify } from "./testing/hunters.ts";
 import { postLog, publishLog } from "./testing/post-log.ts";
@@ -145,18 +146,15 @@ function shuffled<Value>(values: readonly Value[], seed: number): readonly Value
 }
 
 async function settled(): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
+  await until(async () => {
     const erasing = await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute();
     const open = await server.deps.db
       .selectFrom("upload")
       .select("uuid")
       .where("status", "in", ["queued", "analysing"])
       .execute();
-    if (erasing.length + open.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("what was begun did not end");
+    return erasing.length + open.length === 0;
+  });
 }
 
 test("whatever is done with a night all at once, everything is as if one had come after the other (R37)", async () => {
@@ -172,4 +170,4 @@ test("whatever is done with a night all at once, everything is as if one had com
   expect(await checkDerived(opened.db, { repairs: false })).toEqual([]);
   // A long wait may be refused; nobody waits for who waits for them.
   expect([...outcomes.keys()].filter((outcome) => outcome.includes("40P01"))).toEqual([]);
-}, 900_000);
+});

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ poolSize: 1, work: false, nowMs: Date.UTC(2026, 10, 22) });
+  server = await createTestApp({ poolSize: 1, work: false, startsJobs: true, nowMs: Date.UTC(2026, 10, 22) });
 });
 afterAll(() => server.close());
 

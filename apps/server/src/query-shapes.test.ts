@@ -52,4 +52,4 @@ test("no parameter of a read, of any shape, makes a call fail", async () => {
   }
   expect(calls).toBeGreaterThan(1_000);
   expect(failed).toEqual([]);
-}, 120_000);
+});

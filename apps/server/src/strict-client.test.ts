@@ -291,7 +291,7 @@ beforeAll(async () => {
     .insertInto("category")
     .values([1, 2, 3, 4].map((season) => ({ ...shortNights, season })))
     .execute();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function read(url: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import type { ResolveTxt } from "../mail/check-signature.ts";
 import { runBot } from "../main.ts";
 import { botAddress, forumDomain } from "./forum-mail.ts";
+import { patienceMs } from "./patience.ts";
 
 export const testToken = "canary-token-0123456789";
 
@@ -89,8 +90,8 @@ export function startBot(environment: Record<string, string>, resolveTxt: Resolv
 }
 
 /** Waits until `holds`; for states that come by themselves. */
-export async function until(holds: () => boolean, timeoutMs = 20_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+export async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error("the awaited state did not come");
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -14,7 +14,7 @@ beforeAll(async () => {
     prepareDatabase: async (target) =>
       void (await seedDatabase(target, { plan, withExtracts: false, onProgress: () => undefined })),
   });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 testAtLength(

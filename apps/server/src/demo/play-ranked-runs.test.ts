@@ -15,7 +15,7 @@ beforeAll(async () => {
     prepareDatabase: async (target) =>
       void (await seedDatabase(target, { plan, withExtracts: false, onProgress: () => undefined })),
   });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 it("fills each game's ranking of today and of the days before, by runs that the server plays again", async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { patienceMs } from "./patience.ts";
 
 const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** As of `npm start`: a start after the first needs half of the processor time. */
 const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/compile", import.meta.url));
 const readyLine = /is ready on (http:\S+)/;
-const startTimeoutMs = 45_000;
 
 /** The app as a process of its own, as an operator runs it. */
 export interface AppProcess {
@@ -60,15 +60,11 @@ export function startAppProcess(options: AppProcessOptions): AppProcess {
       return exit;
     },
     async ready() {
-      const deadline = Date.now() + startTimeoutMs;
-      for (;;) {
-        const address = readyLine.exec(output)?.[1];
-        if (address) return address;
-        if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
-          throw new Error(`the app did not start:\n${output}`);
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+      await until(() => readyLine.test(output) || hasEnded()).catch(() => undefined);
+      const address = readyLine.exec(output)?.[1];
+      if (!address) throw new Error(`the app did not start:\n${output}`);
+      return address;
     },
   };
 }
@@ -80,8 +76,8 @@ function commandOf({ openFilesLimit, flags = [] }: AppProcessOptions): readonly 
   return ["/bin/sh", ["-c", `ulimit -n ${openFilesLimit} && exec "$@"`, "sh", ...app]];
 }
 
-/** Waits until `holds` resolves with true; rejects after `timeoutMs`. For states that come by themselves. */
-export async function until(holds: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
+/** Waits until `holds` resolves with true, for states that come by themselves. Rejects after `timeoutMs`, which only soaks set. */
+export async function until(holds: () => Promise<boolean> | boolean, timeoutMs = patienceMs): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error("the awaited state did not come");

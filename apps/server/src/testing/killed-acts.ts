@@ -90,7 +90,7 @@ export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<K
         if (heard !== null) result.acknowledged += 1;
         else if (entries > 0) result.doneUnheard += 1;
         const holds = entries > 0 ? act.isDone : act.isUndone;
-        await until(holds, 20_000).catch(() => faults.push(`${name}: is there in part (${entries} entries)`));
+        await until(holds).catch(() => faults.push(`${name}: is there in part (${entries} entries)`));
         if (entries === 0)
           await repeat(address, admin, act).catch((error) => faults.push(`${name}: ${error}`));
         if (act.action === "user.merge") mergeUuid = await latestMerge(opened);
@@ -130,7 +130,7 @@ async function repeat(address: string, token: string, act: Act): Promise<void> {
     body: JSON.stringify(act.body),
   });
   if (!answer.ok) throw new Error(`asked again it is ${answer.status}: ${await answer.text()}`);
-  await until(act.isDone, 20_000);
+  await until(act.isDone);
 }
 
 async function countEntries({ db }: OpenDatabase, { action, object }: Act): Promise<number> {

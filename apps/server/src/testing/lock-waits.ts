@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { expect } from "vitest";
 import type { Database } from "../platform/database/database-types.ts";
+import { until } from "./app-process.ts";
 
 /** How many statements of this database wait for a lock at this moment. */
 export async function countLockWaits(db: Kysely<Database>): Promise<number> {
@@ -12,5 +12,5 @@ export async function countLockWaits(db: Kysely<Database>): Promise<number> {
 
 /** Resolves once a statement of this database waits for a lock; fails if none does. */
 export async function untilLockWait(db: Kysely<Database>): Promise<void> {
-  await expect.poll(() => countLockWaits(db), { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+  await until(async () => (await countLockWaits(db)) > 0);
 }

@@ -1,4 +1,5 @@
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import { until } from "./app-process.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface PostLogOptions {
@@ -32,12 +33,10 @@ export async function publishLog(
 
 /** Waits until an upload has ended and returns it. */
 export async function endOfUpload(server: TestApp, uuid: string): Promise<UploadAnswer> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const answer = await server.app.inject(`/v2/uploads/${uuid}`);
-    const upload = answer.json<UploadAnswer>();
-    if (upload.status === "completed" || upload.status === "failed") return upload;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the upload ${uuid} did not end`);
+  let upload: UploadAnswer | undefined;
+  await until(async () => {
+    upload = (await server.app.inject(`/v2/uploads/${uuid}`)).json<UploadAnswer>();
+    return upload.status === "completed" || upload.status === "failed";
+  });
+  return upload as UploadAnswer;
 }

@@ -2,16 +2,22 @@ import { accessTokenMs } from "@hunt/contracts/limits";
 import type { DestinationStream } from "pino";
 import { inject } from "vitest";
 import { identifyBy, registerJobs, registerModules } from "../modules/modules.ts";
-import { type ConnectionTarget, openDatabase, requestTimeouts } from "../platform/database/open-database.ts";
+import {
+  type ConnectionTarget,
+  type DatabaseTimeouts,
+  openDatabase,
+} from "../platform/database/open-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { UserActor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import type { LoadBounds } from "../platform/http/shed-load.ts";
-import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import { createPgBossJobs, type RunningJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
 // What the setup provides, for programs that read this file without their own tests.
 import type {} from "./global-setup.ts";
+import { patientTimeouts } from "./patience.ts";
 import {
   accessOfClone,
   asOwner,
@@ -43,6 +49,8 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Takes jobs as well (default); `false` leaves them in the queue. */
   readonly work?: boolean;
+  /** Starts the queue with the app, as `main` does; default: with the first job that the app puts into it. */
+  readonly startsJobs?: boolean;
   /** Connections of its database; default 5. */
   readonly poolSize?: number;
   /** Milliseconds since the epoch at the start; default: the real clock, running. */
@@ -55,16 +63,42 @@ export interface TestAppOptions {
   readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
   /** Default: none, for what tests do in the same process is no visitor's. */
   readonly loadBounds?: LoadBounds;
+  /** Default: those of a test's patience; `requestTimeouts` are the app's own. */
+  readonly timeouts?: DatabaseTimeouts;
   /** Mounts more routes, e.g. one that fails. */
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
 }
 
 const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: Number.POSITIVE_INFINITY };
 
+/**
+ * A queue that starts with the first job that is put into it: starting is most of what an app costs its database, and most tests
+ * need none. The queues themselves are in the template.
+ */
+function startedByNeed(queue: RunningJobs, work: boolean): Jobs & { start(): Promise<void> } {
+  let started: Promise<void> | undefined;
+  const start = () => {
+    started ??= queue.start({ work });
+    return started;
+  };
+  return {
+    ...queue,
+    start,
+    enqueue: async (...job) => {
+      await start();
+      return await queue.enqueue(...job);
+    },
+    enqueueAll: async (...jobs) => {
+      await start();
+      return await queue.enqueueAll(...jobs);
+    },
+  };
+}
+
 /** The whole server on a database of its own. With `nowMs`, its clock stands still until the test moves it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { environment = {}, work = true, poolSize = 5, nowMs, logTo, alsoRegister } = options;
-  const { webDistDir = "/nonexistent" } = options;
+  const { webDistDir = "/nonexistent", timeouts = patientTimeouts, startsJobs = false } = options;
   const server = inject("testDatabase");
   const target = await cloneDatabase(server);
   await options.prepareDatabase?.(asOwner(server, target));
@@ -72,19 +106,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
-  const opened = openDatabase({ target, poolSize, timeouts: requestTimeouts, refuseWhenHung: true, log });
-  const jobs = createPgBossJobs({
+  const opened = openDatabase({ target, poolSize, timeouts, log });
+  // Of its own: the first jobs may be put by as many transactions as the app has connections, and the start asks by one.
+  const ofQueue = startsJobs ? opened : openDatabase({ target, poolSize: 1, timeouts, log });
+  const queue = createPgBossJobs({
     target: accessOfClone(server, target).jobs,
-    db: opened.db,
+    db: ofQueue.db,
     log,
     clock,
     concurrency: config.jobConcurrency,
     leaseSeconds: config.jobLeaseSeconds,
   });
+  const jobs = startedByNeed(queue, work);
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
   const deps = { ...made, config: { ...made.config, webDistDir } };
   registerJobs(jobs, deps);
-  await jobs.start({ work });
+  if (startsJobs) await jobs.start();
   const signedIn = new Map<string, UserActor>();
   const app = await buildApp({
     deps,
@@ -116,9 +153,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await app.close();
-      await jobs.stop(2_000);
+      await queue.stop(2_000);
       await Promise.all([deps.threads.close(), deps.pictures.close()]);
-      await opened.close();
+      await Promise.all([opened.close(), startsJobs || ofQueue.close()]);
       await dropDatabase(server, target);
     },
   };

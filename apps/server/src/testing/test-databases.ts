@@ -10,9 +10,9 @@ import {
   type DatabaseAccess,
   type EmbeddedTarget,
   openDatabase,
-  requestTimeouts,
 } from "../platform/database/open-database.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
+import { patientTimeouts } from "./patience.ts";
 import { createTestDeps } from "./test-deps.ts";
 
 const templateName = "test_template";
@@ -33,7 +33,7 @@ export async function copyToTemplate(filled: EmbeddedTarget): Promise<void> {
 export async function fillDatabase(target: EmbeddedTarget): Promise<void> {
   const access = accessOf(target);
   const log = pino({ level: "silent" });
-  const opened = openDatabase({ target: access.app, poolSize: 2, timeouts: requestTimeouts, log });
+  const opened = openDatabase({ target: access.app, poolSize: 2, timeouts: patientTimeouts, log });
   await migrateToLatest(access, log);
   const jobs = createPgBossJobs({
     target: access.jobs,

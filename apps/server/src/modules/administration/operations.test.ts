@@ -75,7 +75,7 @@ test("an analysis that failed through our fault is made again, with the upload's
   const jobId = await failedJob("analyse-upload", { uploadUuid: accepted.uuid });
   expect((await retry(jobId)).status).toBe(200);
   await expect
-    .poll(async () => (await call("GET", `/v2/uploads/${accepted.uuid}`)).body.status, { timeout: 20_000 })
+    .poll(async () => (await call("GET", `/v2/uploads/${accepted.uuid}`)).body.status)
     .toBe("completed");
   expect((await call("GET", "/v2/nights?limit=0")).body.total).toBe(1);
 });

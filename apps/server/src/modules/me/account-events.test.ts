@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
@@ -32,36 +33,32 @@ async function follow(uuid: string) {
   stream.on("data", (chunk: Buffer) => {
     heard += chunk.toString().split("event: account").length - 1;
   });
-  await vi.waitFor(() => expect(heard).toBe(1));
-  return { hears: (count: number) => vi.waitFor(() => expect(heard).toBeGreaterThanOrEqual(count), 15_000) };
+  await until(() => heard === 1);
+  return { hears: (count: number) => until(() => heard >= count) };
 }
 
 const logOf = (prefix: string, seed: number) =>
   simulatedLogs(seed, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 })[0] ?? "";
 
-test.each(["public", "private"])(
-  "a %s night that a mate sends, and changes, is told",
-  async (scope) => {
-    const mate = await createHunter(server, `Told ${scope}1`);
-    const me = await createHunter(server, `Told ${scope}2`);
-    const page = await follow(me);
-    await publishLog(server, logOf(`Told ${scope}`, scope === "public" ? 87_001 : 87_002), {
-      headers: headersOf(mate),
-      query: `?scope=${scope}`,
-    });
-    await page.hears(2);
-    const listed = await server.app.inject({ url: "/v2/@me/nights", headers: headersOf(me) });
-    const changed = await server.app.inject({
-      method: "PUT",
-      url: `/v2/@me/nights/${listed.json().items[0].uuid}`,
-      headers: headersOf(mate),
-      payload: { description: "Together." },
-    });
-    expect(changed.statusCode, changed.body).toBe(200);
-    await page.hears(3);
-  },
-  60_000,
-);
+test.each(["public", "private"])("a %s night that a mate sends, and changes, is told", async (scope) => {
+  const mate = await createHunter(server, `Told ${scope}1`);
+  const me = await createHunter(server, `Told ${scope}2`);
+  const page = await follow(me);
+  await publishLog(server, logOf(`Told ${scope}`, scope === "public" ? 87_001 : 87_002), {
+    headers: headersOf(mate),
+    query: `?scope=${scope}`,
+  });
+  await page.hears(2);
+  const listed = await server.app.inject({ url: "/v2/@me/nights", headers: headersOf(me) });
+  const changed = await server.app.inject({
+    method: "PUT",
+    url: `/v2/@me/nights/${listed.json().items[0].uuid}`,
+    headers: headersOf(mate),
+    payload: { description: "Together." },
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  await page.hears(3);
+});
 
 test("a browser that was signed out meanwhile hears no more, and another of the account does", async () => {
   const me = await createHunter(server, "Told Nomore");
@@ -78,7 +75,7 @@ test("a browser that was signed out meanwhile hears no more, and another of the 
   stream.once("end", () => {
     hasEnded = true;
   });
-  await vi.waitFor(() => expect(heard).toContain("event: account"));
+  await until(() => heard.includes("event: account"));
   const before = heard;
   const page = await follow(me);
   const gone = await server.app.inject({ method: "DELETE", url: "/v2/sessions", headers });
@@ -90,6 +87,6 @@ test("a browser that was signed out meanwhile hears no more, and another of the 
     .where("uuid", "=", me)
     .execute();
   await page.hears(2);
-  await vi.waitFor(() => expect(hasEnded).toBe(true), 15_000);
+  await until(() => hasEnded);
   expect(heard).toBe(before);
 });

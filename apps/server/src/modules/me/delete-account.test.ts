@@ -11,6 +11,7 @@ import {
   openDatabase,
 } from "../../platform/database/open-database.ts";
 import { addVerification } from "../../testing/add-verification.ts";
+import { until } from "../../testing/app-process.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
@@ -78,15 +79,8 @@ const night = async (uuid: string | null | undefined) =>
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 const nightOf = ({ nights }: UploadAnswer) => nights[0]?.uuid ?? "";
 
-async function erased(): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const left = await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute();
-    if (left.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("the account was not erased");
-}
+const isErased = async () =>
+  (await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute()).length === 0;
 
 /** Every table's rows as text, those of the queue as well, and every extract unpacked. */
 async function everythingStored(): Promise<string> {
@@ -178,7 +172,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect(answer.statusCode).toBe(204);
     expect(String(answer.headers["set-cookie"])).toMatch(/at=;.*rt=;/);
     expect((await server.app.inject({ url: "/v2/@me", headers: goner.headers })).statusCode).toBe(401);
-    await erased();
+    await until(isErased);
 
     const kept = await night(nightOf(own.upload));
     expect(kept.users).toEqual([
@@ -218,7 +212,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     const goner = await person("Audited One");
     await verify(server, goner.uuid, "Audited Two");
     expect((await remove(goner)).statusCode).toBe(204);
-    await erased();
+    await until(isErased);
     const entries = await server.deps.db
       .selectFrom("audit_entry")
       .select(["action", "by_name", "object"])
@@ -236,7 +230,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect((await server.app.inject({ method: "DELETE", url: "/v2/@me" })).statusCode).toBe(401);
     expect((await remove(goner)).statusCode).toBe(204);
     expect((await remove(goner)).statusCode).toBe(401);
-    await erased();
+    await until(isErased);
   });
 
   test("takes the nights along that nobody else has sent, when asked to", async () => {
@@ -247,7 +241,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     await publishLog(server, logs[1] ?? "", { fp: "taker-mate-0123456789" });
     const own = await publishLog(server, alone, { headers: taker.headers });
     expect((await remove(taker, "?nights=delete")).statusCode).toBe(204);
-    await erased();
+    await until(isErased);
     expect((await night(nightOf(own.upload))).uuid).toBeUndefined();
     expect((await night(nightOf(shared.upload))).users.map(({ ign }) => ign)).toEqual([null, null]);
     expect(await everythingStored()).not.toContain("taker1");
@@ -260,7 +254,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     const headers = { "x-access-token": accessToken };
     const { upload } = await publishLog(server, log, { headers });
     expect((await remove({ uuid, headers })).statusCode).toBe(204);
-    await erased();
+    await until(isErased);
     expect((await night(nightOf(upload))).users).toHaveLength(1);
     expect(await everythingStored()).not.toContain("unproved1");
   });
@@ -273,7 +267,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     const now = await person("Passed1");
     const kept = await publishLog(server, second, { headers: now.headers });
     expect((await remove(former)).statusCode).toBe(204);
-    await erased();
+    await until(isErased);
     expect((await night(nightOf(kept.upload))).users).toMatchObject([{ uuid: now.uuid, ign: "Passed1" }]);
     expect((await night(nightOf(old.upload))).users).toMatchObject([{ uuid: null, ign: null }]);
     const extract = async (uuid: string) => gunzipSync((await storedExtract(uuid)).gzip).toString();
@@ -297,7 +291,7 @@ describe("a night that was given up before its account was deleted", () => {
     const sent = await publishLog(server, log, { headers: giver.headers });
     await giveUp(nightOf(sent.upload), giver);
     expect((await remove(giver)).statusCode).toBe(204);
-    await erased();
+    await until(isErased);
     expect(await left(nightOf(sent.upload))).toEqual([]);
     expect(await differences()).toEqual([]);
   });
@@ -315,7 +309,7 @@ describe("a night that was given up before its account was deleted", () => {
     await giveUp(uuid, giver);
     await giveUp(uuid, mate);
     expect((await remove(giver)).statusCode).toBe(204);
-    await erased();
+    await until(isErased);
     expect(await left(uuid)).toEqual([{ uuid }]);
     server.clock.nowMs += week;
     const { deps } = server;

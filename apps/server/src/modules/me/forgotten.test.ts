@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { StartedNameProofAnswer } from "@hunt/contracts/names";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
@@ -36,13 +37,9 @@ async function signedIn(uuid: string): Promise<Person> {
 async function remove({ headers }: Person): Promise<void> {
   const answer = await server.app.inject({ method: "DELETE", url: "/v2/@me", headers });
   expect(answer.statusCode).toBe(204);
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const left = await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute();
-    if (left.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("the account was not erased");
+  const isErased = async () =>
+    (await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute()).length === 0;
+  await until(isErased);
 }
 
 const put = (url: string, headers: Headers, payload: object) =>
@@ -130,10 +127,7 @@ describe("an account that is deleted leaves in the audit log and the queue", () 
     await verify(server, uuid, "Linked Often");
     const linked = () =>
       server.deps.db.selectFrom("night_member").select("night_uuid").where("user_uuid", "=", uuid).execute();
-    const deadline = Date.now() + 20_000;
-    while ((await linked()).length < 260 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await linked()).toHaveLength(260);
+    await until(async () => (await linked()).length === 260);
     await remove(await signedIn(uuid));
     expect(await linesWith("linked often")).toEqual([]);
   });

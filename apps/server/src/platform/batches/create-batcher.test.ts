@@ -1,15 +1,21 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createBatcher } from "./create-batcher.ts";
 
-/** A batcher that notes its groups; a group with a negative number fails. */
+/** A group takes so long. */
+const runMs = 5;
+
+afterEach(() => vi.useRealTimers());
+
+/** A batcher that notes its groups, on a clock that a test moves; a group with a negative number fails. */
 function batcherThatDoubles(maxSize = 100, intervalMs = 0) {
+  vi.useFakeTimers();
   const groups: (readonly number[])[] = [];
   const double = createBatcher<number, number>({
     maxSize,
     intervalMs,
     run: async (numbers) => {
       groups.push(numbers);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, runMs));
       if (numbers.some((number) => number < 0)) throw new RangeError(`refused among ${numbers.length}`);
       return numbers.map((number) => number * 2);
     },
@@ -17,12 +23,21 @@ function batcherThatDoubles(maxSize = 100, intervalMs = 0) {
   return { double, groups };
 }
 
+/** What comes of calls once everything that waits has had its time. */
+async function settled<Value>(calls: readonly Promise<Value>[]) {
+  const results = Promise.allSettled(calls);
+  await vi.runAllTimersAsync();
+  return (await results).map((result) =>
+    result.status === "fulfilled" ? result.value : result.reason.message,
+  );
+}
+
 test("calls of one moment go together, and those that come meanwhile go together after them", async () => {
   const { double, groups } = batcherThatDoubles();
   const first = [double(1), double(2)];
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await vi.advanceTimersByTimeAsync(runMs - 1);
   const later = [double(3), double(4), double(5)];
-  expect(await Promise.all([...first, ...later])).toEqual([2, 4, 6, 8, 10]);
+  expect(await settled([...first, ...later])).toEqual([2, 4, 6, 8, 10]);
   expect(groups).toEqual([
     [1, 2],
     [3, 4, 5],
@@ -31,33 +46,35 @@ test("calls of one moment go together, and those that come meanwhile go together
 
 test("a group is never larger than allowed", async () => {
   const { double, groups } = batcherThatDoubles(2);
-  await Promise.all([double(1), double(2), double(3)]);
+  await settled([double(1), double(2), double(3)]);
   expect(groups.map((group) => group.length)).toEqual([2, 1]);
 });
 
 test("a call fails only for its own sake, and later ones go on", async () => {
   const { double } = batcherThatDoubles();
-  const results = await Promise.allSettled([double(1), double(-1), double(3)]);
-  expect(
-    results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message)),
-  ).toEqual([2, "refused among 1", 6]);
-  expect(await double(4)).toBe(8);
+  expect(await settled([double(1), double(-1), double(3)])).toEqual([2, "refused among 1", 6]);
+  expect(await settled([double(4)])).toEqual([8]);
 });
 
 test("with an interval, what comes soon after a group waits and goes together", async () => {
   const { double, groups } = batcherThatDoubles(3, 40);
-  await double(1);
+  const first = double(1);
+  await vi.advanceTimersByTimeAsync(runMs);
+  expect(await first).toBe(2);
   const later = [double(2)];
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await vi.advanceTimersByTimeAsync(2);
   later.push(double(3));
-  expect(await Promise.all(later)).toEqual([4, 6]);
+  expect(await settled(later)).toEqual([4, 6]);
   expect(groups).toEqual([[1], [2, 3]]);
 });
 
 test("who comes alone and who fills a group does not wait, however long the interval", async () => {
   const alone = batcherThatDoubles(2, 60_000);
-  expect(await alone.double(1)).toBe(2);
+  const one = alone.double(1);
+  await vi.advanceTimersByTimeAsync(runMs);
+  expect(await one).toBe(2);
   const full = batcherThatDoubles(2, 60_000);
   const calls = [full.double(1), full.double(2), full.double(3), full.double(4)];
+  await vi.advanceTimersByTimeAsync(2 * runMs);
   expect(await Promise.all(calls)).toEqual([2, 4, 6, 8]);
 });

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { patientTimeouts } from "../../testing/patience.ts";
 import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import { createLog } from "../log/create-log.ts";
 import { executeNamed } from "./execute-named.ts";
-import { type ConnectionTarget, type OpenDatabase, openDatabase, requestTimeouts } from "./open-database.ts";
+import { type ConnectionTarget, type OpenDatabase, openDatabase } from "./open-database.ts";
 
 const log = createLog({ logLevel: "silent", logFile: null });
 let target: ConnectionTarget;
@@ -11,7 +12,7 @@ let opened: OpenDatabase;
 
 beforeEach(async () => {
   target = await cloneDatabase(inject("testDatabase"));
-  opened = openDatabase({ target, poolSize: 1, timeouts: requestTimeouts, refuseWhenHung: true, log });
+  opened = openDatabase({ target, poolSize: 1, timeouts: patientTimeouts, refuseWhenHung: true, log });
 });
 afterEach(async () => {
   await opened.close();

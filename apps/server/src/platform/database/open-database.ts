@@ -44,45 +44,51 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface StatementTimeouts {
+export interface DatabaseTimeouts {
   readonly singleMs: number;
   readonly inTransactionMs: number;
   /** Longest wait for a lock. */
   readonly lockMs: number;
+  /** Longest wait for a connection, so that a database that is away is noticed at once. */
+  readonly connectMs: number;
 }
 
 /** For requests: a single statement is a read, a transaction is a write. */
-export const requestTimeouts: StatementTimeouts = {
+export const requestTimeouts: DatabaseTimeouts = {
   singleMs: readStatementTimeoutMs,
   inTransactionMs: writeStatementTimeoutMs,
   lockMs: lockTimeoutMs,
+  connectMs: connectTimeoutMs,
 };
 
-export const jobTimeouts: StatementTimeouts = {
+export const jobTimeouts: DatabaseTimeouts = {
   singleMs: jobStatementTimeoutMs,
   inTransactionMs: jobStatementTimeoutMs,
   lockMs: jobLockTimeoutMs,
+  connectMs: connectTimeoutMs,
 };
 
 /** An operator's commands may change what every night counts for, and wait for another that does. */
-export const adminTimeouts: StatementTimeouts = {
+export const adminTimeouts: DatabaseTimeouts = {
   singleMs: jobStatementTimeoutMs,
   inTransactionMs: 30 * 60_000,
   lockMs: 120_000,
+  connectMs: connectTimeoutMs,
 };
 
 /** Migrations may rewrite tables. */
-export const migrationTimeouts: StatementTimeouts = {
+export const migrationTimeouts: DatabaseTimeouts = {
   singleMs: 600_000,
   inTransactionMs: 600_000,
   lockMs: lockTimeoutMs,
+  connectMs: connectTimeoutMs,
 };
 
 export interface OpenDatabaseOptions {
   readonly target: ConnectionTarget;
   readonly poolSize: number;
-  /** Longest statement outside of transactions, and inside of them. */
-  readonly timeouts: StatementTimeouts;
+  /** What is given up after how long. */
+  readonly timeouts: DatabaseTimeouts;
   /** Connections that nobody uses stay open: what they have planned is worth more than the memory. */
   readonly keepsConnections?: boolean;
   /** For requests: whatever waits for a database that hangs is refused within five seconds (docs/trust.md, R8). */
@@ -113,7 +119,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     max: poolSize,
     min: keepsConnections ? poolSize : 0,
     Client: hangs ? watchedClient(hangs) : pg.Client,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: timeouts.singleMs,
     lock_timeout: timeouts.lockMs,

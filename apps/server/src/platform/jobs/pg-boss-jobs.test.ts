@@ -1,13 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
+import { patientTimeouts } from "../../testing/patience.ts";
 import { accessOfClone, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
-import {
-  type ConnectionTarget,
-  type OpenDatabase,
-  openDatabase,
-  requestTimeouts,
-} from "../database/open-database.ts";
+import { type ConnectionTarget, type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { createLog } from "../log/create-log.ts";
 import type { JobRun } from "./jobs.ts";
 import { createPgBossJobs, type RunningJobs } from "./pg-boss-jobs.ts";
@@ -21,7 +17,7 @@ const running: RunningJobs[] = [];
 
 beforeEach(async () => {
   target = await cloneDatabase(inject("testDatabase"));
-  opened = openDatabase({ target, poolSize: 4, timeouts: requestTimeouts, log });
+  opened = openDatabase({ target, poolSize: 4, timeouts: patientTimeouts, log });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop(1_000)));

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { patientTimeouts } from "../../testing/patience.ts";
 import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
-import {
-  type ConnectionTarget,
-  type OpenDatabase,
-  openDatabase,
-  requestTimeouts,
-} from "../database/open-database.ts";
+import { type ConnectionTarget, type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { createLog } from "../log/create-log.ts";
 import { createCounterStore } from "./counter-store.ts";
 import type { CounterChange } from "./queries.ts";
@@ -15,7 +11,7 @@ let target: ConnectionTarget;
 let opened: OpenDatabase;
 beforeEach(async () => {
   target = await cloneDatabase(inject("testDatabase"));
-  opened = openDatabase({ target, poolSize: 4, timeouts: requestTimeouts, log });
+  opened = openDatabase({ target, poolSize: 4, timeouts: patientTimeouts, log });
 });
 afterEach(async () => {
   await opened.close();

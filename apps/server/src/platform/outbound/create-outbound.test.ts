@@ -78,15 +78,16 @@ test("tells the answer's etag, and a call may bound its own answer", async () =>
 });
 
 test("calls that share one time get no more of it together than one call (R42)", async () => {
-  let calls = 0;
+  const asked: (string | undefined)[] = [];
   const origin = await serve((request, response) => {
-    calls += 1;
+    asked.push(request.url);
     if (request.url !== "/slow") response.end("whole");
   });
   const outbound = createOutbound({ origins: [origin], userAgent: "test", timeoutMs: 50 }).withinOneCall();
   expect(await outbound.call({ origin, path: "/slow", method: "GET" })).toEqual({ kind: "too_long" });
   expect(await outbound.call({ origin, path: "/", method: "GET" })).toEqual({ kind: "too_long" });
-  expect(calls).toBe(1);
+  // On a busy machine the time may be over before the first has arrived.
+  expect(asked).not.toContain("/");
 });
 
 describe("what a hostile server does is a value, never an exception (threat 62)", () => {

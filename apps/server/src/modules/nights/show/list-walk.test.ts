@@ -157,7 +157,6 @@ test.each(orders(nightOrders))(
       await expectWalks(read, { rows: all.filter(passes), given: { ...order, ...given } });
     }
   },
-  60_000,
 );
 
 test.each(orders(runOrders))(
@@ -170,7 +169,6 @@ test.each(orders(runOrders))(
       await expectWalks(read, { rows: all.filter(passes), given: { ...order, ...given } });
     }
   },
-  60_000,
 );
 
 test.each(["nights", "runs"])(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import { requestTimeouts } from "../../../platform/database/open-database.ts";
 import { until } from "../../../testing/app-process.ts";
 import { endOfUpload, postLog } from "../../../testing/post-log.ts";
 import { nightSamples, sampleLog } from "../../../testing/sample-logs.ts";
@@ -9,7 +10,7 @@ import { analysisQueue } from "../jobs.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ timeouts: requestTimeouts });
 });
 afterAll(() => server.close());
 
@@ -44,4 +45,4 @@ test("while all boards are computed anew uploads are accepted, and wait without 
   const jobs = await sql<{ tries: number }>`
     select retry_count as tries from pgboss.job where name = ${analysisQueue}`.execute(db);
   expect(jobs.rows).toEqual([{ tries: 0 }]);
-}, 30_000);
+});

@@ -39,7 +39,7 @@ async function nightOf(uuid: string): Promise<NightAnswer> {
 
 const filledIn = async (uuid: string) => (await nightOf(uuid)).runs?.map((run) => run.filledIn);
 const untilFilledIn = (uuid: string, expected: readonly boolean[]) =>
-  expect.poll(() => filledIn(uuid), { timeout: 20_000 }).toEqual(expected);
+  expect.poll(() => filledIn(uuid)).toEqual(expected);
 const knownTimes = async (uuid: string) =>
   (await nightOf(uuid)).runs?.map(({ realTime }) => realTime !== null);
 
