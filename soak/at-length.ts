@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** How often the engine's properties are tried; `npm test` tries most of them 100 times, those of planted faults 24. */
+/** How often the engine's properties are tried; `npm test` tries most of them 60 times, those of planted faults 24. */
 const [runs = "600"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -36,7 +36,15 @@ const server = run("server", [
   "binaries",
   "killed-acts",
   "src/fuzz",
+  "search-property",
+  "verification-moves",
 ]);
-const engine = run("engine", ["src/properties", "rename-in-extract", "planted-faults"]);
+const engine = run("engine", [
+  "src/properties",
+  "rename-in-extract",
+  "planted-faults",
+  "analysis-of-simulation",
+  "clean-text",
+]);
 const journeys = walk();
 process.exit(server || engine || journeys);

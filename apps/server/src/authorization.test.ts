@@ -142,19 +142,27 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
 
 const subjects = new Map<string, Promise<Subject>>();
 
-/** The uploader last: taking an upload back ends it. Calls that only read share one subject of each state. */
-async function askAll<State extends string>(
-  operation: Operation,
-  make: (state: State) => Promise<Subject>,
-  state: State,
-): Promise<Statuses> {
-  const key = `${endpoints[operation].method === "GET" ? make.name : operation} ${state}`;
+interface Question<State extends string> {
+  readonly operation: Operation;
+  readonly make: (state: State) => Promise<Subject>;
+  readonly state: State;
+  readonly expected: Statuses | undefined;
+}
+
+/**
+ * The uploader last: taking an upload back ends it. Calls that only read share one subject of each state with those that
+ * everybody is refused.
+ */
+async function expectAnswers<State extends string>({ operation, make, state, expected }: Question<State>) {
+  const changes =
+    endpoints[operation].method !== "GET" && Object.values(expected ?? {}).some((status) => status < 400);
+  const key = `${changes ? operation : make.name} ${state}`;
   const made = subjects.get(key) ?? make(state);
   subjects.set(key, made);
   const subject = await made;
   const statuses: Partial<Record<Actor, number>> = {};
   for (const actor of actors) statuses[actor] = await ask(operation, subject, actor);
-  return statuses as Statuses;
+  expect(statuses).toEqual(expected);
 }
 
 const operations = Object.keys(endpoints) as readonly Operation[];
@@ -179,21 +187,21 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
   });
 
   test.each(operations.filter((operation) => operation in expectedWithout))("%s", async (operation) => {
-    expect(await askAll(operation, hunterIn, "own")).toEqual(expectedWithout[operation]);
+    await expectAnswers({ operation, make: hunterIn, state: "own", expected: expectedWithout[operation] });
   });
 
   const ofNights = operations
     .filter((operation) => operation in expectedByNight)
     .flatMap((operation) => nightStates.map((state) => ({ operation, state })));
   test.each(ofNights)("$operation on a night that is $state", async ({ operation, state }) => {
-    expect(await askAll(operation, nightIn, state)).toEqual(expectedByNight[operation]?.[state]);
+    await expectAnswers({ operation, make: nightIn, state, expected: expectedByNight[operation]?.[state] });
   });
 
   const ofHunters = operations
     .filter((operation) => operation in expectedByHunter)
     .flatMap((operation) => hunterStates.map((state) => ({ operation, state })));
   test.each(ofHunters)("$operation of a hunter that is $state", async ({ operation, state }) => {
-    expect(await askAll(operation, hunterIn, state)).toEqual(expectedByHunter[operation]?.[state]);
+    await expectAnswers({ operation, make: hunterIn, state, expected: expectedByHunter[operation]?.[state] });
   });
 
   test("what somebody sees by being signed in is kept by no shared cache", async () => {

@@ -57,7 +57,7 @@ const hostile = fc.oneof(
 );
 
 const stackLike = /\bat \S+ \(|node_modules|\.ts:\d|select .* from|pg_|ECONN/i;
-const requestsPerOperation = atLength(30, 90);
+const requestsPerOperation = atLength(10, 90);
 
 describe("more than 1,000 requests made from the document (R30)", () => {
   test.each(all)(

@@ -9,7 +9,7 @@ import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, lineTexts, renderEntry, sessionStart } from "./testing/log-builder.ts";
 
 // R29 and traps 15 and 16: whatever the bytes, the same result in any chunks, and the extract says what the file says.
-const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 100);
+const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 60);
 
 const nightMs = 400_000;
 const evening: readonly Entry[] = [

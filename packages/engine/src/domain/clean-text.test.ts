@@ -55,7 +55,7 @@ describe("a clean name", () => {
         expect(Array.from(name).length).toBeLessThanOrEqual(maxNameCharacters);
         expect(cleanText(cleanText(raw))).toBe(cleanText(raw));
       }),
-      { numRuns: 2000 },
+      { numRuns: Number(process.env.ENGINE_PROPERTY_RUNS ?? 500) },
     );
   });
 });

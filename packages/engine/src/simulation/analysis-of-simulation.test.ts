@@ -56,6 +56,7 @@ const frequentOddities: Oddities = {
   repeatedShardNumber: 0.3,
   noLure: 0.1,
 };
+const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 60);
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const oddities = fc.constantFrom(noOddities, frequentOddities);
 
@@ -66,7 +67,7 @@ describe("the analysis of a simulated evening", () => {
         const { host } = sessionOf(seed, { nightsCount, oddities: chances });
         expectNights(analyse([renderHunt(host, { oddities: chances })]), host);
       }),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 
@@ -78,7 +79,7 @@ describe("the analysis of a simulated evening", () => {
         const view = memberView(session, index);
         expectNights(analyse([renderHunt(view, { oddities: chances })]), view);
       }),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 
@@ -88,7 +89,7 @@ describe("the analysis of a simulated evening", () => {
         const view = memberView(sessionOf(seed, { oddities: chances }), index);
         expect(suspicions(analyse([renderHunt(view, { oddities: chances })]))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: numRuns * 2 },
     );
   });
 

@@ -30,7 +30,7 @@ import { type BoardQuery, readBoard } from "./read-board.ts";
 import { readRecords } from "./read-records.ts";
 
 /** `npm run soak -- boards` plays many more by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
-const sequences = Number(process.env.BOARD_SEQUENCES ?? 6);
+const sequences = Number(process.env.BOARD_SEQUENCES ?? 4);
 const stepsPerSequence = 15;
 const questionsPerStep = 2;
 

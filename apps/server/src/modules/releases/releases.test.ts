@@ -31,6 +31,7 @@ function release(tag: string, publishedAt: string, more: Readonly<Record<string,
   };
 }
 
+const noon = Date.parse("2026-06-01T12:00:00Z");
 let source: LocalServer;
 let server: TestApp;
 let said: { body: string; etag: string };
@@ -44,19 +45,23 @@ beforeAll(async () => {
     if (incoming.headers["if-none-match"] === said.etag) return { status: 304 };
     return { headers: { etag: said.etag }, body: said.body };
   });
+  server = await createTestApp({
+    environment: { RELEASES_REPOSITORY: "somebody/analytics", RELEASES_BASE_URL: source.origin },
+    work: false,
+    nowMs: noon,
+  });
 });
 beforeEach(async () => {
   asked = [];
   fault = "none";
   said = { body: JSON.stringify([release("v1.0.0", "2026-01-01T00:00:00Z")]), etag: '"one"' };
-  server = await createTestApp({
-    environment: { RELEASES_REPOSITORY: "somebody/analytics", RELEASES_BASE_URL: source.origin },
-    work: false,
-    nowMs: Date.parse("2026-06-01T12:00:00Z"),
-  });
-  return () => server.close();
+  server.clock.nowMs = noon;
+  await server.deps.db.deleteFrom("release_feed").execute();
 });
-afterAll(() => source.close());
+afterAll(async () => {
+  await server.close();
+  await source.close();
+});
 
 async function listed() {
   const answer = await server.app.inject("/utility/v1/profit-taker/releases");

@@ -24,7 +24,7 @@ import { requestVerification } from "./request-verification.ts";
 import { updateVerification } from "./update-verification.ts";
 
 /** A two-hundredth of what `npm run soak -- verifications` gives by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any case. */
-const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 20);
+const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 10);
 const maxCommands = 14;
 
 let server: TestApp;

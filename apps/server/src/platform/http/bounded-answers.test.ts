@@ -11,7 +11,7 @@ import {
   readUnitBytes,
   stretchCostReads,
 } from "@hunt/contracts/limits";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -21,16 +21,12 @@ let server: TestApp;
 let address = "";
 let running = 0;
 let mostRunning = 0;
-/** Resolved to let the answers of `/v2/test-held` go. */
-let letGo = () => {};
+/** Resolved, by `letGo`, to let the answers of `/v2/test-held` go. */
+let held = Promise.withResolvers<void>();
+const letGo = () => held.resolve();
 const sockets: Socket[] = [];
 
-beforeEach(async () => {
-  running = 0;
-  mostRunning = 0;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+beforeAll(async () => {
   server = await createTestApp({
     work: false,
     nowMs: Date.parse("2026-03-01T00:00:00Z"),
@@ -39,13 +35,13 @@ beforeEach(async () => {
       app.get("/v2/test-held", { config: { rateLimit: "write" } }, async () => {
         running += 1;
         mostRunning = Math.max(mostRunning, running);
-        await held;
+        await held.promise;
         running -= 1;
         return {};
       });
       app.get("/v2/test-held-long", { config: { rateLimit: "write" } }, async (_request, reply) => {
         running += 1;
-        await held;
+        await held.promise;
         running -= 1;
         return reply.type("application/octet-stream").send(Buffer.alloc(longBytes));
       });
@@ -63,11 +59,18 @@ beforeEach(async () => {
   });
   address = await server.listen();
 });
+beforeEach(() => {
+  mostRunning = 0;
+  held = Promise.withResolvers();
+  // What the test before has used up is forgotten.
+  server.clock.nowMs += 3_600_000;
+});
 afterEach(async () => {
   letGo();
   for (const socket of sockets.splice(0)) socket.destroy();
-  await server.close();
+  await until(async () => running === 0 && (await openConnections()) === 0);
 });
+afterAll(() => server.close());
 
 interface Answer {
   readonly status: number;
@@ -222,6 +225,5 @@ describe("pages, files and readiness", () => {
       server.clock.nowMs += 60_000;
       expect((await from("192.0.2.3", url)).statusCode).not.toBe(429);
     },
-    60_000,
   );
 });
