@@ -44,24 +44,22 @@ function startOn(url: string, ownerUrl?: string): AppProcess {
   return app;
 }
 
-test.each(["13.4", "15.14 (Debian 15.14-0+deb12u1)"])(
-  "a PostgreSQL %s is refused with a sentence",
-  async (version) => {
-    // What a server of that version says of itself, said by the real one.
-    await prepare(
-      "create schema older",
-      "grant usage on schema older to public",
-      `create function older.current_setting(text) returns text
+test("an older PostgreSQL is refused with a sentence", async () => {
+  const version = "15.14 (Debian 15.14-0+deb12u1)";
+  // What a server of that version says of itself, said by the real one.
+  await prepare(
+    "create schema older",
+    "grant usage on schema older to public",
+    `create function older.current_setting(text) returns text
       return case $1 when 'server_version' then '${version}' else pg_catalog.current_setting($1) end`,
-      `do $$ begin execute format('alter database %I set search_path = older, pg_catalog, public', current_database()); end $$`,
-    );
-    const app = startOn(urlOf(target));
-    expect(await app.exit()).toBe(1);
-    expect(app.output()).toBe(
-      `The database is PostgreSQL ${version}, and 16 or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.\n`,
-    );
-  },
-);
+    `do $$ begin execute format('alter database %I set search_path = older, pg_catalog, public', current_database()); end $$`,
+  );
+  const app = startOn(urlOf(target));
+  expect(await app.exit()).toBe(1);
+  expect(app.output()).toBe(
+    `The database is PostgreSQL ${version}, and 16 or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.\n`,
+  );
+});
 
 const rightsSentence =
   /^The user hunt_app may not make the tables in the database test_\w+: make it the database's owner \(alter database test_\w+ owner to hunt_app\), or give the user who owns what is there as DATABASE_URL or DATABASE_OWNER_URL\.\n$/;
@@ -75,7 +73,6 @@ test.each([
     "tables of another user's, with functions of the release before",
     ["comment on table touched is '0 before'"],
   ],
-  ["tables of another user's", []],
 ])("%s and a user without rights: a sentence says which", async (_what, statements: readonly string[]) => {
   await prepare(...statements);
   const app = startOn(urlOf(target));
@@ -108,7 +105,8 @@ testAtLength("the database's owner, no superuser, makes everything in an empty d
   await dropDatabase(server, target);
   target = await emptyDatabase(server);
   const app = startOn(urlOf(asOwner(server, target)));
-  expect((await fetch(`${await app.ready()}/readyz`)).status).toBe(200);
+  const address = await app.ready();
+  await until(async () => (await fetch(`${address}/readyz`)).status === 200);
   expect(app.output()).not.toContain("more rights than it needs");
 });
 

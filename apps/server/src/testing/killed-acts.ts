@@ -12,6 +12,7 @@ import { newIdAt } from "../platform/new-id.ts";
 import { startAppProcess, until } from "./app-process.ts";
 import { chooseAct } from "./choose-act.ts";
 import { type Act, addAccount, approveAct, hideAct, mergeAct, undoAct } from "./overseer-acts.ts";
+import { patienceMs } from "./patience.ts";
 
 export interface KilledActs {
   readonly dataDir: string;
@@ -144,7 +145,7 @@ function databasePid(dataDir: string): number {
 
 async function open(dataDir: string): Promise<OpenDatabase> {
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" });
-  const target = await joinAsSuperuser(config, 10_000);
+  const target = await joinAsSuperuser(config, patienceMs);
   return openDatabase({ target, poolSize: 1, timeouts: jobTimeouts, log: createLog(config) });
 }
 

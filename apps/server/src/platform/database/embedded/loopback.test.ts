@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { type AppProcess, startAppProcess, until } from "../../../testing/app-process.ts";
 import { testAtLength } from "../../../testing/at-length.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
-import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
+import { removeTempFolders } from "../../../testing/temp-folder.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { runningPostmaster } from "./postmaster-file.ts";
 
@@ -28,9 +28,9 @@ async function start(dataDir: string) {
 const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;
 
 test("listens on a port of the loopback address alone, lets in who has the password, and ends with the app", async () => {
-  const dataDir = join(tempFolder(), "data");
+  const dataDir = preparedDataDir();
   const { app, address, server } = await start(dataDir);
-  expect(await isReady(address)).toBe(true);
+  await until(() => isReady(address));
   expect(server.host).toBe("127.0.0.1");
   expect(server.port).toBeGreaterThan(1023);
 
