@@ -14,6 +14,7 @@ const names = [
   "acts",
   "live",
   "at-length",
+  "busy-machine",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {

@@ -1,5 +1,6 @@
 import { checkSteps } from "../check-steps.ts";
 import { runE2e } from "../e2e-step.ts";
+import { processorSeconds } from "../processor-time.ts";
 import { runSteps } from "../run-step.ts";
 import { addTallies, nothing, runAllVitest, type Tally } from "../vitest-step.ts";
 
@@ -17,6 +18,14 @@ tally = addTallies(tally, await runAllVitest());
 if (isBuilt) tally = addTallies(tally, runE2e());
 
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-process.stdout.write(`\nEverything ran in ${minutes} minutes.\n`);
+process.stdout.write(`\nEverything ran in ${minutes} minutes${inProcessorTime()}.\n`);
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
+
+/** What was killed with its parent, as some tests do with an app and its database, left its time to nobody. */
+function inProcessorTime(): string {
+  const seconds = processorSeconds();
+  return seconds === null
+    ? ""
+    : `, and took ${Math.round(seconds)} s of processor time (all processes, PostgreSQL's too, but those that outlived their parents)`;
+}
