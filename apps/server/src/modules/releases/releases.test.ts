@@ -56,7 +56,7 @@ beforeEach(async () => {
   fault = "none";
   said = { body: JSON.stringify([release("v1.0.0", "2026-01-01T00:00:00Z")]), etag: '"one"' };
   server.clock.nowMs = noon;
-  await server.deps.db.deleteFrom("release_feed").execute();
+  await server.asOwner("delete from release_feed");
 });
 afterAll(async () => {
   await server.close();
