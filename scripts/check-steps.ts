@@ -30,7 +30,15 @@ export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project)
   name: `types of ${project}`,
   // By path: both versions of TypeScript bring a `tsc` (docs/adr/0002).
   command: "node",
-  args: ["node_modules/typescript-7/bin/tsc", "-p", project],
+  // What has not changed since it was last found right takes an eighth of the time.
+  args: [
+    "node_modules/typescript-7/bin/tsc",
+    "-p",
+    project,
+    "--incremental",
+    "--tsBuildInfoFile",
+    `node_modules/.cache/types/${project.replaceAll("/", "-")}`,
+  ],
   // Collecting garbage was a fifth of its processor time, and it ends before it has much; beyond the limit it collects.
   env: { GOGC: "off", GOMEMLIMIT: "2500MiB" },
   mend: "npm run typecheck",
