@@ -26,6 +26,8 @@ export interface Deps {
   readonly outbound: Outbound;
   /** The web app's words in each language, for the pages and pictures that the server itself makes. */
   readonly texts: PageTextsIn;
+  /** How long a readiness probe waits for each answer of the database; 250 ms unless given (docs/trust.md, R13). */
+  readonly readinessMs?: number;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** A new UUID of version 7: ids sort by the time they were made. */

@@ -10,6 +10,7 @@ import { newIdAt } from "../platform/new-id.ts";
 import { openOutbound } from "../platform/outbound/open-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
+import { patienceMs } from "./patience.ts";
 import { testTexts } from "./test-texts.ts";
 
 /**
@@ -50,6 +51,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     jobs,
     threads: { run: threads.run, close: async () => undefined },
     pictures: createPictures(),
+    readinessMs: patienceMs,
     arrivals: createArrivals(),
     outbound: openOutbound(config),
     texts: testTexts,

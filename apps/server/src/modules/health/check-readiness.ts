@@ -6,34 +6,36 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { DrainState } from "../../platform/http/drain-state.ts";
 import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
 
+/** Longer than this, and the database counts as away (docs/trust.md, R13). */
+const usualReadinessMs = 250;
 /**
- * Longer than 250 ms, and the database counts as away (docs/trust.md, R13). Counted in turns of a timer: a busy machine that gives
- * this process no time gives the database none either, and that is no silence.
+ * Counted in turns of a timer: a busy machine that gives this process no time gives the database none either, and that is no
+ * silence.
  */
 const turnMs = 25;
-const maxTurns = 10;
 const retryAfterSeconds = 2;
 
 /** Throws the 503 that an upload would meet now: restarting, no database, old schema, full disk, full queue. */
 export async function checkReadiness(deps: Deps, drain: DrainState): Promise<void> {
   if (drain.isDraining) throw new AppError("shutting_down", { retryAfterSeconds });
   await refuseFullDisk(deps.config);
-  const isCurrent = await within(isSchemaCurrent(deps.db));
+  const maxTurns = (deps.readinessMs ?? usualReadinessMs) / turnMs;
+  const isCurrent = await within(maxTurns, isSchemaCurrent(deps.db));
   if (!isCurrent) throw new AppError("database_unavailable", { retryAfterSeconds });
   for (const name of deps.jobs.names()) {
-    const depth = await within(deps.jobs.depth(name));
+    const depth = await within(maxTurns, deps.jobs.depth(name));
     if (depth >= maxQueuedJobs)
       throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
   }
 }
 
-async function within<Value>(work: Promise<Value>): Promise<Value> {
+async function within<Value>(maxTurns: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     let turns = 0;
     timer = setInterval(() => {
       turns += 1;
-      if (turns === maxTurns) reject(new AppError("database_unavailable", { retryAfterSeconds }));
+      if (turns >= maxTurns) reject(new AppError("database_unavailable", { retryAfterSeconds }));
     }, turnMs);
   });
   try {
