@@ -2,16 +2,18 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import Fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { patienceMs } from "../../testing/patience.ts";
 import type { App } from "./app.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 
-const lingerMs = 300;
+/** For a sender who is waited for in vain. */
+const shortLingerMs = 300;
 
 describe("a body that is refused before it has come in", () => {
   let app: App;
 
-  beforeEach(async () => {
+  async function listen(lingerMs: number) {
     app = Fastify() as unknown as App;
     lingerAfterRefusals(app, lingerMs);
     app.addContentTypeParser("text/plain", (_request, payload, done) => done(null, payload));
@@ -23,7 +25,7 @@ describe("a body that is refused before it has come in", () => {
       return reply.code(400).send("begun");
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
-  });
+  }
   afterEach(async () => {
     await app.close();
   });
@@ -41,6 +43,7 @@ describe("a body that is refused before it has come in", () => {
   test.each(["unread", "begun"])(
     "%s: its sender reads the answer though he goes on sending",
     async (path) => {
+      await listen(patienceMs);
       const socket = begin(path);
       for (let sent = 0; sent < 10; sent += 1) {
         socket.write(Buffer.alloc(100_000));
@@ -60,6 +63,7 @@ describe("a body that is refused before it has come in", () => {
   );
 
   test("a sender that does not stop is cut off", async () => {
+    await listen(shortLingerMs);
     const socket = begin("unread");
     socket.resume();
     const sending = setInterval(() => socket.write(Buffer.alloc(1000)), 20);
