@@ -1,18 +1,39 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { hasText, shownLocale, translateIn } from "./shown-texts.ts";
+
+type I18n = typeof import("./i18n.ts");
+
+/** As the app starts: no page has asked for any texts. */
+async function started(): Promise<I18n> {
+  const another = `./i18n.ts?started=${started.times++}`;
+  const i18n: I18n = await import(/* @vite-ignore */ another);
+  await i18n.startI18n();
+  return i18n;
+}
+started.times = 0;
 
 it("shows what a page asked for while another language was on its way, in that language", async () => {
-  // As the app starts: of no language there is anything but what is asked for here.
-  vi.resetModules();
-  const { loadTexts, setLocale, startI18n } = await import("./i18n.ts");
-  const { hasText, shownLocale } = await import("./shown-texts.ts");
-  await startI18n();
-  try {
-    const change = setLocale("cs");
-    await Promise.all([change, loadTexts(["rules"])]);
-    expect(shownLocale()).toBe("cs");
-    expect(hasText("rules.title")).toBe(true);
-  } finally {
-    // The files after this one get these modules.
-    await setLocale("en");
-  }
+  const { loadTexts, setLocale } = await started();
+  // No other test may have loaded it: this one would not see whether it comes.
+  expect(translateIn("tr")).toBeNull();
+  const change = setLocale("tr");
+  await Promise.all([change, loadTexts(["rules"])]);
+  expect(shownLocale()).toBe("tr");
+  expect(hasText("rules.title")).toBe(true);
+});
+
+it("shows the language that was chosen last, whichever comes first", async () => {
+  const { setLocale } = await started();
+  let arrive = (_faces: unknown) => {};
+  const letters = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  Object.defineProperty(document, "fonts", { value: { load: () => letters }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, "fonts"));
+  const first = setLocale("cs");
+  expect(await setLocale("en")).toBe(true);
+  arrive([]);
+  expect(await first).toBe(false);
+  expect(shownLocale()).toBe("en");
+  expect(localStorage.getItem("locale")).toBe("en");
 });

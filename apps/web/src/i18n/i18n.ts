@@ -23,6 +23,9 @@ const firstParts = import.meta.glob<FirstCatalogModule>("./locales/*.json", { qu
 const wantedParts = new Set<CatalogPart>(["first"]);
 let started: Promise<void> | null = null;
 
+/** The language that was chosen last. */
+let chosen: Locale | null = null;
+
 /** Makes texts ready in the language that this browser chose before; resolves when the first part is there. */
 export function startI18n(): Promise<void> {
   started ??= start();
@@ -41,12 +44,18 @@ async function start(): Promise<void> {
   ]);
 }
 
-/** Switches the language, remembers it, and tells the document. Rejects when its texts cannot be loaded. */
-export async function setLocale(locale: Locale): Promise<void> {
+/**
+ * Switches the language, remembers it, and tells the document. Resolves to false when another was chosen meanwhile, which is
+ * shown instead; rejects when its texts cannot be loaded.
+ */
+export async function setLocale(locale: Locale): Promise<boolean> {
+  chosen = locale;
   await loadLocale(locale);
+  if (chosen !== locale) return false;
   // Before the page is drawn again: what it offers depends on whether a language was chosen.
   writeStored(localeKey, locale);
   applyLocale(locale);
+  return true;
 }
 
 /** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */

@@ -10,7 +10,7 @@ export function useShowLocale(): (locale: Locale) => void {
   const save = useSaveSetting();
   return (locale) =>
     void setLocale(locale).then(
-      () => save({ key: "language", value: locale }),
+      (isShown) => isShown && save({ key: "language", value: locale }),
       () => addToast({ id: "locale", variant: "error", message: t("shell.error.chunk") }),
     );
 }
