@@ -5,10 +5,11 @@ import { loadTexts } from "../i18n/i18n.ts";
 import { closeModal } from "../lib/modals.ts";
 import { clearSign } from "../lib/session/session-sign.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
+import { elementError } from "./element-error.ts";
 import { FakeEventSource } from "./fake-event-source.ts";
 
 // A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
 // The test's document draws popovers as any other element, and does not close them.
 HTMLElement.prototype.hidePopover ??= () => {};
