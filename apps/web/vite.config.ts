@@ -8,6 +8,7 @@ import { emitPageTexts } from "./build/emit-page-texts.ts";
 import { emitServiceWorker } from "./build/emit-service-worker.ts";
 import { orderCssLayers } from "./build/order-css-layers.ts";
 import { serveVideoFrame } from "./build/serve-video-frame.ts";
+import { patienceMs } from "./src/testing/patience.ts";
 
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
@@ -102,10 +103,9 @@ export default defineConfig({
     isolate: false,
     // As the other projects (vitest.config.ts), with which they run.
     maxWorkers: 2,
-    // The first test of a file compiles what it imports, beside everything else that the checks run.
-    testTimeout: 30_000,
-    // After it, code that is still on its way is waited for.
-    hookTimeout: 30_000,
+    // Beyond what its waits take: a test that is given up goes on beside the next one, and draws into its page.
+    testTimeout: 5 * patienceMs,
+    hookTimeout: 5 * patienceMs,
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
   },

@@ -178,7 +178,6 @@ describe("the login return page", () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the same.
       document.cookie = "session=; Max-Age=0";
       answer({ isLoggedIn: false, user: null, expiresAt: null });
-      await act(() => setLocale("en"));
     }
   });
 

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
+import { onTestFinished, vi } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followSession } from "../lib/session/follow-session.ts";
 import { createAppRouter } from "../router.ts";
 import { highlightsAnswer, homeStatsAnswer, nightListAnswer, settingsAnswer } from "./answers.ts";
 import { fakeServer } from "./fake-server.ts";
+
+type QueryClient = ReturnType<typeof createQueryClient>;
 
 /** What a quiet installation answers. */
 const quietServer = {
@@ -30,13 +33,27 @@ export async function renderApp({ path, server = {} }: AppUnderTest) {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   stopFollowing();
   stopFollowing = followSession(queryClient);
+  onTestFinished(() => stopFollowing());
+  return { ...(await drawApp(queryClient, path)), queryClient };
+}
+
+/** Draws the app at a path; when the test has ended, nothing is left of it. */
+export async function drawApp(queryClient: QueryClient, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
+  // A router lives as long as its window, and listens to it: here a window has many of them.
+  const listen = vi.spyOn(window, "addEventListener");
   const router = createAppRouter({ queryClient }, history);
+  const listening = [...listen.mock.calls];
+  listen.mockRestore();
+  onTestFinished(() => {
+    for (const [type, listener] of listening) window.removeEventListener(type, listener);
+    queryClient.clear();
+  });
   await router.load();
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...view, router, queryClient };
+  return { ...view, router };
 }

@@ -1,15 +1,17 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
-import { loadTexts } from "../i18n/i18n.ts";
+import { loadTexts, setLocale } from "../i18n/i18n.ts";
+import { shownLocale } from "../i18n/shown-texts.ts";
 import { closeModal } from "../lib/modals.ts";
 import { clearSign } from "../lib/session/session-sign.ts";
+import { setTheme } from "../lib/theme.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
 import { elementError } from "./element-error.ts";
 import { FakeEventSource } from "./fake-event-source.ts";
+import { patienceMs } from "./patience.ts";
 
-// A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
-configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 
 // The test's document draws popovers as any other element, and does not close them.
 HTMLElement.prototype.hidePopover ??= () => {};
@@ -26,16 +28,21 @@ beforeEach(() => {
 // News that open when they have been loaded would come between any test and the page.
 beforeEach(() => localStorage.setItem("seasonDialog", "4"));
 
-afterEach(() => {
+// The files of a worker share its window and its modules: whatever a test changed there it gives back, also when it fails.
+afterEach(async ({ task }) => {
   cleanup();
   closeModal();
   removeAllToasts();
-  localStorage.clear();
-  sessionStorage.clear();
-  clearSign();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  // A test that failed may have chosen another language that has yet to come; the choice after it is the one that counts.
+  if (shownLocale() !== "en" || task.result?.state === "fail") await setLocale("en");
+  setTheme("system");
+  localStorage.clear();
+  sessionStorage.clear();
+  clearSign();
+  FakeEventSource.last = null;
 });
 
 // Code that is still on its way when a file ends would fail to load, and be missing for the files after it, which share it.

@@ -69,7 +69,7 @@ describe("the rules page", () => {
     let failing = true;
     const settings = () => (failing ? problemAnswer(400, "invalid_parameter") : server["/v2/settings"]());
     await renderApp({ path: "/rules", server: { ...server, "/v2/settings": settings } });
-    const alert = await screen.findByRole("alert", {}, { timeout: 4000 });
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("req-1");
     failing = false;
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));

@@ -87,7 +87,7 @@ describe("the list of merges", () => {
     });
     expect((await rows())[0]?.textContent).toContain("Still to move: 40");
     expect(screen.getByRole("progressbar", { name: "The nights are being moved" })).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
     expect((await rows())[0]?.textContent).toContain("Merged");
   });
 

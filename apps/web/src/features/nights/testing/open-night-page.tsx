@@ -1,9 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { createQueryClient } from "../../../lib/query-client.ts";
-import { createAppRouter } from "../../../router.ts";
+import { drawApp } from "../../../testing/render-app.tsx";
 
 interface Answered {
   readonly status?: number;
@@ -21,13 +18,6 @@ export async function openNightPage(address: string, answers: Readonly<Record<st
   vi.stubGlobal("fetch", vi.fn(answer));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ queryClient }, history);
-  await router.load();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { router } = await drawApp(queryClient, address);
   return { router };
 }
