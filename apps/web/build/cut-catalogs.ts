@@ -8,7 +8,10 @@ import { keepShortWords } from "./keep-short-words.ts";
 /** What only the server's own pages say: no browser loads it (emit-page-texts.ts). */
 const sectionsOfServer = ["plain"];
 
-/** Makes `locales/cs.json?part=night` the Czech texts of that part, completed with English where some are missing. */
+/**
+ * Makes `locales/cs.json?part=night` the Czech texts of that part, completed with English where some are missing; `all` are
+ * the texts of all parts, for tests.
+ */
 export function cutCatalogs(): Plugin {
   return {
     name: "cut-catalogs",
@@ -38,9 +41,10 @@ function otherParts(file: string): string {
 }
 
 function cutPart(catalog: Catalog, part: string): Catalog {
-  const sections: readonly string[] | undefined = Object.entries(catalogParts).find(
-    ([name]) => name === part,
-  )?.[1];
+  const sections: readonly string[] | undefined =
+    part === "all"
+      ? Object.values(catalogParts).flat()
+      : Object.entries(catalogParts).find(([name]) => name === part)?.[1];
   if (sections === undefined) throw new Error(`src/i18n/catalog-parts.ts has no part ${part}`);
   const known: readonly string[] = [...Object.values(catalogParts).flat(), ...sectionsOfServer];
   const lost = Object.keys(catalog).filter((section) => !known.includes(section));

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts, setLocale } from "../i18n/i18n.ts";
-import { shownLocale } from "../i18n/shown-texts.ts";
+import { addTexts, shownLocale } from "../i18n/shown-texts.ts";
+import type { Catalog } from "../i18n/translate.ts";
 import { closeModal } from "../lib/modals.ts";
 import { clearSign } from "../lib/session/session-sign.ts";
 import { setTheme } from "../lib/theme.ts";
@@ -16,8 +16,15 @@ configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 // The test's document draws popovers as any other element, and does not close them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
+/** A part by itself has all its texts; those of a page come with the page, as in the app. */
+const english = import.meta.glob<{ readonly default: Catalog }>("../i18n/locales/en.json", {
+  query: { part: "all" },
+  eager: true,
+});
+
 beforeAll(async () => {
-  await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
+  await loadTexts([]);
+  for (const { default: texts } of Object.values(english)) addTexts("en", texts);
 });
 
 // The page under test has no live connections of its own.
