@@ -16,6 +16,9 @@ configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 // The test's document draws popovers as any other element, and does not close them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
+// What an app still asks for when its test has ended finds no server: not even one that runs here for development.
+globalThis.fetch = () => Promise.reject(new TypeError("There is no server but the test's own"));
+
 /** A part by itself has all its texts; those of a page come with the page, as in the app. */
 const english = import.meta.glob<{ readonly default: Catalog }>("../i18n/locales/en.json", {
   query: { part: "all" },
