@@ -34,16 +34,20 @@ function runItem(name: string): HTMLElement {
 }
 
 describe("the night page", () => {
-  it("shows what night it is: captures, season, squad with an anonymous member, dates", async () => {
+  it("shows what night it is: captures, season, squad with an anonymous member, and gives its files", async () => {
     await openNight();
     expect(screen.getByText("Season 3")).toBeDefined();
     expect(screen.getByText("SynthHost")).toBeDefined();
     expect(screen.getByText("anonymous")).toBeDefined();
     expect(screen.getByText("The host's log")).toBeDefined();
     await waitFor(() => expect(document.title).toMatch(/ ~ Night 2x3$/));
+    for (const format of ["json", "csv"]) {
+      const link = screen.getByRole("link", { name: `Download ${format.toUpperCase()}` });
+      expect(link.getAttribute("href")).toBe(`/v2/nights/${nightUuid}/export?format=${format}`);
+    }
   });
 
-  it("shows every figure of a run as hunters know it", async () => {
+  it("shows every figure of an opened run as hunters know it, a mark's letter beside its colour", async () => {
     await openRuns();
     const run = within(runItem("Run 1"));
     for (const figure of ["7:51.963", "6:52.699", "8:01.006", "13.766"]) {
@@ -65,6 +69,7 @@ describe("the night page", () => {
     for (const figure of ["9.383s", "+0.112s", "2.658s", "+1.890s", "4:05.822", "0.383s"]) {
       expect(run.getAllByText(figure, { exact: false })[0]).toBeDefined();
     }
+    expect(run.getByText("0.041s", { exact: false }).textContent).toContain("S+");
   });
 
   it("marks the Teralyst's first limb from the start, but not in a preload run", async () => {
@@ -87,19 +92,18 @@ describe("the night page", () => {
     expect(shown()).toMatch(/^≈.*49:00\.500$/);
   });
 
-  it("says which real time is an estimate", async () => {
-    const runs = [runLike(1, { estimated: ["realTime"] }), runLike(2, {})];
+  it("says which real time is an estimate, which run a squad mate hosted, and which is verified", async () => {
+    const runs = [
+      runLike(1, { estimated: ["realTime"] }),
+      runLike(2, { filledIn: true }),
+      runLike(3, { verified: true }),
+    ];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
-    const words = /^Estimated: the log has no line for the arcane/;
-    expect(within(runItem("Run 1")).getByText(words)).toBeDefined();
-    expect(within(runItem("Run 2")).queryByText(words)).toBeNull();
-  });
-
-  it("says which runs are from the log of the squad mate who hosted them", async () => {
-    const runs = [runLike(1, { filledIn: true }), runLike(2, {})];
-    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
-    expect(within(runItem("Run 1")).getByText("Host's log")).toBeDefined();
-    expect(within(runItem("Run 2")).queryByText("Host's log")).toBeNull();
+    const saying = (words: string | RegExp) =>
+      [1, 2, 3].filter((run) => within(runItem(`Run ${run}`)).queryByText(words) !== null);
+    expect(saying(/^Estimated: the log has no line for the arcane/)).toEqual([1]);
+    expect(saying("Host's log")).toEqual([2]);
+    expect(saying("Verified by a moderator")).toEqual([3]);
   });
 
   it("says that the best run of the night rests on an estimate, when it does", async () => {
@@ -110,12 +114,6 @@ describe("the night page", () => {
     cleanup();
     await openNight();
     expect(star()).toBe("★ Best of the night");
-  });
-
-  it("writes a mark's letter beside its colour", async () => {
-    await openRuns();
-    const limb = within(runItem("Run 1")).getByText("0.041s", { exact: false });
-    expect(limb.textContent).toContain("S+");
   });
 
   it("keeps aborted runs out until they are asked for, and remembers that in the address", async () => {
@@ -161,33 +159,19 @@ describe("the night page", () => {
     expect(realTimeOf("Run 2")).toContain("only the host's log has it");
   });
 
-  it("downloads the night as JSON and CSV", async () => {
-    await openNight();
-    expect(screen.getByRole("link", { name: "Download JSON" }).getAttribute("href")).toBe(
-      `/v2/nights/${nightUuid}/export?format=json`,
-    );
-    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
-      `/v2/nights/${nightUuid}/export?format=csv`,
-    );
-  });
-
-  it("says what the analysis noticed, with the runs it concerns", async () => {
-    const night = sampleNight({
-      diagnostics: [{ code: "late_shard", severity: "info", count: 2, runs: [1, 2], missing: [] }],
-    });
-    await openNight("", { [`/v2${address}`]: { body: night } });
-    expect(screen.getByText(/\(runs #1 and #2\)/)).toBeDefined();
-  });
-
-  it("names the lines that a full run lacks", async () => {
+  it("says what the analysis noticed, of which runs, and names the lines that a full run lacks", async () => {
     const missing = [
       { line: "nightfall" as const, eidolon: null },
       { line: "shrine" as const, eidolon: "gantulyst" as const },
     ];
     const night = sampleNight({
-      diagnostics: [{ code: "line_missing", severity: "warning", count: 2, runs: [2], missing }],
+      diagnostics: [
+        { code: "late_shard", severity: "info", count: 2, runs: [1, 2], missing: [] },
+        { code: "line_missing", severity: "warning", count: 2, runs: [2], missing },
+      ],
     });
     await openNight("", { [`/v2${address}`]: { body: night } });
+    expect(screen.getByText(/\(runs #1 and #2\)/)).toBeDefined();
     expect(screen.getByText(/nightfall and Gantulyst: shrine opening/)).toBeDefined();
   });
 });
@@ -196,7 +180,7 @@ describe("the runs of a night", () => {
   const toggles = () => [1, 2].map((index) => screen.getByRole("button", { name: `Run ${index}` }));
   const opened = () => toggles().map((toggle) => toggle.getAttribute("aria-expanded") === "true");
 
-  it("are a row each, with their limbs in words, and open one by one", async () => {
+  it("are a row each, with their limbs in words, and open and close one by one and all at once", async () => {
     const { user } = await openNight();
     expect(opened()).toEqual([false, false]);
     expect(screen.queryByRole("heading", { level: 4 })).toBeNull();
@@ -210,10 +194,7 @@ describe("the runs of a night", () => {
     ).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Run 2" }));
     expect(opened()).toEqual([false, false]);
-  });
-
-  it("open and close all at once", async () => {
-    const { user } = await openRuns();
+    await user.click(screen.getByRole("button", { name: "Open all" }));
     expect(opened()).toEqual([true, true]);
     await user.click(screen.getByRole("button", { name: "Close all" }));
     expect(opened()).toEqual([false, false]);
@@ -236,13 +217,9 @@ describe("the runs of a night", () => {
     expect(opened()).toEqual([true, false]);
   });
 
-  it("say that they are verified only where the whole night is not", async () => {
-    const runs = [runLike(1, { verified: true }), runLike(2, {})];
-    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
-    expect(within(runItem("Run 1")).getByText("Verified by a moderator")).toBeDefined();
-    cleanup();
-    const all = runs.map((run) => ({ ...run, verified: true }));
-    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs: all, verified: true }) } });
+  it("do not each say that they are verified where the whole night is", async () => {
+    const runs = [runLike(1, { verified: true }), runLike(2, { verified: true })];
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs, verified: true }) } });
     expect(screen.getAllByText("Verified by a moderator")).toHaveLength(1);
   });
 });
@@ -283,30 +260,24 @@ describe("comparing", () => {
     expect(within(runItem("Run 1")).getByText("+1.963s")).toBeDefined();
   });
 
-  it("takes a pasted link of another night", async () => {
+  it("takes a pasted link of another night, and says so when it names none", async () => {
     const other = sampleNight({ uuid: otherUuid, averageRealTime: 469.5, runs: [runLike(4), runLike(5)] });
     const { router, user } = await openNight("", {
       ...answers,
       [`/v2/nights/${otherUuid}`]: { body: other },
     });
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
-    await user.type(
-      await screen.findByRole("textbox", { name: /Link to the night/ }),
-      `https://example.org/nights/${otherUuid}`,
-    );
+    const link = await screen.findByRole("textbox", { name: /Link to the night/ });
+    await user.type(link, "nonsense");
+    await user.click(screen.getByRole("button", { name: "Compare" }));
+    expect(screen.getByRole("alert").textContent).toContain("This is not a link to a night.");
+    await user.clear(link);
+    await user.type(link, `https://example.org/nights/${otherUuid}`);
     await user.click(screen.getByRole("button", { name: "Compare" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ compare: otherUuid }));
     expect(await screen.findByRole("combobox", { name: "Its run" })).toBeDefined();
     // 470.000 − 469.500
     expect(screen.getByText("Average real time").nextElementSibling?.textContent).toContain("+0.500s");
-  });
-
-  it("says so when a pasted link names no night", async () => {
-    const { user } = await openNight();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
-    await user.type(await screen.findByRole("textbox", { name: /Link to the night/ }), "nonsense");
-    await user.click(screen.getByRole("button", { name: "Compare" }));
-    expect(screen.getByRole("alert").textContent).toContain("This is not a link to a night.");
   });
 
   it("says so when the night of the address is not there", async () => {
@@ -332,7 +303,7 @@ describe("the timeline", () => {
     expect((gantulyst?.from ?? 0) + (gantulyst?.room ?? 0)).toBeCloseTo(100);
   });
 
-  it("is walked with the arrow keys, and each segment says what it is", async () => {
+  it("is walked with the arrow keys, where each segment says what it is, and has a table twin", async () => {
     const { user } = await openNight();
     const timeline = await screen.findByRole("group", { name: /Runs to scale/ });
     const stops = within(timeline)
@@ -348,6 +319,11 @@ describe("the timeline", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Teralyst, Limb 1/);
     await user.keyboard("{End}");
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Loading: 20\.000/);
+    await user.click(await screen.findByText("Timeline as a table"));
+    const table = await screen.findByRole("table", { name: "Timeline" });
+    expect(
+      within(table).getByRole("row", { name: /Run 1 Teralyst Limb 1 31\.234 48\.461 17\.227/ }),
+    ).toBeDefined();
   });
 
   it("reads out the segment under the pointer and the one with the focus", async () => {
@@ -363,15 +339,6 @@ describe("the timeline", () => {
     expect(screen.getByText(/Point at a segment/)).toBeDefined();
     segment.focus();
     expect((await screen.findByText("17.150")).closest("p")?.textContent).toContain("−0.036s");
-  });
-
-  it("has a table twin", async () => {
-    const { user } = await openNight();
-    await user.click(await screen.findByText("Timeline as a table"));
-    const table = await screen.findByRole("table", { name: "Timeline" });
-    expect(
-      within(table).getByRole("row", { name: /Run 1 Teralyst Limb 1 31\.234 48\.461 17\.227/ }),
-    ).toBeDefined();
   });
 });
 

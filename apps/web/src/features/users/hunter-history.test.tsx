@@ -60,17 +60,13 @@ const trendSlider = () => screen.findByRole("slider", { name: /^Real time of 4 r
 const calendarSlider = (year: number) => screen.findByRole("slider", { name: `Days with nights in ${year}` });
 
 describe("the trend", () => {
-  it("says what it shows: how many runs, the running median and the best", async () => {
-    await openHunter();
-    // Of 500, 480.25, 520 and 470.5 the middle two are 480.25 and 500: 490.125.
-    expect((await trendSlider()).getAttribute("aria-label")).toBe(
-      "Real time of 4 runs in the order played. Running median now 8:10.125, best 7:50.500.",
-    );
-  });
-
-  it("reads the runs one by one with the keyboard, and leads to the night of one", async () => {
+  it("says what it shows, reads the runs one by one with the keyboard, and leads to the night of one", async () => {
     const { user, router } = await openHunter();
     const slider = await trendSlider();
+    // Of 500, 480.25, 520 and 470.5 the middle two are 480.25 and 500: 490.125.
+    expect(slider.getAttribute("aria-label")).toBe(
+      "Real time of 4 runs in the order played. Running median now 8:10.125, best 7:50.500.",
+    );
     expect(slider.getAttribute("aria-valuetext")).toContain("Run 4, ");
     slider.focus();
     await user.keyboard("{ArrowLeft}");
@@ -87,10 +83,13 @@ describe("the trend", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${nightUuid}`));
   });
 
-  it("keeps figure, squad size and season in the address, and asks for them", async () => {
+  it("keeps figure, squad size and season in the address, asks for them, and says of how many of all it is", async () => {
     const { user, router, lastAsked } = await openHunter();
     const trend = region("Trend");
-    await user.selectOptions(await trend.findByRole("combobox", { name: "Squad size" }), "Duo");
+    expect(await trend.findByText("Shown: 4 of 251 runs; the others lack this figure.")).toBeDefined();
+    await user.selectOptions(trend.getByRole("combobox", { name: "Squad size" }), "Duo");
+    // Of a part that was asked for it says nothing of the kind.
+    await waitFor(() => expect(trend.queryByText(/^Shown: /)).toBeNull());
     await user.selectOptions(trend.getByRole("combobox", { name: "Season" }), "Season 2");
     await user.selectOptions(trend.getByRole("combobox", { name: "Figure" }), "Last limb time");
     await waitFor(() =>
@@ -107,14 +106,6 @@ describe("the trend", () => {
         season: "2",
       }),
     );
-  });
-
-  it("says of how many of all runs it is, unless it was asked for a part", async () => {
-    const { user } = await openHunter();
-    const trend = region("Trend");
-    expect(await trend.findByText("Shown: 4 of 251 runs; the others lack this figure.")).toBeDefined();
-    await user.selectOptions(trend.getByRole("combobox", { name: "Squad size" }), "Duo");
-    await waitFor(() => expect(trend.queryByText(/^Shown: /)).toBeNull());
   });
 
   it.each([
@@ -173,25 +164,37 @@ describe("the trend", () => {
     expect(within(table).getAllByRole("row").at(-1)?.textContent).toContain("17:50.000");
   });
 
-  it("gives another try and the request's id when it fails", async () => {
-    await openHunter("", { [`${own}/trend`]: () => problemAnswer(500, "internal_error") });
-    expect(await region("Trend").findByText("The trend could not be loaded.")).toBeDefined();
-    expect(region("Trend").getByText("Request req-1")).toBeDefined();
-    expect(region("Trend").getByRole("button", { name: "Try again" })).toBeDefined();
+  it("gives another try and the request's id when it fails, as the list does", async () => {
+    await openHunter("", {
+      [`${own}/trend`]: () => problemAnswer(500, "internal_error"),
+      "/v2/nights": () => problemAnswer(500, "internal_error"),
+    });
+    for (const [part, words] of [
+      ["Trend", "The trend could not be loaded."],
+      ["Nights and runs", "The nights could not be loaded."],
+    ] as const) {
+      expect(await region(part).findByText(words)).toBeDefined();
+      expect(region(part).getByText("Request req-1")).toBeDefined();
+      expect(region(part).getByRole("button", { name: "Try again" })).toBeDefined();
+    }
   });
 });
 
 describe("the calendar", () => {
-  it("asks for the days of the visitor's own time zone and sums up the year", async () => {
-    const { lastAsked } = await openHunter();
+  it("asks for the days of the visitor's own time zone, sums up the year, and has a table twin", async () => {
+    const { lastAsked, user } = await openHunter();
     expect(await screen.findByText(/^3 nights on 2 days in 2026/)).toBeDefined();
     expect(lastAsked(`${own}/calendar`)).toEqual({
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
+    await user.click(await screen.findByText("Days as a table"));
+    const table = await screen.findByRole("table", { name: "Days with nights in 2026" });
+    expect(within(table).getAllByRole("row")).toHaveLength(3);
+    expect(within(table).getByRole("row", { name: /20.* 2 12 11$/ })).toBeDefined();
   });
 
-  it("reads the days with the arrow keys: left a week, up a day", async () => {
-    const { user } = await openHunter();
+  it("reads the days with the arrow keys, left a week, up a day, and goes to the years that have a night", async () => {
+    const { user, router } = await openHunter();
     const slider = await calendarSlider(2026);
     expect(slider.getAttribute("aria-valuetext")).toMatch(/20.*2026: 2 nights, 12 runs, 11 captures$/);
     slider.focus();
@@ -201,24 +204,11 @@ describe("the calendar", () => {
     expect(slider.getAttribute("aria-valuetext")).toMatch(/12.*2026: no nights$/);
     await user.keyboard("{End}");
     expect(slider.getAttribute("aria-valuenow")).toBe("365");
-  });
-
-  it("goes to the years that have a night, in the address", async () => {
-    const { user, router } = await openHunter();
     const calendar = region("Activity");
-    await calendarSlider(2026);
     expect(calendar.getByRole("button", { name: "Next year" }).hasAttribute("disabled")).toBe(true);
     await user.click(calendar.getByRole("button", { name: "Previous year" }));
     expect(await calendarSlider(2025)).toBeDefined();
     expect(router.state.location.search).toEqual({ year: 2025 });
-  });
-
-  it("has a table twin", async () => {
-    const { user } = await openHunter();
-    await user.click(await screen.findByText("Days as a table"));
-    const table = await screen.findByRole("table", { name: "Days with nights in 2026" });
-    expect(within(table).getAllByRole("row")).toHaveLength(3);
-    expect(within(table).getByRole("row", { name: /20.* 2 12 11$/ })).toBeDefined();
   });
 
   it("draws days to come unlike days without a night", async () => {
@@ -269,7 +259,7 @@ describe("nights and runs", () => {
     expect(await lists.findByText(/^251 of 263 are counted above;/)).toBeDefined();
   });
 
-  it("explains the dash of a night without an average, where it shows one", async () => {
+  it("explains the dash of a night without an average, where it shows one, and counts nothing where all count", async () => {
     const { user } = await openHunter("", {
       "/v2/nights": ({ searchParams }) => {
         const averageRealTime = searchParams.get("squadSize") === "any" ? null : 480;
@@ -279,14 +269,10 @@ describe("nights and runs", () => {
     const lists = region("Nights and runs");
     const unknown = () => lists.queryByText(/^Unknown: not a full run/);
     await waitFor(() => expect(unknown()).not.toBeNull());
+    expect(lists.getByText("1–1 of 42")).toBeDefined();
+    expect(lists.queryByText(/are counted above/)).toBeNull();
     await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Duo");
     await waitFor(() => expect(unknown()).toBeNull());
-  });
-
-  it("says nothing of the kind where all count", async () => {
-    await openHunter("", { "/v2/nights": () => nightListAnswer([nightAnswer()], 42) });
-    expect(await region("Nights and runs").findByText("1–1 of 42")).toBeDefined();
-    expect(region("Nights and runs").queryByText(/are counted above/)).toBeNull();
   });
 
   it("takes every filter of the API, from the keyboard and from the address", async () => {
@@ -373,13 +359,6 @@ describe("nights and runs", () => {
       const links = region("Nights and runs").getAllByRole("link");
       expect(links.map((link) => link.getAttribute("href"))).toContain(`/nights/${nightAnswer().uuid}`);
     });
-  });
-
-  it("gives another try and the request's id when it fails", async () => {
-    await openHunter("", { "/v2/nights": () => problemAnswer(500, "internal_error") });
-    const lists = region("Nights and runs");
-    expect(await lists.findByText("The nights could not be loaded.")).toBeDefined();
-    expect(lists.getByText("Request req-1")).toBeDefined();
   });
 
   it("gives way to one sentence when there is no night at all", async () => {
