@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { sessionAnswer } from "../../testing/answers.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
@@ -21,7 +22,7 @@ it("is nobody once signed out, also when an answer was still on its way", async 
   );
   vi.stubGlobal("fetch", fetched);
   const asked = new QueryClient().fetchQuery(sessionQuery);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
   clearSign();
   answer(Response.json(sessionAnswer()));
   expect(await asked).toEqual(nobody);

@@ -1,4 +1,5 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
 import type { Follower } from "./follower.ts";
@@ -138,7 +139,7 @@ it("hands over what was read before another file is followed", async () => {
   await follower.choose();
   say({ ...seen, snapshot: { night: {} } as LiveSnapshot });
   const turning = follower.choose();
-  await vi.waitFor(() => expect(asked).toContainEqual({ type: "take" }));
+  await waitFor(() => expect(asked).toContainEqual({ type: "take" }));
   say({ type: "taken", log: aLog });
   await turning;
   expect(took).toEqual([aLog]);

@@ -43,7 +43,7 @@ function merge(given: Given<MergeAnswer> = {}): MergeAnswer {
     reason: "One person.",
     state: "merged",
     mergedAt: "2026-11-22T12:00:00.000Z",
-    undoableUntil: new Date(Date.now() + 5 * dayMs + 60_000).toISOString(),
+    undoableUntil: new Date(Date.now() + 5 * dayMs + 3_600_000).toISOString(),
     left: null,
     canUndo: true,
     ...given,

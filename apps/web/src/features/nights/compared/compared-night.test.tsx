@@ -1,6 +1,6 @@
 import { eidolonSchema } from "@hunt/contracts/runs";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
@@ -62,7 +62,7 @@ describe("a comparison", () => {
     );
     await user.click(region.getByRole("link", { name: "Teralyst · Capshot" }));
     expect(router.state.location.search).toMatchObject({ compare: "run-1", of: "2", zoom: "teralyst" });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Teralyst, Capshot/),
     );
   });

@@ -1,5 +1,6 @@
 import type { RunMark, RunRecord } from "@hunt/engine/profit-taker/run-record";
-import { describe, expect, it, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { readKeptRun, runId } from "./kept-run.ts";
 import { createKeptRuns } from "./kept-runs.ts";
@@ -27,7 +28,7 @@ async function aShelf(held: readonly unknown[] = [], isOn = true) {
   const db = aKeptDb(held);
   const kept = createKeptRuns({ open: async () => db, choice: aKeepChoice(isOn) });
   const shelf = createRunShelf(kept, () => 1000);
-  await vi.waitFor(() => expect(shelf.state().isReady).toBe(true));
+  await waitFor(() => expect(shelf.state().isReady).toBe(true));
   return { shelf, db };
 }
 
@@ -35,9 +36,9 @@ describe("the runs of this browser", () => {
   it("are there again when the page is opened anew, with their names, the latest played first", async () => {
     const { shelf, db } = await aShelf();
     shelf.found([aRecord({ startedAtUtcMs: 1 }), aRecord({ startedAtUtcMs: 2 })], "EE.log");
-    await vi.waitFor(() => expect(shelf.kept.state().entries).toHaveLength(2));
+    await waitFor(() => expect(shelf.kept.state().entries).toHaveLength(2));
     shelf.change(runId(aRecord({ startedAtUtcMs: 1 })), { name: "First", isFavourite: true });
-    await vi.waitFor(async () => expect(JSON.stringify(await db.all())).toContain("First"));
+    await waitFor(async () => expect(JSON.stringify(await db.all())).toContain("First"));
     const again = await aShelf(await db.all());
     expect(again.shelf.state().runs.map(({ name, record }) => [name, record.startedAtUtcMs])).toEqual([
       ["", 2],
@@ -53,9 +54,7 @@ describe("the runs of this browser", () => {
     shelf.found([whole], "EE.log");
     shelf.found([aRecord({ end: "log_over" })], "EE.log");
     expect(shelf.state().runs).toHaveLength(1);
-    await vi.waitFor(() =>
-      expect(shelf.kept.state().entries[0]).toMatchObject({ name: "Mine", record: whole }),
-    );
+    await waitFor(() => expect(shelf.kept.state().entries[0]).toMatchObject({ name: "Mine", record: whole }));
     expect(shelf.state().runs[0]).toMatchObject({ name: "Mine", record: whole });
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { KeptDb } from "../../../lib/kept/kept-db.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { aKeptNight } from "../testing/a-kept-night.ts";
@@ -14,7 +15,7 @@ async function keptIn(db: KeptDb<KeptNight> | Error, isOn = true) {
     },
     choice: aKeepChoice(isOn, (on) => written.push(on)),
   });
-  await vi.waitFor(() => expect(kept.state().isReady).toBe(true));
+  await waitFor(() => expect(kept.state().isReady).toBe(true));
   return { kept, written };
 }
 
@@ -93,7 +94,7 @@ describe("the nights that a browser keeps", () => {
       },
       choice: aKeepChoice(),
     });
-    await vi.waitFor(() => expect(kept.state().isReady).toBe(true));
+    await waitFor(() => expect(kept.state().isReady).toBe(true));
     take.over?.();
     expect(kept.state().problem).toBe("newer");
   });

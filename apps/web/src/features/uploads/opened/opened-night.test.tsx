@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { dropFiles } from "../../../lib/dropped-files.ts";
@@ -101,8 +101,8 @@ describe("a night of this computer", () => {
   it("is kept, and opened from the list by analysing what was kept anew", async () => {
     const { finish, ports, user } = await openPage([aKeptNight({ id, name: "Friday" })]);
     await user.click(await screen.findByRole("link", { name: "Friday" }));
-    await vi.waitFor(() => expect(ports.all.length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ type: "analyse" }));
+    await waitFor(() => expect(ports.all.length).toBeGreaterThan(0));
+    await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ type: "analyse" }));
     finish({ nights: [aNight()] });
     const page = within(await screen.findByRole("article", { name: "The night's page" }));
     expect(page.getByText("Friday")).toBeTruthy();
@@ -118,7 +118,7 @@ describe("a night of this computer", () => {
     await user.type(screen.getByRole("textbox", { name: "Name of the night" }), "Friday{Enter}");
     expect(await screen.findByRole("link", { name: "Friday" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Delete Friday from this device" }));
-    await vi.waitFor(() => expect(kept.state().entries).toEqual([]));
+    await waitFor(() => expect(kept.state().entries).toEqual([]));
   });
 
   it("that is not there says so, and leads to the list", async () => {
@@ -144,7 +144,7 @@ describe("a night of this computer", () => {
       return new Response("a log");
     });
     const { store, router } = await openPage([], "#sample");
-    await vi.waitFor(() => expect(store.files().map(({ isSample }) => isSample)).toEqual([true]));
+    await waitFor(() => expect(store.files().map(({ isSample }) => isSample)).toEqual([true]));
     expect(asked.filter((url) => url.includes("sample"))).toEqual(["/sample-night.log.gz"]);
     expect(router.state.location.hash).toBe("");
     vi.unstubAllGlobals();
