@@ -15,16 +15,11 @@ describe("taking one's data along", () => {
   const saved: Blob[] = [];
   beforeEach(() => {
     saved.length = 0;
-    vi.stubGlobal(
-      "URL",
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => {
-          saved.push(file);
-          return "blob:file";
-        },
-        revokeObjectURL: () => {},
-      }),
-    );
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      saved.push(file as Blob);
+      return "blob:file";
+    });
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue(undefined);
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   });
   afterEach(() => {

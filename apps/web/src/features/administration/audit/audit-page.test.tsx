@@ -105,9 +105,9 @@ describe("the page of the audit log", () => {
     await rows();
     await userEvent.click(screen.getByRole("button", { name: "Save as a file" }));
     expect(await screen.findByText("The file could not be saved. Try again.")).toBeDefined();
-    const made = vi.fn(() => "blob:file");
+    const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue(undefined);
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }));
     exports.mockImplementation(() => new Response('{"id":7}\n'));
     await userEvent.click(screen.getByRole("button", { name: "Save as a file" }));
     expect(await screen.findByText("The audit log has been saved.")).toBeDefined();
