@@ -1,5 +1,5 @@
 import { isAtLength } from "./at-length.ts";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 
 /** Of nothing. */
@@ -7,7 +7,6 @@ const uuid = "00000000-0000-4000-8000-000000000000";
 
 let demo: DemoServer;
 test.beforeAll(async () => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
-import { demoServer, demoStartMs } from "./demo-server.ts";
+import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog, sampleLog } from "./visitor.ts";
 
@@ -64,7 +64,6 @@ test("a night on this computer has a card without a network, and nothing of it i
 });
 
 test("a board's card shows what stands on it here, also by keyboard on a phone", async ({ page }) => {
-  test.setTimeout(demoStartMs);
   const { url } = await demoServer();
   await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(`${url}/leaderboards?squad=duo`);

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
@@ -9,7 +9,6 @@ let demo: DemoServer;
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
   const list = await request.get(`${demo.url}/v2/users`, { params: { orderBy: "nights", limit: 1 } });
   [hunter] = (await list.json()).items;
@@ -97,6 +96,18 @@ test("a hunter of the board stands beside the one above, and beside whoever is f
   await expect(page).toHaveURL(new RegExp(`/against/${encodeURIComponent(hunter.ign)}$`));
 });
 
+/** Where part of the profile stands, once nothing that stands above it is still on its way and would move it. */
+async function placeOf(page: Page, part: Locator) {
+  await expect(page.getByRole("heading", { name: "Squad mates" })).toBeVisible();
+  await expect(hunts(page).locator("ol a").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("it has no place");
+  return box;
+}
+
 const hunts = (page: Page) => page.getByRole("region", { name: "Nights and runs" });
 
 test("a stretch of the trend is chosen with the mouse, filters the lists, and is kept by the address", async ({
@@ -105,11 +116,7 @@ test("a stretch of the trend is chosen with the mouse, filters the lists, and is
   await open(page, profile());
   const range = hunts(page).getByText(/^\d+–\d+ of \d+$/);
   const all = await range.textContent();
-  const canvas = page.locator("#trend canvas");
-  await expect(canvas).toBeVisible();
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (box === null) throw new Error("the chart has no place");
+  const box = await placeOf(page, page.locator("#trend canvas"));
   const y = box.y + box.height / 3;
   await page.mouse.move(box.x + box.width * 0.4, y);
   await page.mouse.down();
@@ -154,21 +161,15 @@ test.describe("on a phone", () => {
   test("a finger that moves sideways chooses a stretch of the trend", async ({ page }) => {
     await open(page, profile());
     const over = page.locator("#trend .u-over");
-    await expect(over).toBeVisible();
-    await over.scrollIntoViewIfNeeded();
     const touch = await page.context().newCDPSession(page);
-    // What stands above the chart may still come, and move it from under the finger.
-    await expect(async () => {
-      const box = await over.boundingBox();
-      if (box === null) throw new Error("the chart has no place");
-      const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }];
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0.3) });
-      for (const share of [0.36, 0.45, 0.6]) {
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
-      }
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-      await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/, { timeout: 3_000 });
-    }).toPass({ timeout: 20_000 });
+    const box = await placeOf(page, over);
+    const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0.3) });
+    for (const share of [0.36, 0.45, 0.6]) {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
     await expectNoOverflow(page);
     await page.getByRole("button", { name: "Show all runs" }).click();
     await expect(page).toHaveURL(profile());

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./looking-around.ts";
 import { expectAccessible } from "./visitor.ts";
 
 let demo: DemoServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
 });
 

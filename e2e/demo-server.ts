@@ -12,11 +12,9 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
+import { journeyMs, startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** How long a journey may wait for it: filling the season takes most of this on a busy machine. */
-export const demoStartMs = 240_000;
-const stopMs = 30_000;
 const lookEveryMs = 200;
 /** As `npm start -- --demo`, without its look at the build: that one is served by another server at the same time. */
 const start = `import { runServer } from "./apps/server/src/main.ts"; await runServer({ demo: true });`;
@@ -41,7 +39,7 @@ export function demoDataDir(): string {
 export async function demoServer(): Promise<DemoServer> {
   const folder = demoFolder();
   if (isFirst(folder)) await startServer(folder);
-  const endMs = Date.now() + demoStartMs;
+  const endMs = Date.now() + journeyMs;
   while (Date.now() < endMs) {
     const server = readStarted(folder);
     if (server) {
@@ -52,7 +50,7 @@ export async function demoServer(): Promise<DemoServer> {
     }
     await pause();
   }
-  throw new Error(`the demo server was not ready after ${demoStartMs} ms`);
+  throw new Error(`the demo server was not ready after ${journeyMs} ms`);
 }
 
 /** Ends the server, if any journey had it started, and removes what it stored. */
@@ -61,7 +59,7 @@ export async function stopDemoServer(): Promise<void> {
   const server = readStarted(folder);
   if (server && isAlive(server.pid)) {
     process.kill(server.pid, "SIGTERM");
-    const endMs = Date.now() + stopMs;
+    const endMs = Date.now() + startMs;
     while (isAlive(server.pid) && Date.now() < endMs) await pause();
   }
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,6 @@ import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 let botToken: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   botToken = await createBot("disputes");
 });
 
@@ -61,7 +60,6 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   request,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { host, nightUuid } = await dispute(browser, request, {
     seed: 7731,
     names: ["Choosehost", "Choosemate"],
@@ -148,9 +146,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await expectAccessible(desk);
 
   // The hunter's page, which was open all the while, says it as well.
-  await expect(host.getByText(/A moderator chose the log that is shown, on /)).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(host.getByText(/A moderator chose the log that is shown, on /)).toBeVisible();
   await expect(host.getByText("Two logs of this night disagree.")).toHaveCount(0);
   await desk
     .getByRole("navigation", { name: "Moderation" })
@@ -165,7 +161,6 @@ test("a choice of logs that changed since is refused with what to do, and keeps 
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { host, nightUuid, log } = await dispute(browser, request, {
     seed: 7733,
     names: ["Latehost", "Latemate"],

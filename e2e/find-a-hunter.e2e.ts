@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
 
@@ -10,7 +10,6 @@ let hunter: UserAnswer & { readonly ign: string };
 let aliased: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
   const { items }: { items: (UserAnswer & { readonly ign: string })[] } = await (
     await request.get(`${demo.url}/v2/users`, { params: { limit: 100 } })

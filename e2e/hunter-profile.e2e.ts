@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
@@ -9,7 +9,6 @@ let demo: DemoServer;
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
   const list = await request.get(`${demo.url}/v2/users`, { params: { orderBy: "nights", limit: 1 } });
   const { items } = await list.json();
@@ -77,11 +76,8 @@ test("who holds a record is told as that: on their page, on the hunters' board, 
   await expect(page.locator("tr[aria-current=true]")).toContainText(new RegExp(`${word}.* record`));
 
   const search = page.getByRole("combobox", { name: "Hunter's name, or a link" });
-  // The keys come after the page's rows.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(search).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  // A key that is pressed before anything listens is not lost.
+  await page.keyboard.press("/");
   await search.fill(holder.ign);
   await expect(page.getByRole("option", { name: holder.ign }).first()).toContainText("record");
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { isWalked } from "./at-length.ts";
-import { demoServer, demoStartMs } from "./demo-server.ts";
+import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectNoOverflow, ownLog } from "./visitor.ts";
 
@@ -169,7 +169,6 @@ for (const [name, lang] of walked) {
 
 // WCAG 2.2, 1.4.10 "Reflow": 320 px are a window of 1280 at four times the size.
 test("no list is wider than a window of 320 px in any language", async ({ page }) => {
-  test.setTimeout(demoStartMs + 60_000);
   const { url } = await demoServer();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { NightAnswer } from "../packages/contracts/src/nights.ts";
-import { demoServer, demoStartMs } from "./demo-server.ts";
+import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
@@ -10,7 +10,6 @@ let night: NightAnswer;
 let url: string;
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(demoStartMs);
   ({ url } = await demoServer());
   const params = { season, squadSize: 2, limit: 3 };
   const board = await (await request.get(`${url}/v2/leaderboards/nights`, { params })).json();

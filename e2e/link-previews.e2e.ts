@@ -1,5 +1,5 @@
 import { publishNight } from "./api.ts";
-import { demoServer, demoStartMs } from "./demo-server.ts";
+import { demoServer } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog } from "./visitor.ts";
@@ -37,7 +37,6 @@ test("an unlisted night's link shows nothing of it", async ({ request }) => {
 test("home, boards with their filters, rules, privacy and hunters say what they are, and hunters have a picture", async ({
   request,
 }) => {
-  test.setTimeout(demoStartMs);
   const { url } = await demoServer();
   const htmlOf = async (path: string) => (await request.get(`${url}${path}`)).text();
   const home = await htmlOf("/");

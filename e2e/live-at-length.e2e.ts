@@ -10,7 +10,7 @@ import { expect, test } from "./journey.ts";
 import { openLogWriter } from "./log-writer.ts";
 import { withOwnProfile } from "./own-profile.ts";
 
-// Figures of `npm run soak -- live`: printed, and judged only where a promise would be broken by far.
+// Figures of `npm run soak -- live`: printed for people, since they say as much of the machine as of the app.
 test.skip(!isAtLength, "minutes long");
 
 const screen = (page: Page) => page.getByRole("region", { name: "What happens in the game" });
@@ -151,14 +151,11 @@ async function measure(page: Page, { path, size, lastSecond }: PlayedLog): Promi
   say(
     `processor while nothing happens: ${(100 * idle).toFixed(1)} % of a core (page without following: ${(100 * idleBefore).toFixed(1)} %)`,
   );
-  expect(middle).toBeLessThan(300);
-  expect(idle).toBeLessThan(0.25);
 }
 
 test("a log of 200 MB and six hours: idle share, latency, memory, script", async ({
   browserName: _,
 }, info) => {
-  test.setTimeout(900_000);
   const path = info.outputPath("EE.log");
   const session = evening(4217, { nightsCount: 3 });
   await pipeline(Readable.from(longLogOf(session, 135)), createWriteStream(path));

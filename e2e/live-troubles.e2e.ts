@@ -59,7 +59,15 @@ test("a log that is gone, held by another program or no longer allowed is told, 
   await fail("NotAllowedError");
   await expect(page.getByRole("alert")).toContainText("The browser no longer allows the file to be read");
   await expect(screen(page)).toContainText("Limb 2 of 4");
-  await fail("");
+  // Leave comes with the press: else what looks at the file again finds it readable, and there is nothing to press any more.
+  await page.evaluate(() =>
+    Object.assign(FileSystemHandle.prototype, {
+      queryPermission: async () => {
+        new BroadcastChannel("fault").postMessage("");
+        return "granted";
+      },
+    }),
+  );
   await page.getByRole("button", { name: "Allow reading again" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await file.remove();

@@ -45,7 +45,6 @@ async function keptOfDrop(page: Page, logs: readonly Buffer[], nights: number) {
 test("each sample, played into a growing file and cut at random bytes, is the night that its drop gives", async ({
   page,
 }, info) => {
-  test.setTimeout(isAtLength ? 900_000 : 240_000);
   const logs = played.map((name) => ownLog(name, "Live"));
   // Two nights in one of them, one in each of the others.
   const nights = played.length + 1;

@@ -63,7 +63,6 @@ test("sign-in", async ({ page }) => {
 const likeliestToBreak: readonly string[] = ["profile", "nights", "sessions"];
 
 test("the account's tabs", async ({ page }) => {
-  test.setTimeout(240_000);
   await page.goto("/upload");
   await signIn(page, "Looks Account");
   await chooseLog(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));

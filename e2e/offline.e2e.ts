@@ -9,13 +9,10 @@ test.use({ staysInstalled: true, serviceWorkers: "allow" });
 // One after the other in one worker: the first installs what the others find.
 test.describe.configure({ mode: "default" });
 
-/** How long installing may take: seconds of a core that other journeys want as well. */
-const installMs = 60_000;
-
 /** Resolves once the page's worker has all that is needed without a network, and answers for the page. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = () => navigator.serviceWorker.controller?.state === "activated";
-  await page.waitForFunction(isKept, null, { timeout: installMs });
+  await page.waitForFunction(isKept);
 }
 
 /** Chooses another language, and waits until the worker has its texts of every page that works without a network. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
+import { journeyMs } from "./patience.ts";
 import { type SplitHosts, splitHosts } from "./split-hosts.ts";
 import { chooseLog, ownLog, publish } from "./visitor.ts";
 
@@ -15,7 +16,7 @@ const test = base.extend<object, { readonly hosts: SplitHosts }>({
       await use(hosts);
       await hosts.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: journeyMs },
   ],
   baseURL: async ({ hosts }, use) => use(hosts.webUrl),
 });

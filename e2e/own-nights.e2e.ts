@@ -9,7 +9,6 @@ import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 let botToken: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   botToken = await createBot("journeys");
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type TestInfo } from "@playwright/test";
+import { patienceMs } from "./patience.ts";
 
 /**
  * A browser with a profile of its own on the disk, as a visitor's is. Chromium 153 ends when a page without one reads a file
@@ -19,7 +20,7 @@ export async function withOwnProfile(
     ...(locale && { locale }),
     ...(timezoneId && { timezoneId }),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
   try {
     await use(context);
   } finally {

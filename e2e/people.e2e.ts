@@ -38,7 +38,6 @@ test("an admin finds somebody, gives a name and suspends them; they read why, an
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const hunter = await otherPage(browser);
   const uuid = await join(hunter, "People One");
   await openAsAdmin(page, "People Admin One");
@@ -79,7 +78,6 @@ test("an admin finds somebody, gives a name and suspends them; they read why, an
 });
 
 test("an admin merges two accounts and takes it back @at-length", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const goes = await otherPage(browser);
   const goesUuid = await join(goes, "People Two");
   const staysUuid = await join(await otherPage(browser), "People Three");

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demoServer, demoStartMs } from "./demo-server.ts";
+import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./looking-around.ts";
 
 let url: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(demoStartMs);
   ({ url } = await demoServer());
 });
 

@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
 import { prepareBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
+import { journeyMs, patienceMs, startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -26,8 +27,8 @@ export default defineConfig({
   // A journey waits for its page much of the time: four at once keep two cores busy.
   workers: 4,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: journeyMs,
+  expect: { timeout: patienceMs },
   forbidOnly: Boolean(process.env.CI),
   grepInvert: isAtLength ? [] : /@at-length/,
   reporter: [["list"], ["json"]],
@@ -38,20 +39,22 @@ export default defineConfig({
     // It would keep files and answers from the server; the journeys about it allow it.
     serviceWorkers: "block",
     timezoneId: "Europe/Prague",
-    actionTimeout: 15_000,
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     trace: "off",
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browser.args],
       env: { ...(process.env as Record<string, string>), ...browser.env },
+      timeout: patienceMs,
     },
   },
   webServer: {
     command: `node --disable-warning=ExperimentalWarning apps/server/src/main.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    timeout: startMs,
+    gracefulShutdown: { signal: "SIGTERM", timeout: startMs },
     stdout: "ignore",
     stderr: "pipe",
     env: {

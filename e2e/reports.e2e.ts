@@ -9,7 +9,6 @@ import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 let botToken: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   botToken = await createBot("reports");
 });
 
@@ -36,7 +35,6 @@ test("a night is reported, a moderator hides it, the board shows it no more, and
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const hunter = await somebody(browser, "Account of Reporthost");
   const address = await publishNight(hunter, request, "Reporthost");
   await page.goto("/leaderboards?verified=false");
@@ -96,7 +94,6 @@ test("a suspended hunter reads why on every page, answers once, and takes the da
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/rules");
   await signIn(page, "Suspended One");
   const uuid = await accountOf(page);

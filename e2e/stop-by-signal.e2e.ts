@@ -10,13 +10,13 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
-import { freePort } from "./free-port.ts";
+import { freePort, isFree } from "./free-port.ts";
+import { startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isRoot = process.getuid?.() === 0;
@@ -95,16 +95,8 @@ function parentOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }));
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.on("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
-}
-
 async function untilReady(app: Operated): Promise<readonly number[]> {
-  await expect.poll(app.output, { timeout: 50_000 }).toContain("is ready on http://localhost:");
+  await expect.poll(app.output, { timeout: startMs }).toContain("is ready on http://localhost:");
   const pids = pidsOf(app.dataDir);
   expect(pids.filter(isAlive)).toHaveLength(2);
   return pids;
@@ -140,7 +132,7 @@ test("SIGHUP to npm start, which npm does not pass on: port and database are fre
   const pids = await untilReady(app);
   app.first.kill("SIGHUP");
   await app.exit;
-  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: startMs }).toEqual([]);
   expect(await isFree(app.port)).toBe(true);
   expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
 });
@@ -155,7 +147,7 @@ for (const [wrapper, command] of [
     const [server = 0] = pids;
     process.kill(parentOf(server), "SIGKILL");
     await app.exit;
-    await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(isAlive), { timeout: startMs }).toEqual([]);
     expect(await isFree(app.port)).toBe(true);
     expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
   });
@@ -163,7 +155,7 @@ for (const [wrapper, command] of [
 
 test("SIGTERM while it starts: no database is left behind", async () => {
   const app = await operate(asNpm);
-  await expect.poll(() => pidsOf(app.dataDir).length, { timeout: 30_000, intervals: [20] }).toBe(2);
+  await expect.poll(() => pidsOf(app.dataDir).length, { timeout: startMs, intervals: [20] }).toBe(2);
   const pids = pidsOf(app.dataDir);
   app.first.kill("SIGTERM");
   expect(await app.exit).toBe(0);

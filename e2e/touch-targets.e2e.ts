@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { coveredWords } from "./covered-words.ts";
-import { type DemoServer, demoDataDir, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoDataDir, demoServer } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./looking-around.ts";
 import { adminOf } from "./operator.ts";
@@ -14,7 +14,6 @@ let hunterUuid: string;
 let otherUuid: string;
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
   const first = async (list: string): Promise<string> => {
     const { items } = await (await request.get(`${demo.url}/v2/${list}`, { params: { limit: 1 } })).json();
@@ -213,7 +212,6 @@ test("in the menu and in the search everything that can be touched has 24 px at 
 test("on every page of the desk everything that can be touched has 24 px at least @at-length", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await open(page, "/rules");
   await signInByMenu(page, "Touching Judge");
   const uuid = await page.evaluate(

@@ -6,8 +6,6 @@ import { type RenewedSite, renewedSite } from "./renewed-site.ts";
 import { chooseLog, expectGoodLooks, sampleLog } from "./visitor.ts";
 
 test.use({ ownPage: true, serviceWorkers: "allow" });
-// Each installs all that is kept twice.
-test.describe.configure({ timeout: 240_000 });
 
 let site: RenewedSite;
 test.beforeEach(async ({ baseURL, page }) => {
@@ -17,15 +15,8 @@ test.beforeEach(async ({ baseURL, page }) => {
 });
 test.afterEach(() => site.stop());
 
-/** All that is kept comes one file after the other. */
-const installing = { timeout: 60_000 };
-
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === "activated",
-    null,
-    installing,
-  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** Which of the two versions the page began in. */
@@ -37,7 +28,7 @@ const versionOf = (page: Page) =>
 /** Looks for a newer version, as every page does now and then, and waits until it is there. */
 async function lookForVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect.poll(() => workersOf(page), installing).toMatchObject({ waiting: "installed" });
+  await expect.poll(() => workersOf(page)).toMatchObject({ waiting: "installed" });
 }
 
 const workersOf = (page: Page) =>
@@ -79,7 +70,7 @@ test("a newer version is offered, but to nobody who follows a log, and runs once
   expect(await versionOf(page)).toBe("older");
   await page.getByRole("button", { name: "Load it" }).press("Enter");
   // The worker of before first ends what it was asked.
-  await expect.poll(() => versionOf(page).catch(() => null), installing).toBe("newer");
+  await expect.poll(() => versionOf(page).catch(() => null)).toBe("newer");
   await expect(page.locator("li[id^=run-]").first()).toBeVisible();
   await expect(offer(page)).toBeHidden();
   await page.goto(`${site.url}/rules`);
@@ -100,10 +91,8 @@ test("a page of the older version goes on beside one of the newer, and says what
   const newer = await context.newPage();
   await newer.goto(`${site.url}/`);
   expect(await versionOf(newer)).toBe("newer");
-  await expect.poll(() => keptVersions(newer), installing).toHaveLength(2);
-  await expect
-    .poll(() => workersOf(newer), installing)
-    .toEqual({ active: "activated", waiting: null, coming: null });
+  await expect.poll(() => keptVersions(newer)).toHaveLength(2);
+  await expect.poll(() => workersOf(newer)).toEqual({ active: "activated", waiting: null, coming: null });
   expect(await keptVersions(newer)).toContain(older);
   await expect(offer(newer)).toBeHidden();
   await expect(offer(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectNoOverflow } from "./visitor.ts";
 
@@ -12,7 +12,6 @@ let demo: DemoServer;
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(demoStartMs);
   demo = await demoServer();
   const get = async (path: string, params: Readonly<Record<string, string | number>>) =>
     (await request.get(`${demo.url}/v2/${path}`, { params })).json();
@@ -52,7 +51,6 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(demo.url);
   await expect(page.getByRole("dialog", { name: "Season 4 has begun" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -178,6 +176,7 @@ test("a board says why it does not have the night that a link leads to", async (
       night.standing === "counted" &&
       night.perspective === "host",
   );
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(`${demo.url}/leaderboards?around=${short.uuid}`);
   await expect(page.getByText("Not ranked: too few full runs")).toBeVisible();
   await expect(page.getByRole("link", { name: "See the night" })).toHaveAttribute(
