@@ -11,13 +11,20 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isAtLength } from "./at-length.ts";
 import { freePort } from "./free-port.ts";
 import { journeyMs, startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lookEveryMs = 200;
-/** As `npm start -- --demo`, without its look at the build: that one is served by another server at the same time. */
-const start = `import { runServer } from "./apps/server/src/main.ts"; await runServer({ demo: true });`;
+/** Without the look at the build of `npm start`: that one is served by another server at the same time. */
+const serve = `import { runServer } from "./apps/server/src/main.ts";`;
+/** As `npm start -- --demo`. */
+const startDemo = `${serve} await runServer({ demo: true });`;
+/** A third of the demo's nights, with nothing on the moderators' desk and no ranked runs: a third of its work. */
+const startSmall = `import { runCommand } from "./apps/server/src/admin/run-command.ts"; ${serve}
+  await runCommand("seed", ["--hunters", "300", "--nights", "1000", "--until", new Date().toISOString().slice(0, 10)]);
+  await runServer({});`;
 
 export interface DemoServer {
   readonly url: string;
@@ -88,7 +95,12 @@ async function startServer(folder: string): Promise<void> {
   // Of no worker: it outlives the one that happened to be first.
   const { pid } = spawn(
     "node",
-    ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", start],
+    [
+      "--disable-warning=ExperimentalWarning",
+      "--input-type=module",
+      "-e",
+      isAtLength ? startDemo : startSmall,
+    ],
     {
       cwd: root,
       detached: true,
