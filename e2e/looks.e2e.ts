@@ -12,26 +12,14 @@ test("home", async ({ page, request }) => {
   await expectGoodLooks(page);
 });
 
-test("upload, with a file", async ({ page }) => {
-  await page.goto("/upload");
-  await page.setInputFiles("input[type=file]", {
-    name: "EE.log",
-    mimeType: "text/plain",
-    buffer: ownLog("hydrolyst-killed", "Looks"),
-  });
-  await expect(page.getByRole("button", { name: "Publish 1 night" })).toBeEnabled();
-  await expectGoodLooks(page);
-});
-
-test("upload, before", async ({ page }) => {
+test("upload, before a file and with one, and its status", async ({ page }) => {
   await page.goto("/upload");
   await expect(page.getByRole("heading", { name: "Where the log is" })).toBeVisible();
   await expectGoodLooks(page);
-});
-
-test("upload status", async ({ page, request }) => {
-  const uuid = await publishNight(request, ownLog("duo-6x3", "Looks"));
-  await page.goto(`/upload/${uuid}`);
+  await chooseLog(page, ownLog("hydrolyst-killed", "Looks"));
+  await expect(page.getByRole("button", { name: "Publish 1 night" })).toBeEnabled();
+  await expectGoodLooks(page);
+  await publish(page);
   await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
   await expectGoodLooks(page);
 });
@@ -59,8 +47,8 @@ test("sign-in", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-/** Tabs with forms, with nights, and with a list: the others are built of their parts. */
-const likeliestToBreak: readonly string[] = ["profile", "nights", "sessions"];
+/** Tabs with forms and with nights: the others are built of their parts. */
+const likeliestToBreak: readonly string[] = ["profile", "nights"];
 
 test("the account's tabs", async ({ page }) => {
   await page.goto("/upload");
@@ -97,7 +85,7 @@ test("the menu of what is one's own", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a link that hands an upload on", async ({ page, browser }) => {
+test("a link that hands an upload on @at-length", async ({ page, browser }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4953, { maximumRunsPerNight: 1 })));
   await publish(page);
