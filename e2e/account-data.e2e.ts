@@ -17,7 +17,7 @@ async function openData(page: Page, name: string, night: Parameters<typeof eveni
   return path ?? "";
 }
 
-test("everything that is stored about an account is saved as one file, and the page says how far it is", async ({
+test("everything that is stored about an account is saved as one file, then deleted: what goes and what stays is said", async ({
   page,
 }) => {
   const nightPath = await openData(page, "Data One", [
@@ -45,30 +45,7 @@ test("everything that is stored about an account is saved as one file, and the p
   expect(data.nights).toEqual([expect.objectContaining({ uuid: nightPath.split("/").at(-1) })]);
   expect(data.uploads).toHaveLength(1);
   expect(data.sessions).toHaveLength(1);
-});
 
-test("an export that is stopped, or breaks off, saves nothing @at-length", async ({ page }) => {
-  await page.goto("/rules");
-  await signIn(page, "Data Two");
-  await page.goto("/account?tab=data");
-  const downloads: string[] = [];
-  page.on("download", (file) => downloads.push(file.suggestedFilename()));
-  await page.route("**/v2/@me/export", () => {});
-  await page.getByRole("button", { name: "Save my data" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Save my data" })).toBeVisible();
-  await page.unrouteAll();
-  await page.route("**/v2/@me/export", (route) => route.abort());
-  await page.getByRole("button", { name: "Save my data" }).click();
-  await expect(page.getByText("Your data could not be loaded. Try again in a moment.")).toBeVisible();
-  expect(downloads).toEqual([]);
-});
-
-test("deleting an account says what goes and what stays, and does so", async ({ page }) => {
-  const nightPath = await openData(page, "Data Three", [
-    7802,
-    { hunters: squad("Datamast"), maximumRunsPerNight: 1 },
-  ]);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(page).toHaveURL(/remove=asked/);
@@ -93,9 +70,26 @@ test("deleting an account says what goes and what stays, and does so", async ({ 
   await page.goto(nightPath);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
-  await signIn(page, "Data Three");
+  await signIn(page, "Data One");
   await page.goto("/account?tab=nights");
   await expect(page.getByText("No nights yet")).toBeVisible();
+});
+
+test("an export that is stopped, or breaks off, saves nothing @at-length", async ({ page }) => {
+  await page.goto("/rules");
+  await signIn(page, "Data Two");
+  await page.goto("/account?tab=data");
+  const downloads: string[] = [];
+  page.on("download", (file) => downloads.push(file.suggestedFilename()));
+  await page.route("**/v2/@me/export", () => {});
+  await page.getByRole("button", { name: "Save my data" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Save my data" })).toBeVisible();
+  await page.unrouteAll();
+  await page.route("**/v2/@me/export", (route) => route.abort());
+  await page.getByRole("button", { name: "Save my data" }).click();
+  await expect(page.getByText("Your data could not be loaded. Try again in a moment.")).toBeVisible();
+  expect(downloads).toEqual([]);
 });
 
 test("whoever does not mean it keeps the account by one key @at-length", async ({ page }) => {

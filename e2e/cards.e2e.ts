@@ -63,7 +63,9 @@ test("a night on this computer has a card without a network, and nothing of it i
   expect((await savedCard(page)).size).toEqual([1200, 630]);
 });
 
-test("a board's card shows what stands on it here, also by keyboard on a phone", async ({ page }) => {
+test("a board's card shows what stands on it here, also by keyboard on a phone @at-length", async ({
+  page,
+}) => {
   const { url } = await demoServer();
   await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(`${url}/leaderboards?squad=duo`);

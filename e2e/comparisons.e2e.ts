@@ -50,7 +50,7 @@ test("a squad mate stands beside the hunter, and a difference leads to both nigh
   await expect(page.getByRole("region", { name: "Compared, step by step" })).toBeInViewport();
 });
 
-test("two hunters are asked for by their address: the same twice, and one who is missing", async ({
+test("two hunters are asked for by their address: the same twice, and one who is missing @at-length", async ({
   page,
 }) => {
   const name = encodeURIComponent(hunter.ign);
@@ -86,7 +86,9 @@ test("a row of a board leads by keyboard to its comparison with the one above, a
   await expect(page).toHaveURL(/\/leaderboards$/);
 });
 
-test("a hunter of the board stands beside the one above, and beside whoever is found", async ({ page }) => {
+test("a hunter of the board stands beside the one above, and beside whoever is found @at-length", async ({
+  page,
+}) => {
   await open(page, `${demo.url}/leaderboards?board=hunters`);
   await page.locator("tbody tr").nth(2).getByRole("button", { name: "Compare" }).click();
   const dialog = page.getByRole("dialog");

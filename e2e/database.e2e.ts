@@ -121,7 +121,7 @@ test("a board leads to the rules of its category, and they to the board of anoth
   await expectAccessible(page);
 });
 
-test("filters that leave nothing have a way out", async ({ page }) => {
+test("filters that leave nothing have a way out @at-length", async ({ page }) => {
   await open(page, "/database?show=nights&capturedHydrolystsCount=999");
   await expect(page.getByText("No nights match these filters.")).toBeVisible();
   await page.getByRole("link", { name: "Clear the filters" }).click();

@@ -35,7 +35,10 @@ test("a menu whose groups do not arrive shows every link, and takes no page with
   await expect(page.getByRole("heading", { name: "Propa", level: 1 })).toBeVisible();
 });
 
-test("without the API each part of the home page says so, and recovers", async ({ page, request }) => {
+test("without the API each part of the home page says so, and recovers @at-length", async ({
+  page,
+  request,
+}) => {
   await publishNight(request, logOf(evening(4901)));
   const api = /\/v2\//;
   await page.route(api, (route) => route.abort());
@@ -55,29 +58,7 @@ test("without the API each part of the home page says so, and recovers", async (
   await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
 });
 
-test("a night that cannot be loaded says so with the request's id, and recovers", async ({
-  page,
-  request,
-}) => {
-  const uuid = await publishNight(request, logOf(evening(4902)));
-  const api = /\/v2\/nights\//;
-  await page.route(api, (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { "x-request-id": "req-4902", "retry-after": "1" },
-      contentType: "application/problem+json",
-      json: { code: "database_unavailable", status: 503, title: "", detail: "", instance: "req-4902" },
-    }),
-  );
-  await page.goto(`/nights/${uuid}`);
-  await expect(page.getByText("The night could not be loaded.")).toBeVisible();
-  await expect(page.getByText("req-4902", { exact: false })).toBeVisible();
-  await page.unroute(api);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-});
-
-test("an upload that the server cannot take yet waits, and goes through", async ({ page }) => {
+test("an upload that the server cannot take yet waits, and goes through @at-length", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4903)));
   const uploads = /\/v2\/uploads\?/;

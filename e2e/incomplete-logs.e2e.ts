@@ -15,7 +15,10 @@ function withoutLast(log: string, text: string): string {
   return lines.filter((_, index) => index !== at).join("\r\n");
 }
 
-test("a time that rests on a missing line says so, and why at a touch", async ({ page, request }) => {
+test("a time that rests on a missing line says so, and why at a touch @at-length", async ({
+  page,
+  request,
+}) => {
   const log = logOf(evening(4971, { maximumRunsPerNight: 2 }));
   const uuid = await publishNight(request, withoutLast(withoutLast(log, arcane), shrine));
   await page.goto(`/nights/${uuid}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { expectGoodLooks, sampleLog } from "./visitor.ts";
+import { expectAccessible, sampleLog } from "./visitor.ts";
 
 /** What Chromium tells a page that can be installed: no browser that is driven makes the offer by itself. Whether the page took it. */
 async function offerInstall(page: Page): Promise<boolean> {
@@ -23,7 +23,7 @@ test("the browser's offer to install stands in the footer, and is made once", as
   // What listens for it comes late to the page.
   await expect.poll(() => offerInstall(page)).toBe(true);
   await expect(install).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessible(page);
   await install.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
   await expect(install).toBeHidden();

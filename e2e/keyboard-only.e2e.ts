@@ -77,7 +77,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the sample night is reached and taken away by keyboard", async ({ page }) => {
+test("the sample night is reached and taken away by keyboard @at-length", async ({ page }) => {
   await page.goto("/upload");
   await expect(page.getByRole("button", { name: "Try it with a sample night" })).toBeVisible();
   await tabTo(page, "Try it with a sample night");

@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const sought = (page: Page) => page.locator("tr[aria-current=true]");
 
-test("from a night to its place, through the boards by keyboard, and on by a link", async ({
+test("from a night to its place, through the boards by keyboard, and on by a link @at-length", async ({
   page,
   browser,
 }) => {
@@ -147,16 +147,7 @@ test("a phone has all filters behind one row that says what is set", async ({ pa
   await expect(page).toHaveURL(`${url}/leaderboards`);
 });
 
-test("a run on a board leads to that run of its night", async ({ page }) => {
-  await page.goto(`${url}/leaderboards?board=runs&squad=duo&entries=all&around=${night.uuid}`);
-  const link = sought(page).locator("a[href*='#run-']");
-  const index = /#run-(\d+)$/.exec((await link.getAttribute("href")) ?? "")?.[1];
-  await link.click();
-  await expect(page).toHaveURL(`${url}/nights/${night.uuid}#run-${index}`);
-  await expect(page.getByRole("heading", { level: 3, name: `Run ${index}` })).toBeInViewport();
-});
-
-test("a board says what it does not have, with a way on", async ({ page }) => {
+test("a board says what it does not have, with a way on @at-length", async ({ page }) => {
   await page.goto("/leaderboards?season=77");
   await expect(page.getByText("There is no season 77.")).toBeVisible();
   await expectAccessible(page);

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { isAtLength } from "./at-length.ts";
 import { growingLog } from "./growing-log.ts";
 import { expect, test } from "./journey.ts";
 import { follow, screen, tile, until } from "./live-screen.ts";
 import { withOwnProfile } from "./own-profile.ts";
 import { nightSamples } from "./samples.ts";
-import { chooseLog, dropLog, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
+import { chooseLog, dropLog, expectAccessible, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
 
-/** What is played, and how many side by side: more would wait for one another on two cores. */
-const played = isAtLength ? nightSamples : (["two-nights", "late-shards"] as const);
-const lanes = isAtLength ? 4 : 2;
+/** How many samples are played side by side: more would wait for one another on two cores. */
+const lanes = 4;
 
 /** What the browser keeps of nights: their extracts, to the byte, by name of the night. */
 async function keptNights(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -42,12 +40,12 @@ async function keptOfDrop(page: Page, logs: readonly Buffer[], nights: number) {
   return await keptNights(page);
 }
 
-test("each sample, played into a growing file and cut at random bytes, is the night that its drop gives", async ({
+test("each sample, played into a growing file and cut at random bytes, is the night that its drop gives @at-length", async ({
   page,
 }, info) => {
-  const logs = played.map((name) => ownLog(name, "Live"));
+  const logs = nightSamples.map((name) => ownLog(name, "Live"));
   // Two nights in one of them, one in each of the others.
-  const nights = played.length + 1;
+  const nights = nightSamples.length + 1;
   await withOwnProfile(info, async (context) => {
     const lane = async (first: number) => {
       const own = await context.newPage();
@@ -58,8 +56,7 @@ test("each sample, played into a growing file and cut at random bytes, is the ni
         await file.empty();
         await own.getByRole("button", { name: "Choose the log and follow it" }).click();
         const log = logs[index] ?? Buffer.alloc(0);
-        if (isAtLength) await file.playAt(log, { speed: 60, seed: 17 + index });
-        else await file.play(log, { count: 20, seed: 17 + index });
+        await file.playAt(log, { speed: 60, seed: 17 + index });
         await own.getByRole("button", { name: "Stop following" }).click();
         await expect(own).toHaveURL(/\/upload(#night=.*)?$/);
       }
@@ -161,7 +158,7 @@ test("a Profit-Taker fight is told live, and is the run of its drop in the end",
   await file.append(log.subarray(slash, gas));
   await expect(tile(page, "Shield now")).toContainText("Gas");
   await expect(tile(page, "Next")).toContainText("Puncture, Viral, Electricity, Blast");
-  await expectGoodLooks(page);
+  await expectAccessible(page);
   await file.play(log.subarray(gas), { count: 10, seed: 3 });
   await page.getByRole("button", { name: "Stop following" }).click();
   await expect(page).toHaveURL(/\/pt$/);

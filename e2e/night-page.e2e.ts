@@ -15,7 +15,10 @@ async function shownDelta(card: Locator): Promise<number> {
   return Number(seconds) * (sign === "−" ? -1 : 1);
 }
 
-test("every figure of a night can be compared with a run, in the address", async ({ page, request }) => {
+test("every figure of a night can be compared with a run, in the address @at-length", async ({
+  page,
+  request,
+}) => {
   const uuid = await publishNight(request, ownLog("duo-6x3", "Compare"));
   await page.goto(`/nights/${uuid}`);
   await page.getByRole("combobox", { name: "Compare with" }).selectOption("2");
@@ -33,7 +36,7 @@ test("every figure of a night can be compared with a run, in the address", async
   await expect(page).toHaveURL(`/nights/${uuid}`);
 });
 
-test("a night is compared with another one by its link", async ({ page, request, baseURL }) => {
+test("a night is compared with another one by its link @at-length", async ({ page, request, baseURL }) => {
   const uuid = await publishNight(request, ownLog("duo-6x3", "Compared"));
   const other = await publishNight(request, logOf(evening(5101, { maximumRunsPerNight: 3 })));
   await page.goto(`/nights/${uuid}`);
@@ -52,7 +55,13 @@ test("a night is compared with another one by its link", async ({ page, request,
   await expectAccessible(page);
 });
 
-test("a night's figures leave as JSON, as CSV and as a table", async ({ page, request }) => {
+test("a night leaves as JSON, as CSV and as a table, its link and picture by the clipboard", async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const uuid = await publishNight(request, ownLog("duo-6x3", "Export"));
   await page.goto(`/nights/${uuid}`);
   const save = async (name: string) => {
@@ -70,12 +79,7 @@ test("a night's figures leave as JSON, as CSV and as a table", async ({ page, re
   await page.getByText("Timeline as a table").click();
   const table = page.getByRole("table", { name: "Timeline" });
   await expect(table.getByRole("cell", { name: "Run 6", exact: true }).first()).toBeVisible();
-});
 
-test("a night's link and picture go to the clipboard", async ({ page, request, context, baseURL }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const uuid = await publishNight(request, ownLog("duo-6x3", "Clipboard"));
-  await page.goto(`/nights/${uuid}`);
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/nights/${uuid}`);

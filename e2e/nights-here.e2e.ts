@@ -1,8 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { publishLog } from "./api.ts";
-import { isAtLength } from "./at-length.ts";
 import { expect, test } from "./journey.ts";
-import { expectedSample, type NightSample, walkedSamples } from "./samples.ts";
+import { expectedSample, walkedSamples } from "./samples.ts";
 import { chooseLog, dropLog, expectAccessible, ownLog, publish } from "./visitor.ts";
 
 const here = /\/upload#night=[0-9a-f]{16}$/;
@@ -61,11 +60,8 @@ test("a dropped log is the whole page of its night, and nothing of it leaves", a
   }
 });
 
-/** The one of two nights; what the others say is compared with their expectations in samples.e2e.ts. */
-const comparedHere: readonly NightSample[] = isAtLength ? walkedSamples : ["two-nights"];
-
-for (const name of comparedHere) {
-  test(`${name} says here what its public page says`, async ({ page, request }) => {
+for (const name of walkedSamples) {
+  test(`${name} says here what its public page says @at-length`, async ({ page, request }) => {
     const upload = await publishLog(request, ownLog(name, "Twice"));
     const published: string[] = [];
     for (const { uuid } of upload.nights) {

@@ -115,22 +115,6 @@ test("what is not a hunt is called by its name, with what to do", async ({ page 
   await expectAccessible(page);
 });
 
-test("what is not a hunt is refused by the API with a code and a remedy", async ({ request }) => {
-  for (const { what, bytes, refusal } of noHunts) {
-    await test.step(what, async () => {
-      const answer = await request.post("/v2/uploads", {
-        headers: { "content-type": "text/plain" },
-        data: bytes,
-      });
-      expect(answer.headers()["content-type"]).toContain("application/problem+json");
-      const { status, code, detail } = await answer.json();
-      expect([answer.status(), code]).toEqual(refusal);
-      expect(status).toBe(answer.status());
-      expect(detail).toMatch(/\w+ \w+ \w+/);
-    });
-  }
-});
-
 test("a log that breaks off in a run keeps the runs that it has, and says what is missing", async ({
   page,
 }) => {

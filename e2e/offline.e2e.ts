@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
 import { expect, test } from "./journey.ts";
 import { expectedSample, shownSeconds, toleranceOf, walkedSamples } from "./samples.ts";
-import { chooseLog, dropLog, expectAccessible, expectGoodLooks, openChoices, sampleLog } from "./visitor.ts";
+import { chooseLog, dropLog, expectGoodLooks, openChoices, sampleLog } from "./visitor.ts";
 
 test.use({ staysInstalled: true, serviceWorkers: "allow" });
 // One after the other in one worker: the first installs what the others find.
@@ -97,7 +97,6 @@ test("the clock, the games, Profit-Taker and the rules open without a network", 
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(heading) })).toBeVisible();
     await expect(page.getByText(/^No connection\. /)).toBeVisible();
-    await expectAccessible(page);
   }
   await page.goto("/rules");
   // The season and its categories, which the server told while there was a network.

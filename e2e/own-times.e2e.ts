@@ -30,7 +30,10 @@ test.describe("on a telephone", () => {
   });
 });
 
-test("own times are walked by keys, against a reference, and told by a table", async ({ page, request }) => {
+test("own times are walked by keys, against a reference, and told by a table @at-length", async ({
+  page,
+  request,
+}) => {
   const uuid = await publishNight(request, ownLog("duo-6x3", "Keys"));
   await page.goto(`/nights/${uuid}?compare=run-2`);
   const timeline = page.getByRole("region", { name: "Timeline" });
@@ -47,7 +50,7 @@ test("own times are walked by keys, against a reference, and told by a table", a
   await expectAccessible(page);
 });
 
-test("a client's log has no own times: the timeline is to scale, or none, and says why", async ({
+test("a client's log has no own times: the timeline is to scale, or none, and says why @at-length", async ({
   page,
   request,
 }) => {

@@ -43,11 +43,14 @@ async function openNightInView(page: Page): Promise<void> {
   throw new Error("no night stands in the window");
 }
 
-test("back from a night returns to the place on the board, forward to the place in the night", async ({
+test("a reload keeps its place, back from a night returns to it, and forward to the place in the night", async ({
   page,
 }) => {
   await openBoard(page);
   const onBoard = await wheelTo(page, 900);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(25);
+  await expect.poll(() => placeOf(page)).toBe(onBoard);
   await openNightInView(page);
   expect(await placeOf(page)).toBe(0);
   const inNight = await wheelTo(page, 700);
@@ -88,14 +91,6 @@ test("back waits for data that are slow to come, and lets go when the visitor sc
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   expect(await placeOf(page)).toBe(onBoard - 500);
-});
-
-test("a reload keeps its place", async ({ page }) => {
-  await openBoard(page);
-  const onBoard = await wheelTo(page, 900);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(25);
-  await expect.poll(() => placeOf(page)).toBe(onBoard);
 });
 
 test("back from another page of the board, and from another of its views, returns to the place @at-length", async ({

@@ -8,13 +8,15 @@ const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
 const figure = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 
-test("the real run of docs/profit-taker.md, section 6, stands on its page to the millisecond", async ({
+test("the real run of docs/profit-taker.md, section 6, stands on its page to the millisecond, its timeline without a gap", async ({
   page,
 }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await expect(page).toHaveURL(/\/pt$/);
+  // Where a log is chosen is seen at once, below a small drawing.
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeInViewport();
   await dropLog(page, real);
   const run = page.getByRole("article", { name: "This run" });
   await expect(run.getByText("1:43.267").first()).toBeVisible();
@@ -62,15 +64,8 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
     expect(texts.map((text) => text.replace(/^\d/, ""))).toEqual(legs);
   }
   await expect(run.getByText(/^After thirteen it starts again. Next: /)).toBeVisible();
-  await expectAccessible(page);
-});
 
-test("its timeline has no gap, is walked by keys, and told by a table", async ({ page }) => {
-  await page.goto("/pt");
-  // Where a log is chosen is seen at once, below a small drawing.
-  await expect(page.getByRole("button", { name: "Choose files" })).toBeInViewport();
-  await chooseLog(page, real);
-  const timeline = page.getByRole("region", { name: "Timeline" });
+  // Walked by keys, and told by a table.
   await timeline.locator("[data-segment][tabindex='0']").focus();
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", "Flight 3.425s");
   await page.keyboard.press("ArrowDown");
@@ -120,7 +115,7 @@ test("a log of Profit-Taker alone is no failure on the upload page", async ({ pa
   await expectAccessible(page);
 });
 
-test("what holds no run is told, and a link that was cut gets a sentence", async ({ page }) => {
+test("what holds no run is told, and a link that was cut gets a sentence @at-length", async ({ page }) => {
   await page.goto("/pt#run=1~-~0~zz");
   await expect(page.getByRole("alert")).toContainText("This link does not contain a readable run.");
   await chooseLog(page, Buffer.from("Milk, bread, three shards.\n".repeat(40)), "notes.txt");

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { dropLog, expectAccessible, ownLog, sampleLog, watchPage } from "./visitor.ts";
+import { expect, test } from "./journey.ts";
+import { dropLog, expectAccessible, ownLog, sampleLog } from "./visitor.ts";
 
 test("a visitor drops a log, reads the night, publishes it and opens its public page", async ({ page }) => {
-  const watch = watchPage(page);
   await page.goto("/");
+  await expect(page).toHaveTitle("Eidolog ~ Home");
   await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
   await expect(page).toHaveURL("/upload");
+  await expect(page).toHaveTitle("Eidolog ~ Analyze a hunt");
   await page.setInputFiles("input[type=file]", {
     name: "EE.log",
     mimeType: "text/plain",
@@ -17,22 +18,15 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publish 1 night" }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle("Eidolog ~ Upload");
   await expect(page.getByRole("main").getByText("7:59.193").first()).toBeVisible();
   await page.getByRole("link", { name: "Open the night" }).click();
   await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle(/^Eidolog ~ Night 6[x×]3/);
   await expect(page.getByRole("heading", { name: /6[x×]3/ })).toBeVisible();
   await expect(page.getByText("6:58.650").first()).toBeVisible(); // average last limb, 418.65 s
   await expect(page.getByText("VisitorSynthHost")).toHaveCount(0); // nobody has verified that name
   await expectAccessible(page);
-  expect(watch.faults).toEqual([]);
-});
-
-test("a file dropped on the home page is analysed", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
-  await dropLog(page, readFileSync(sampleLog("solo-5x3")));
-  await expect(page).toHaveURL("/upload");
-  await expect(page.getByText("7:58.601").first()).toBeVisible(); // 478.601 s
 });
 
 test("a file dropped while the app still loads is analysed", async ({ page }) => {
@@ -50,20 +44,4 @@ test("a file dropped while the app still loads is analysed", async ({ page }) =>
   sendTexts();
   await expect(page).toHaveURL("/upload");
   await expect(page.getByText("7:58.601").first()).toBeVisible(); // 478.601 s
-});
-
-test("a client's log says why it is not ranked", async ({ page }) => {
-  await page.goto("/upload");
-  await page.setInputFiles("input[type=file]", {
-    name: "EE.log",
-    mimeType: "text/plain",
-    buffer: ownLog("client-view", "Member"),
-  });
-  await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toBeVisible();
-  await page.getByRole("button", { name: "Publish 1 night" }).click();
-  await expect(page.getByRole("heading", { name: /2[x×]3/ })).toBeVisible();
-  await page.getByRole("link", { name: "Open the night" }).click();
-  await expect(page).toHaveURL(/\/nights\//);
-  await expect(page.getByText(/not ranked/i).first()).toBeVisible();
-  await expectAccessible(page);
 });

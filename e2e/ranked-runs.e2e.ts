@@ -68,7 +68,7 @@ test("a run stands still, and says so, while the server is slow to tell a limb @
 });
 
 for (const game of walkedGames) {
-  test(`the ranked run of ${game} looks good in every width and both themes`, async ({ page }) => {
+  test(`the ranked run of ${game} looks good in every width and both themes @at-length`, async ({ page }) => {
     await page.goto(`/games/${game}?run=ranked`);
     await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();
     await expectGoodLooks(page);

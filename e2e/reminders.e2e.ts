@@ -84,7 +84,7 @@ test.describe("with the browser's leave", () => {
     expect(shown).toHaveLength(1);
   });
 
-  test("whose computer slept is told of the night to come, not of the one that began", async ({
+  test("whose computer slept is told of the night to come, not of the one that began @at-length", async ({
     page,
     context,
   }) => {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { publishLog, readNight } from "./api.ts";
+import { readNight } from "./api.ts";
 import { expect, test } from "./journey.ts";
 import {
   type ExpectedNight,
   expectedSample,
   expectFigures,
-  nightSamples,
   shownSeconds,
   toleranceOf,
   walkedSamples,
@@ -87,21 +86,6 @@ for (const name of walkedSamples) {
       expectFigures(night, expected, `${name}.nights[${index}]`);
       await page.goto(address);
       await expectNightPage(page, expected);
-    }
-  });
-}
-
-for (const name of nightSamples) {
-  const { perspective, nights } = expectedSample(name);
-
-  test(`${name}, posted whole, answers what its expected.json says`, async ({ request }) => {
-    const upload = await publishLog(request, ownLog(name, "Poster"));
-    expect(upload.status).toBe("completed");
-    expect(upload.nights.map((night) => night.status)).toEqual(nights.map(() => "created"));
-    for (const [index, expected] of nights.entries()) {
-      const night = await readNight(request, upload.nights[index]?.uuid ?? "");
-      expect(night.perspective).toBe(perspective);
-      expectFigures(night, expected, `${name}.nights[${index}]`);
     }
   });
 }

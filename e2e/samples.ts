@@ -16,7 +16,7 @@ export const nightSamples = [
 /** Those that journeys walk page by page; of each kind one unless at length: every sample is tried without a browser as well. */
 export const walkedSamples: readonly NightSample[] = isAtLength
   ? nightSamples
-  : ["squad-of-four-6x3", "two-nights", "client-view"];
+  : ["two-nights", "client-view"];
 export type NightSample = (typeof nightSamples)[number];
 
 /** A night as an expected.json has it: figures in seconds, under the API's names. */

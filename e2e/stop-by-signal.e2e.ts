@@ -102,12 +102,12 @@ async function untilReady(app: Operated): Promise<readonly number[]> {
   return pids;
 }
 
-// Both ways to start and both users, and what a terminal and a service manager send; at length with each other.
+// Both ways to start and both users, and what a terminal and a service manager send: at length.
 for (const [signal, command, user] of [
   ["SIGINT", asNpm, "daemon"],
-  ["SIGTERM", asService, "root or whoever runs this"],
   ...(isAtLength
     ? ([
+        ["SIGTERM", asService, "root or whoever runs this"],
         ["SIGTERM", asNpm, "root or whoever runs this"],
         ["SIGHUP", asService, "daemon"],
       ] as const)
@@ -153,7 +153,7 @@ for (const [wrapper, command] of [
   });
 }
 
-test("SIGTERM while it starts: no database is left behind", async () => {
+test("SIGTERM while it starts: no database is left behind @at-length", async () => {
   const app = await operate(asNpm);
   await expect.poll(() => pidsOf(app.dataDir).length, { timeout: startMs, intervals: [20] }).toBe(2);
   const pids = pidsOf(app.dataDir);

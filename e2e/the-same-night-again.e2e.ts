@@ -27,7 +27,7 @@ function statusLine(page: Page) {
 
 const hunters = { hunters: squad("Iris", "Juno"), maximumRunsPerNight: 4 };
 
-test("the same log twice from the same visitor is one upload", async ({ page }) => {
+test("the same log twice from the same visitor is one upload @at-length", async ({ page }) => {
   const log = logOf(evening(4201, hunters));
   const first = await publishOn(page, log);
   await statusLine(page).says("This night is published.");

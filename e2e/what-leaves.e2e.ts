@@ -57,7 +57,9 @@ test("what leaves the computer is what the page shows, without anything personal
   expect(upload.bytes).toBeLessThan(extract.length);
 });
 
-test("several logs at once are read one after the other and published one by one", async ({ page }) => {
+test("several logs at once are read one after the other and published one by one @at-length", async ({
+  page,
+}) => {
   await page.goto("/upload");
   const buffer = (seed: number) =>
     Buffer.from([...longLogOf(evening(seed, { maximumRunsPerNight: 2 }), 1)].join(""));
@@ -75,18 +77,4 @@ test("several logs at once are read one after the other and published one by one
   await card("monday.log").getByRole("button", { name: "Publish 1 night" }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
-});
-
-test("a log can be pasted", async ({ page }) => {
-  await page.goto("/upload");
-  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
-  const log = [...longLogOf(evening(5004, { maximumRunsPerNight: 1 }), 1)].join("");
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  }, log);
-  await expect(page).toHaveURL(/\/upload#night=[0-9a-f]{16}$/);
-  await expect(page.getByText("Pasted text")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
 });

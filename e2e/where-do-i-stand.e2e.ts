@@ -166,7 +166,10 @@ test("a browser without script reads the board and the hunters, and follows them
   await plain.close();
 });
 
-test("a board says why it does not have the night that a link leads to", async ({ page, request }) => {
+test("a board says why it does not have the night that a link leads to @at-length", async ({
+  page,
+  request,
+}) => {
   const nights = { season, limit: 100, orderBy: "averageRealTime" };
   const { items } = await (await request.get(`${demo.url}/v2/nights`, { params: nights })).json();
   const short = items.find(
