@@ -78,29 +78,6 @@ test("a new page opens at its top, the way back leads to where one was", async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("the page of the recent hunts is in the address", async ({ page }) => {
-  // Where nobody publishes meanwhile.
-  const { url } = await demoServer();
-  await page.goto(url);
-  const pages = page.getByRole("navigation", { name: "Pages: Recent hunts" });
-  const step = (name: string) => pages.getByRole("button", { name });
-  await expect(page.getByRole("main").locator("a[href^='/nights/']")).toHaveCount(7);
-  await expect(step("First page")).toBeDisabled();
-  await expect(step("Previous page")).toBeDisabled();
-  await step("Next page").click();
-  await expect(page).toHaveURL(`${url}/?page=2`);
-  await expect(pages).toContainText(/2 of \d+/);
-  await page.reload();
-  await expect(pages).toContainText(/2 of \d+/);
-  await step("Last page").click();
-  await expect(step("Next page")).toBeDisabled();
-  await step("First page").click();
-  await expect(page).toHaveURL(`${url}/`);
-  await expect(step("First page")).toBeDisabled();
-  await page.goBack();
-  await expect(page).toHaveURL(/\?page=\d+$/);
-});
-
 test("a page number beyond the end goes to the last page, on every list @at-length", async ({ page }) => {
   const { url } = await demoServer();
   for (const path of [
