@@ -5,7 +5,7 @@ import { publishNight } from "./api.ts";
 import { isAtLength, isWalked } from "./at-length.ts";
 import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, expectNoOverflow, ownLog } from "./visitor.ts";
+import { chooseLog, expectAccessible, expectNoOverflow, ownLog, withoutFaces } from "./visitor.ts";
 
 /** docs/screens.md, "Footer", in its order; the `lang` that each gives the document. */
 const languages = [
@@ -69,6 +69,7 @@ test.describe("a browser that speaks Japanese", () => {
   test("gets English and one line in Japanese, which moves nothing and leads to Japanese", async ({
     page,
   }) => {
+    await withoutFaces(page);
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(offer(page)).toBeVisible();

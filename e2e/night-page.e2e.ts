@@ -64,6 +64,10 @@ test("a night leaves as JSON, as CSV and as a table, its link and picture by the
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const uuid = await publishNight(request, ownLog("duo-6x3", "Export"));
   await page.goto(`/nights/${uuid}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/nights/${uuid}`);
+
   const save = async (name: string) => {
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name }).click();
@@ -80,9 +84,6 @@ test("a night leaves as JSON, as CSV and as a table, its link and picture by the
   const table = page.getByRole("table", { name: "Timeline" });
   await expect(table.getByRole("cell", { name: "Run 6", exact: true }).first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/nights/${uuid}`);
   await page.getByRole("button", { name: "Copy as image" }).click();
   await expect(page.getByText("Image copied.")).toBeVisible();
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);

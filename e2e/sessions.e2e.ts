@@ -8,7 +8,7 @@ import {
   spoilTokens,
   watchSessionCalls,
 } from "./sign-in.ts";
-import { chooseLog, expectAccessible, ownLog, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, ownLog, publish, withoutFaces } from "./visitor.ts";
 
 test("a hunter signs in where they are, stays signed in over a reload, and signs out", async ({
   page,
@@ -214,6 +214,7 @@ test("nothing moves when it turns out who is signed in", async ({ page }) => {
           ((window as { moved?: number }).moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
+  await withoutFaces(page);
   await page.route("**/v2/sessions", async (route) => {
     await expect(accountButton(page)).toBeVisible();
     await route.continue();

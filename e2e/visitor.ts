@@ -84,6 +84,11 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 
+/** Has the page do without faces of its own: they move lines when they come, sooner or later than what a journey waits for. */
+export async function withoutFaces(page: Page): Promise<void> {
+  await page.route("**/*.woff2", (route) => route.abort());
+}
+
 /** Chooses a log on the upload page, as the file dialog would. */
 export async function chooseLog(page: Page, log: Buffer | string, name = "EE.log"): Promise<void> {
   await page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(log) });
