@@ -5,7 +5,7 @@ import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
 test("what a visitor published is offered after a sign-in, and becomes theirs", async ({ page }) => {
   await page.goto("/upload");
-  await chooseLog(page, logOf(evening(4791)));
+  await chooseLog(page, logOf(evening(4791, { maximumRunsPerNight: 1 })));
   await publish(page);
   await expect(page.getByText("Verify your in-game name in your account.")).toBeVisible();
   const address = page.url();

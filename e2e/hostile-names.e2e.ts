@@ -15,7 +15,10 @@ test.use({ viewport: { width: 380, height: 740 } });
 
 test("names in a log are text, whatever they are", async ({ page }) => {
   await page.goto("/upload");
-  const session = evening(4501, { hunters: squad(tags, glyphed, rightToLeft, endless) });
+  const session = evening(4501, {
+    hunters: squad(tags, glyphed, rightToLeft, endless),
+    maximumRunsPerNight: 1,
+  });
   await chooseLog(page, logOf(session), `${script}.log`);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   const card = page.getByRole("main");
@@ -39,7 +42,10 @@ test("names in a log are text, whatever they are", async ({ page }) => {
 });
 
 test("names from the server are text and keep their place", async ({ page, request }) => {
-  const uuid = await publishNight(request, logOf(evening(4502, { hunters: squad("A", "B", "C", "D") })));
+  const uuid = await publishNight(
+    request,
+    logOf(evening(4502, { hunters: squad("A", "B", "C", "D"), maximumRunsPerNight: 1 })),
+  );
   const names = [tags, rightToLeft, endless, script];
   const users = names.map((ign, index) => ({
     uuid: `018f0000-0000-7000-8000-00000000000${index}`,

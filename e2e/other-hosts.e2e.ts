@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
+import { evening, logOf } from "./evenings.ts";
 import { journeyMs } from "./patience.ts";
 import { type SplitHosts, splitHosts } from "./split-hosts.ts";
 import { chooseLog, ownLog, publish } from "./visitor.ts";
@@ -48,7 +49,7 @@ test("an upload goes to the uploads host, is followed there and taken back there
   const refusals = refusalsOf(page);
   const calls = uploadCallsOf(page);
   await page.goto("/upload");
-  await chooseLog(page, ownLog("duo-6x3", "Elsewhere"));
+  await chooseLog(page, logOf(evening(5301, { maximumRunsPerNight: 1 })));
   await publish(page);
   const night = page.getByRole("main").locator("a[href^='/nights/']").first();
   const nightPath = (await night.getAttribute("href")) ?? "";

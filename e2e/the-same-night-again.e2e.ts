@@ -121,7 +121,7 @@ test("a squad mate's log joins the host's night, whose times stay @at-length", a
 });
 
 test("a host's log turns a squad mate's night into one with all times", async ({ page, browser }) => {
-  const session = evening(4205, hunters);
+  const session = evening(4205, { ...hunters, maximumRunsPerNight: 1 });
   await publishOn(page, logOf(session, 1));
   const address = (await statusLine(page).night.getAttribute("href")) ?? "";
   await page.goto(address);

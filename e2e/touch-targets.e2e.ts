@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { coveredWords } from "./covered-words.ts";
 import { type DemoServer, demoDataDir, demoServer } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
+import { walkedGames } from "./games-window.ts";
 import { expect, test } from "./looking-around.ts";
 import { adminOf } from "./operator.ts";
 import { chooseLog, publish } from "./visitor.ts";
@@ -128,9 +129,7 @@ test("on every page everything that can be touched has 24 px at least", async ({
     "/privacy",
     "/docs",
     "/games",
-    "/games/raplak",
-    "/games/propa",
-    "/games/teralyst",
+    ...walkedGames.map((game) => `/games/${game}`),
     "/pt",
     "/nowhere",
   ]) {

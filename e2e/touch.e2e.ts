@@ -1,6 +1,6 @@
 import { publishNight } from "./api.ts";
+import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { ownLog } from "./visitor.ts";
 
 test.use({ viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true });
 
@@ -8,7 +8,7 @@ test("a touch screen is told what fingers can do, and never to press a key or to
   page,
   request,
 }) => {
-  const uuid = await publishNight(request, ownLog("duo-6x3", "Fingers"));
+  const uuid = await publishNight(request, logOf(evening(5302, { maximumRunsPerNight: 1 })));
   await page.goto(`/nights/${uuid}`);
   await expect(page.getByText("Tap a segment to read its times.")).toBeVisible();
   await expect(page.getByText(/\bTab\b/)).toHaveCount(0);

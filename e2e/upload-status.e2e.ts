@@ -8,7 +8,7 @@ test("an upload's page stays at its address, for everybody, until it is taken ba
   request,
 }) => {
   await page.goto("/upload");
-  await chooseLog(page, logOf(evening(4301)));
+  await chooseLog(page, logOf(evening(4301, { maximumRunsPerNight: 1 })));
   await publish(page);
   for (const step of ["Received", "Queued", "Processed", "Published"]) {
     await expect(page.getByRole("listitem").filter({ hasText: `${step} (done)` })).toBeVisible();
@@ -53,7 +53,7 @@ test("a visitor chooses who sees a night and says something about it, which is n
   const description = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'"> "quotes' & \u202Egnirts`;
   const shown = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'"> "quotes' & gnirts`;
   await page.goto("/upload");
-  await chooseLog(page, logOf(evening(4304)));
+  await chooseLog(page, logOf(evening(4304, { maximumRunsPerNight: 1 })));
   await openChoices(page);
   await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Private" })).toBeDisabled();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { growingLog } from "./growing-log.ts";
 import { expect, test } from "./journey.ts";
 import { type RenewedSite, renewedSite } from "./renewed-site.ts";
-import { chooseLog, expectGoodLooks, sampleLog } from "./visitor.ts";
+import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
 
 test.use({ ownPage: true, serviceWorkers: "allow" });
 
@@ -57,7 +57,7 @@ test("a newer version is offered, but to nobody who follows a log, and runs once
   site.renew();
   await lookForVersion(page);
   await expect(offer(page)).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Choose the log and follow it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Following EE.log" })).toBeVisible();
   await expect(offer(page)).toBeHidden();
