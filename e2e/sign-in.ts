@@ -5,7 +5,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("textbox", { name: "A name to try it with" }).fill(name);
   await page.getByRole("button", { name: "Sign in locally" }).click();
-  await expect(page.getByText("Login successful")).toBeVisible();
+  // Not by what it says of success: that goes by itself, on a busy machine before anybody has looked.
   await expect(accountButton(page)).toBeVisible();
 }
 
