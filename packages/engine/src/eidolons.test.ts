@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
-import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
 // Where one eidolon ends and the next begins, and what belongs to its shrine (docs/game-log.md 4, reading rules).
 const nightMs = 500_000;
@@ -106,6 +106,33 @@ describe("a kill", () => {
     );
     expect(codes).toEqual(["eidolon_killed"]);
   });
+
+  // A client's log names no spawn: only a capture's arcane takes 15 s, so that the next one may be there sooner after a kill.
+  it.each([
+    ["killed", "K", 7001, 6],
+    ["killed", "K", 6999, 5],
+    ["captured", "C", 22_001, 6],
+    ["captured", "C", 21_999, 5],
+  ])(
+    "one that was %s is followed by the next one's limb from its own time on (%s, %i ms)",
+    (_, end, afterMs, kept) => {
+      const endMs = timeOf("C", 1);
+      const client = plain.flatMap((entry): readonly Entry[] => {
+        const [atMs, line] = entry;
+        if (hostOnly.has(line) || (atMs > endMs && line !== "W")) return [];
+        if (line === "host") return [[atMs, "client"]];
+        return [atMs === endMs ? [atMs, end] : entry];
+      });
+      // The Hydrolyst's limbs, moved so that the first breaks so long after the end of the one before.
+      const firstMs = client.find(([atMs]) => atMs > endMs)?.[0] ?? Number.NaN;
+      const moved = client.map(
+        (entry): Entry => (entry[0] > endMs ? [entry[0] - firstMs + endMs + afterMs, entry[1]] : entry),
+      );
+      const last = moved.at(-1)?.[0] ?? 0;
+      const { runs } = analyse([...moved, [last + 48_199, "C"]]);
+      expect(runs[0]?.eidolons[2]?.limbBreakTimesMs).toHaveLength(kept - 1);
+    },
+  );
 
   it("alone counts for the mean extraction, and for nothing captured", () => {
     const killed = hostRun({ nightMs, eidolons: 1 }).map(

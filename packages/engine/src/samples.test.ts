@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyseBytes } from "./analyser.ts";
 import { codesOf } from "./testing/analyse.ts";
 import { codec } from "./testing/codec.ts";
-import { nightFixtures, readExpected, readFixture, realFixture } from "./testing/fixture.ts";
+import { caseFixtures, nightFixtures, readExpected, readFixture, realFixture } from "./testing/fixture.ts";
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -32,7 +32,7 @@ function compare(found: unknown, wanted: Json, path: string): void {
 }
 
 describe("the sample logs", () => {
-  it.each(nightFixtures)("finds in %s what its expected.json holds", (name) => {
+  it.each([...nightFixtures, ...caseFixtures])("finds in %s what its expected.json holds", (name) => {
     const { analysis } = analyseBytes(readFixture(name), codec);
     const expected = readExpected(name) as { readonly perspective: string; readonly nights: Json };
     compare(analysis.nights, expected.nights, "nights");

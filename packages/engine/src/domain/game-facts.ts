@@ -24,8 +24,8 @@ export const takeoverMs = 60_000;
 export const clockLineMs = 1_000;
 /** D − C at the most: what a missing D is taken for, so that nobody gains by a missing line. */
 export const slowestDropMs = 15_100;
-/** Between a capture and the next eidolon's first limb: at least the drop and the shrine's fastest opening. */
-export const soonestNextFightMs = 22_000;
+/** From the drop to the shrine's opening at the least: no limb of the next eidolon breaks sooner after it. */
+export const soonestShrineMs = 7_000;
 /** An arcane line later than this after a capture belongs to something else. */
 export const arcaneWindowMs = 30_000;
 /** A shard line this late after a spawn still belongs to it. */
@@ -89,7 +89,7 @@ export const plausibleRanges = {
   limb: { minMs: -50, maxMs: 30_000 },
   capshot: { minMs: -50, maxMs: Number.POSITIVE_INFINITY },
   arcaneGap: { minMs: 15_000, maxMs: 15_100 },
-  shrineGap: { minMs: 7_000, maxMs: 14_000 },
+  shrineGap: { minMs: soonestShrineMs, maxMs: 14_000 },
   shardGap: { minMs: 100, maxMs: Number.POSITIVE_INFINITY },
   spawnGap: { minMs: -200, maxMs: 2_100 },
   hydrolystLastLimb: { minMs: 395_000, maxMs: Number.POSITIVE_INFINITY },

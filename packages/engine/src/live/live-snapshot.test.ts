@@ -87,6 +87,13 @@ describe("the snapshot of a run", () => {
     expect(late?.bus).toMatchObject({ isCaught: true, opensAtMs: 915_400 });
   });
 
+  it("names no bus after a kill until its arcane drops, and counts from that", () => {
+    const killed: readonly Entry[] = [...untilSpawn, ...limbs, [889_000, "K"]];
+    expect(after(killed).run?.bus).toBeNull();
+    // 889.100 and the shrine's 9 s: 898.100, and ticks stand at 787.400 + 2 n.
+    expect(after([...killed, [889_100, "D"]]).run?.bus).toMatchObject({ isCaught: true, opensAtMs: 899_400 });
+  });
+
   it("goes on to the shrine, the shards and the next eidolon", () => {
     const entries: Entry[] = [...untilSpawn, ...limbs, [889_000, "C"], [904_000, "D"]];
     expect(after(entries).run).toMatchObject({ stage: "shrine", stageSinceMs: 904_000 });

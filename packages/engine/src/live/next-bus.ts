@@ -41,7 +41,8 @@ function tickMs(eidolons: readonly EidolonFacts[]): number {
 
 /**
  * The bus that comes next (docs/game-log.md 5, "Buses"): known from an eidolon's last limb on until its shrine opens; null
- * before, for the Hydrolyst, and when the spawn that the ticks count from is not in the log.
+ * before, for the Hydrolyst, after a kill until its arcane drops, and when the spawn that the ticks count from is not in
+ * the log.
  */
 export function nextBus(eidolons: readonly EidolonFacts[]): NextBus | null {
   const eidolon = eidolons.at(-1);
@@ -51,8 +52,12 @@ export function nextBus(eidolons: readonly EidolonFacts[]): NextBus | null {
   const lastLimbMs = eidolon.limbsMs.length === limbCounts[eidolon.type] ? eidolon.limbsMs.at(-1) : undefined;
   const { endedMs } = eidolon;
   if (endedMs === null && lastLimbMs === undefined) return null;
+  // How long a killed one's arcane takes to drop nobody knows.
+  const killed = eidolon.result === "kill";
+  if (killed && eidolon.arcaneMs === null) return null;
   const soonestMs = endedMs ?? (lastLimbMs ?? 0) + captureAnimationMs;
-  const scriptMs = soonestDropMs + shrineScriptMs[next];
+  const dropMs = killed ? (eidolon.arcaneMs ?? 0) - soonestMs : soonestDropMs;
+  const scriptMs = dropMs + shrineScriptMs[next];
   const periodMs = tickMs(eidolons);
   const opensAtMs = startMs + Math.ceil((soonestMs + scriptMs - startMs) / periodMs) * periodMs;
   return {

@@ -2,7 +2,8 @@ import {
   captureAnimationMs,
   lateShardWindowMs,
   plausibleRanges,
-  soonestNextFightMs,
+  soonestDropMs,
+  soonestShrineMs,
 } from "../domain/game-facts.ts";
 import { limbCounts, type Outcome } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
@@ -98,12 +99,16 @@ function spawn(reading: Reading, event: LogEvent): void {
   reading.shardsMs = [];
 }
 
+/** When the next eidolon can have spawned at the soonest: only a capture has its arcane wait for 15 s. */
+function soonestNextMs({ result, endedMs }: EidolonDraft): number {
+  return (endedMs ?? Number.NEGATIVE_INFINITY) + soonestShrineMs + (result === "capture" ? soonestDropMs : 0);
+}
+
 /** A limb line so soon after an eidolon's end is nobody's: the next one cannot have spawned. */
 function addLimb(reading: Reading, event: LogEvent): void {
   const last = reading.drafts.at(-1);
   const { current } = reading;
-  if (current === null && last?.endedMs != null && event.atMs - last.endedMs < soonestNextFightMs)
-    last.strayLimbs.push(event);
+  if (current === null && last !== undefined && event.atMs < soonestNextMs(last)) last.strayLimbs.push(event);
   else (current ?? begin(reading, false)).limbs.push(event);
 }
 

@@ -13,6 +13,9 @@ export const nightFixtures = [
   "client-view",
 ] as const;
 
+/** Small logs of one run each, written by hand: what a single trap is about. */
+export const caseFixtures = ["cases/12-client-kill-then-next-limb"] as const;
+
 export const realFixture = "profit-taker-orb-vallis.real";
 
 /** A sample log's bytes. */
