@@ -1,3 +1,4 @@
+import { buildDayUtcMs, firstYear, midnightUtcMs } from "../clock/build-day.ts";
 import type { GameSession } from "../domain/analysis.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
@@ -39,21 +40,14 @@ export function noteSessionLine(session: GameSessionDraft, { id, fields, atMs }:
   return true;
 }
 
-/** Before this year there was no such game. */
-const firstYear = 2013;
 const firstInstantMs = Date.UTC(firstYear, 0, 1);
-
-/** Midnight of the day on which a build was made (`2026.05.13.13.07`); null without such a day. */
-export function builtAtUtcMs(buildLabel: string | null): number | null {
-  const match = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?:\.|$)/.exec(buildLabel ?? "");
-  return match === null ? null : midnightUtcMs(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-}
 
 /** What is wrong with the session's clock; null when it is believed, and when there is none. */
 function dateFault({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionDraft): DateFault | null {
   if (clock === null) return namedNoDate ? "no_date" : null;
   if (clock.utcMs > notAfterUtcMs) return "too_late";
-  const tooEarly = clock.utcMs - clock.atMs < firstInstantMs || clock.utcMs < (builtAtUtcMs(buildLabel) ?? 0);
+  const tooEarly =
+    clock.utcMs - clock.atMs < firstInstantMs || clock.utcMs < (buildDayUtcMs(buildLabel) ?? 0);
   return tooEarly ? "too_early" : null;
 }
 
@@ -73,14 +67,6 @@ export function dateFaultUntil(session: GameSessionDraft, untilMs: number): Date
 export function toGameSession(session: GameSessionDraft): GameSession {
   const { index, buildLabel } = session;
   return { index, startedAtUtcMs: sessionStartUtcMs(session), buildLabel };
-}
-
-/** Midnight of a day, null when the month has no such day. */
-function midnightUtcMs(year: number, month: number, day: number): number | null {
-  const utcMs = Date.UTC(year, month, day);
-  const date = new Date(utcMs);
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month && date.getUTCDate() === day;
-  return exists ? utcMs : null;
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,5 +1,5 @@
+import { buildDayUtcMs } from "../clock/build-day.ts";
 import { signalRanges } from "../domain/signals.ts";
-import { builtAtUtcMs } from "../night/game-session.ts";
 import type { NightEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
@@ -13,7 +13,7 @@ function weekday(text: string, utcMs: number): readonly FoundSignal[] {
 }
 
 function build(label: string | null, startMs: number): readonly FoundSignal[] {
-  const builtMs = builtAtUtcMs(label);
+  const builtMs = buildDayUtcMs(label);
   if (label === null || builtMs === null) return [];
   const days = Math.floor((startMs - builtMs) / dayMs);
   if (startMs < builtMs) return [signal({ code: "build_newer", figures: { build: label, days } })];
