@@ -7,14 +7,17 @@ interface Needle {
   readonly text: string;
 }
 
-function needleOf({ header, pattern }: (typeof linePatterns)[number]): Needle {
-  const [before = "", after = ""] = pattern.split(/\{\w+\}/);
-  return before === ""
-    ? { header: `${header}: `, text: after }
-    : { header: "", text: `${header}: ${before}` };
+function needlesOf({ headers, forms }: (typeof linePatterns)[number]): readonly Needle[] {
+  const [before = "", ...others] = (forms[0] ?? "").split(/\{\w+\}/);
+  const longest = others.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  return headers
+    .filter((header) => header !== "untimed")
+    .map((header) =>
+      before === "" ? { header: `${header}: `, text: longest } : { header: "", text: `${header}: ${before}` },
+    );
 }
 
-const needles = linePatterns.filter((pattern) => pattern.header !== "untimed").map(needleOf);
+const needles = linePatterns.flatMap(needlesOf);
 
 /**
  * The same search as log analysers usually do it: decode, split into lines, ask every line for every text.

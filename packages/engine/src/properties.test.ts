@@ -43,7 +43,9 @@ const textArbitrary = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...Object.keys(lineTexts)) },
   {
     weight: 1,
-    arbitrary: nameArbitrary.map((name) => `Sys [Info]: Logged in ${name} (0123456789abcdef01234567)`),
+    arbitrary: fc
+      .tuple(nameArbitrary, fc.constantFrom("", " (0123456789abcdef01234567)", " (", " ()"))
+      .map(([name, ending]) => `Sys [Info]: Logged in ${name}${ending}`),
   },
   {
     weight: 1,
@@ -54,6 +56,12 @@ const textArbitrary = fc.oneof(
     arbitrary: nameArbitrary.map((name) => `Net [Info]: RemoveSquadMember: ${name} has been removed`),
   },
   { weight: 1, arbitrary: nameArbitrary.map((name) => `Game [Info]: ${name} loadout loader finished.`) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(nameArbitrary, fc.constantFrom("", " Clan: ", " Clan:", " AccountId: "), nameArbitrary)
+      .map(([name, middle, rest]) => `Sys [Info]: Player name changed to ${name}${middle}${rest}`),
+  },
   {
     weight: 1,
     arbitrary: nameArbitrary.map(

@@ -25,6 +25,7 @@ export const diagnosticSeverityByCode = {
   cut_mid_line: "info",
   // about a night or run
   impossible_date: "warning",
+  owner_inferred: "info",
   no_capture: "info",
   beginning_missing: "warning",
   log_ends_mid_run: "warning",

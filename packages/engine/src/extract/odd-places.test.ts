@@ -45,6 +45,11 @@ const lines: readonly (readonly [canary: string, line: string])[] = [
     "70.012 Sys [Info]: Player name changed to Owner Clan: CanaryClan: AccountId: x AccountId: CanaryClan",
   ],
   ["CanaryPhone", "70.013 Sys [Info]: Logged in Owner (CanaryPhone) and on CanaryPhone"],
+  ["CanaryGuild", "70.013 Sys [Info]: Player name changed to Owner\ue000 Clan: CanaryGuild#001"],
+  ["CanaryHouse", "70.013 Sys [Info]: Player name changed to Owner Clan:CanaryHouse AccountId: 1"],
+  ["CanaryTablet", "70.013 Sys [Info]: Logged in Owner (CanaryTablet"],
+  ["canary@login.example", "70.013 Sys [Info]: Logging in as canary@login.example"],
+  ["canary@late.example", "70.013 Sys [Info]: Logged in canary@late.example"],
   ["CanaryBuild", "70.014 Sys [Diag]: Build Label: 2026.05.13.13.07 Retail CanaryBuild"],
   ["CanaryZone", "70.015 Sys [Diag]: Current time: CanaryZone [UTC: Sat Jun 13 07:01:51 2026] CanaryZone"],
   ["8812345678", "70.016 Script [Info]: TeralystEncounter.lua: Teraylst Var = 8812345678"],
@@ -101,7 +106,10 @@ describe("what is personal in odd places", () => {
   ])("keeps out a line whose name looks like an address or a path: %j", (name) => {
     const lines = [
       `1.000 Sys [Info]: Logged in ${name} (0123456789abcdef01234567)`,
+      `1.000 Sys [Info]: Logged in ${name}`,
       `2.000 Sys [Info]: Player name changed to ${name} Clan: x AccountId: 1`,
+      `2.000 Sys [Info]: Player name changed to ${name} Clan: x`,
+      `2.000 Sys [Info]: Player name changed to ${name}`,
       `3.000 Net [Info]: AddSquadMember: ${name}, mm=1, squadCount=2`,
       `4.000 Game [Info]: ${name} loadout loader finished.`,
       `5.000 Sys [Info]: Starting load for ${name}`,

@@ -1,18 +1,19 @@
 import type { AnalyserOptions } from "../analyser-options.ts";
 import { maxExtractBytes } from "../domain/limits.ts";
-import { type CompiledPattern, compiledPatterns } from "../log/compiled-patterns.ts";
-import { parseFields } from "../log/parse-fields.ts";
+import { type CompiledPattern, compiledPatterns, isName } from "../log/compiled-patterns.ts";
+import { parseForms } from "../log/parse-fields.ts";
 
-const naming = compiledPatterns.filter(({ fields }) => fields.includes("name"));
+const naming = compiledPatterns.filter(({ fields }) => fields.some(isName));
 const lineFeed = 10;
 /** A line's time as an extract has it, with the space after it. */
 const time = /^\d+\.\d{3} /;
 
 function renameFields(pattern: CompiledPattern, message: string, rename: Rename): string | null {
-  const values = parseFields(pattern, message);
-  if (values === null) return null;
-  const renamed = values.map((value, index) => (pattern.fields[index] === "name" ? rename(value) : value));
-  return pattern.literals.map((literal, index) => literal + (renamed[index] ?? "")).join("");
+  const found = parseForms(pattern, message);
+  if (found === null) return null;
+  const { form, values } = found;
+  const renamed = values.map((value, index) => (isName(form.fields[index]) ? rename(value) : value));
+  return form.literals.map((literal, index) => literal + (renamed[index] ?? "")).join("");
 }
 
 function renameInLine(line: string, rename: Rename): string {

@@ -1,6 +1,6 @@
 import type { LineWatch } from "../analysis-pipeline.ts";
 import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/game-session.ts";
-import { createSquadTracker } from "../night/squad-tracker.ts";
+import { SquadTracker } from "../night/squad-tracker.ts";
 import { createLoadIns, type LoadIn } from "./load-ins.ts";
 
 /** What the lines around a hunt say of this moment. */
@@ -21,7 +21,7 @@ export interface HuntWatch extends LineWatch {
 
 /** Follows squad, clock and loading as they are now; nights only tell what they were. */
 export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
-  const squad = createSquadTracker();
+  const squad = new SquadTracker();
   let loads = createLoadIns();
   let session = newGameSession(0, notAfterUtcMs);
   return {

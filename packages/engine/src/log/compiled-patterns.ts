@@ -1,9 +1,10 @@
-import type { LinePattern } from "./line-pattern.ts";
+import type { LinePattern, PatternHeader } from "./line-pattern.ts";
 import { type LineId, linePatterns } from "./line-patterns.ts";
 import { orbLinePatterns } from "./orb-line-patterns.ts";
 
 export const fieldKinds = [
   "name",
+  "bareName",
   "account",
   "session",
   "count",
@@ -23,7 +24,7 @@ export interface CompiledPattern {
   readonly id: LineId;
   /** What its lines are about; those about a hunt are kept in the extract. */
   readonly topic: "hunt" | "profitTaker";
-  readonly header: LinePattern["header"];
+  readonly header: PatternHeader;
   /** `Script [Info]: `; empty for an untimed line. */
   readonly prefix: string;
   /**
@@ -33,11 +34,24 @@ export interface CompiledPattern {
   readonly literal: Uint8Array;
   /** For a pattern that begins with a field: the bytes that must close the line. */
   readonly ending: Uint8Array;
+  /** For a pattern that begins and ends with a field: the bytes that the message must hold. */
+  readonly inside: Uint8Array;
   readonly fields: readonly FieldKind[];
   /** Literal texts around the fields: one more than there are fields. */
   readonly literals: readonly string[];
   /** The whole line after its time, when there are no fields; null when there are. */
   readonly fixed: FixedLine | null;
+  /** Further forms of the same line, with the same beginning. */
+  readonly otherForms: readonly CompiledPattern[];
+}
+
+export function isName(kind: FieldKind | undefined): boolean {
+  return kind === "name" || kind === "bareName";
+}
+
+/** The end of a line that was cut off may be missing from its last field. */
+export function isOpenEnded({ fields, literals, otherForms }: CompiledPattern): boolean {
+  return (fields.length > 0 && literals.at(-1) === "") || otherForms.some(isOpenEnded);
 }
 
 /** A line that is the same whenever it comes. */
@@ -68,35 +82,46 @@ function isFieldKind(word: string): word is FieldKind {
   return (fieldKinds as readonly string[]).includes(word);
 }
 
-function compile(
-  pattern: LinePattern & { readonly id: LineId },
-  topic: CompiledPattern["topic"],
-): CompiledPattern {
-  const parts = pattern.pattern.split(/\{(\w+)\}/);
+type Heading = Pick<CompiledPattern, "id" | "topic" | "header">;
+
+function compileForm(form: string, heading: Heading): CompiledPattern {
+  const parts = form.split(/\{(\w+)\}/);
   const literals = parts.filter((_, index) => index % 2 === 0);
   const fields = parts.filter((_, index) => index % 2 === 1).filter(isFieldKind);
   const startsWithField = literals[0] === "" && fields.length > 0;
-  const prefix = pattern.header === "untimed" ? "" : `${pattern.header}: `;
+  const ending = startsWithField ? (literals.at(-1) ?? "") : "";
+  const prefix = heading.header === "untimed" ? "" : `${heading.header}: `;
   const text = (prefix === "" ? indent : prefix) + (literals[0] ?? "");
   return {
-    id: pattern.id,
-    topic,
-    header: pattern.header,
+    ...heading,
     prefix,
     literal: bytesOf(beginning(literals, fields)),
-    ending: bytesOf(startsWithField ? (literals.at(-1) ?? "") : ""),
+    ending: bytesOf(ending),
+    inside: bytesOf(startsWithField && ending === "" ? (literals[1] ?? "") : ""),
     fields,
     literals,
     fixed: fields.length === 0 ? { text, bytes: bytesOf(text) } : null,
+    otherForms: [],
   };
 }
 
+/** A pattern for each module in which the line may stand. */
+function compile(
+  { id, headers, forms }: LinePattern & { readonly id: LineId },
+  topic: CompiledPattern["topic"],
+): readonly CompiledPattern[] {
+  return headers.flatMap((header) => {
+    const [first, ...otherForms] = forms.map((form) => compileForm(form, { id, topic, header }));
+    return first === undefined ? [] : [{ ...first, otherForms }];
+  });
+}
+
 /** The table of the hunt, ready for the byte matcher and the field reader. */
-export const compiledPatterns: readonly CompiledPattern[] = linePatterns.map((pattern) =>
+export const compiledPatterns: readonly CompiledPattern[] = linePatterns.flatMap((pattern) =>
   compile(pattern, "hunt"),
 );
 
 /** The table of the Profit-Taker fight. */
-export const compiledOrbPatterns: readonly CompiledPattern[] = orbLinePatterns.map((pattern) =>
+export const compiledOrbPatterns: readonly CompiledPattern[] = orbLinePatterns.flatMap((pattern) =>
   compile(pattern, "profitTaker"),
 );

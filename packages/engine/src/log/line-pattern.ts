@@ -1,29 +1,41 @@
+/** The module and level before a message; an `untimed` line has neither. */
+export type PatternHeader =
+  | "Script [Info]"
+  | "Sys [Info]"
+  | "Sys [Diag]"
+  | "Net [Info]"
+  | "Game [Info]"
+  | "AI [Info]"
+  | "untimed";
+
+/** Where a line may stand whose module varies. */
+export const anyModule = ["Sys [Info]", "Net [Info]", "Game [Info]", "Script [Info]"] as const;
+
 /**
  * A line that matters. Its pattern is the text after `<seconds> <Module> [<Level>]: `; it matches from the message's start,
- * whatever follows is cut. Fields: `{name}` a hunter, `{account}` a personal id, `{session}` a match id, `{count}` `{hour}`
- * numbers, `{level}` a level path, `{node}` a star chart node, `{build}` a build label, `{utc}` a date, `{token}` a word of
- * the game's, `{place}` a point, `{pointer}` an address in the game's memory; `{cut}` is anything, and never kept. An
- * `untimed` line has no header and counts only in the block that a `hostEntering` line opens.
+ * whatever follows is cut. Fields: `{name}` a hunter, `{bareName}` one with nothing behind it, `{account}` a personal id,
+ * `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path, `{node}` a star chart node, `{build}` a build
+ * label, `{utc}` a date, `{token}` a word of the game's, `{place}` a point, `{pointer}` an address in the game's memory;
+ * `{cut}` is anything, and never kept: at the beginning it is whatever stands before the text, and the line must end with
+ * the pattern. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens.
  */
 export interface LinePattern {
   readonly id: string;
-  readonly header:
-    | "Script [Info]"
-    | "Sys [Info]"
-    | "Sys [Diag]"
-    | "Net [Info]"
-    | "Game [Info]"
-    | "AI [Info]"
-    | "untimed";
-  readonly pattern: string;
+  readonly headers: readonly PatternHeader[];
+  /** The forms that the line has in different builds, all with one beginning: the first that fits is read. */
+  readonly forms: readonly string[];
   readonly example: string;
+}
+
+function listOf<Value>(values: Value | readonly Value[]): readonly Value[] {
+  return Array.isArray(values) ? values : [values as Value];
 }
 
 export function line<const I extends string>(
   id: I,
-  header: LinePattern["header"],
-  pattern: string,
-  example: string = pattern,
+  header: PatternHeader | readonly PatternHeader[],
+  pattern: string | readonly string[],
+  example: string = listOf(pattern)[0] ?? "",
 ): LinePattern & { readonly id: I } {
-  return { id, header, pattern, example };
+  return { id, headers: listOf(header), forms: listOf(pattern), example };
 }

@@ -126,16 +126,23 @@ export const linePatterns = [
     "===[ Game successfully connected to: /Lotus/Levels/Proc/PlayerShip/DmA.lp ]===",
   ),
   // Who
+  // Builds up to June 2026 write the account's id in both, later ones do not.
   line(
     "loggedIn",
     "Sys [Info]",
-    "Logged in {name} ({account})",
+    ["Logged in {name} ({account})", "Logged in {name} (", "Logged in {bareName}"],
     "Logged in Hunter (000000000000000000000001)",
   ),
   line(
     "nameChanged",
     "Sys [Info]",
-    "Player name changed to {name} Clan: {cut} AccountId: {account}",
+    [
+      "Player name changed to {name} Clan: {cut} AccountId: {account}",
+      "Player name changed to {name} Clan:{cut} AccountId: {account}",
+      "Player name changed to {name} AccountId: {account}",
+      "Player name changed to {name} Clan:",
+      "Player name changed to {bareName}",
+    ],
     "Player name changed to Hunter\ue000 Clan: Moon Watch#001 AccountId: 000000000000000000000001",
   ),
   line("loading", "Sys [Info]", "Starting load for {name}", "Starting load for Hunter\ue000"),

@@ -1,6 +1,6 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
 import { maxLineBytes } from "../domain/limits.ts";
-import type { CompiledPattern } from "./compiled-patterns.ts";
+import { type CompiledPattern, isOpenEnded } from "./compiled-patterns.ts";
 import { findLineEnd, viewBytes } from "./find-line-end.ts";
 import { createLineCarry } from "./line-carry.ts";
 import type { LineHeader } from "./line-header.ts";
@@ -162,8 +162,7 @@ export class LineScanner {
   }
 
   private report({ pattern, messageAt }: LineMatch, { bytes, end, atMs }: MatchedLine): void {
-    // The end of a line that was cut off may be missing from its last field.
-    if (this.unterminated && pattern.fields.length > 0 && pattern.literals.at(-1) === "") return;
+    if (this.unterminated && isOpenEnded(pattern)) return;
     const line = { pattern, bytes, from: messageAt, to: end, atMs, line: this.walk.lines };
     if (!this.sink.found(line)) this.stopped = true;
   }

@@ -1,7 +1,7 @@
 import type { CompiledPattern, FieldKind } from "./compiled-patterns.ts";
 
 /** What a field's text may be, matched where the field begins. Names and cut text reach to the next literal instead. */
-const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "cut">, RegExp>> = {
+const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "bareName" | "cut">, RegExp>> = {
   account: /[^,)]*/y,
   session: /[^,) ]*/y,
   count: /\d{1,6}/y,
@@ -31,9 +31,28 @@ function freeText(text: string, at: number, next: string): string | null {
   return end < 0 ? null : text.slice(at, end);
 }
 
+/** What stands in a name's place where there is none: brackets, or what follows a name. */
+const noName = /^(?:\(|Clan:|AccountId:)/;
+
+function bareName(message: string, at: number): string | null {
+  const text = message.slice(at);
+  return noName.test(text) ? null : text;
+}
+
 function closedName(pattern: CompiledPattern, message: string): readonly string[] | null {
   const ending = pattern.literals[1] ?? "";
   return message.endsWith(ending) ? [message.slice(0, message.length - ending.length)] : null;
+}
+
+interface Place {
+  readonly message: string;
+  readonly at: number;
+}
+
+function fieldText(kind: FieldKind, next: string, { message, at }: Place): string | null {
+  if (kind === "bareName") return bareName(message, at);
+  if (kind === "name" || kind === "cut") return freeText(message, at, next);
+  return matchAt(kind === "account" && next === "" ? lastWord : fieldExpressions[kind], message, at);
 }
 
 /**
@@ -42,7 +61,7 @@ function closedName(pattern: CompiledPattern, message: string): readonly string[
  */
 export function parseFields(pattern: CompiledPattern, message: string): readonly string[] | null {
   const { fields, literals } = pattern;
-  if (pattern.ending.length > 0) return closedName(pattern, message);
+  if (pattern.ending.length > 0 && fields[0] === "name") return closedName(pattern, message);
   const first = literals[0] ?? "";
   if (!message.startsWith(first)) return null;
   let at = first.length;
@@ -50,10 +69,7 @@ export function parseFields(pattern: CompiledPattern, message: string): readonly
   for (let index = 0; index < fields.length; index++) {
     const kind = fields[index] ?? "cut";
     const next = literals[index + 1] ?? "";
-    const value =
-      kind === "name" || kind === "cut"
-        ? freeText(message, at, next)
-        : matchAt(kind === "account" && next === "" ? lastWord : fieldExpressions[kind], message, at);
+    const value = fieldText(kind, next, { message, at });
     if (value === null) return null;
     at += value.length;
     if (!message.startsWith(next, at)) return null;
@@ -61,4 +77,18 @@ export function parseFields(pattern: CompiledPattern, message: string): readonly
     values.push(value);
   }
   return values;
+}
+
+export interface ReadForm {
+  readonly form: CompiledPattern;
+  readonly values: readonly string[];
+}
+
+/** The first form of a line that its message fits, with the texts of its fields; null when none fits. */
+export function parseForms(pattern: CompiledPattern, message: string): ReadForm | null {
+  for (const form of [pattern, ...pattern.otherForms]) {
+    const values = parseFields(form, message);
+    if (values !== null) return { form, values };
+  }
+  return null;
 }

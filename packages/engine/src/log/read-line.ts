@@ -1,8 +1,8 @@
 import { cleanName, cleanText, withoutIds } from "../domain/clean-text.ts";
 import { maxAccountCharacters, maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
-import { type CompiledPattern, type FieldKind, indent } from "./compiled-patterns.ts";
+import { type CompiledPattern, type FieldKind, indent, isName } from "./compiled-patterns.ts";
 import type { LogEvent } from "./log-event.ts";
-import { parseFields } from "./parse-fields.ts";
+import { parseForms, type ReadForm } from "./parse-fields.ts";
 
 export interface ReadLineInput {
   readonly pattern: CompiledPattern;
@@ -31,6 +31,7 @@ function cleanNode(text: string): string {
 function cleanField(kind: FieldKind, text: string): string {
   switch (kind) {
     case "name":
+    case "bareName":
       return cleanName(text);
     case "session":
       return /^[0-9a-f]{24}$/i.test(text) ? text.toLowerCase() : "";
@@ -91,17 +92,18 @@ export function createLineReader(): LineReader {
   return ({ pattern, message, atMs, line }) => {
     if (pattern.fixed !== null)
       return { id: pattern.id, atMs, line, fields: noFields, text: pattern.fixed.text };
-    const found = parseFields(pattern, cleanText(message));
+    const found = parseForms(pattern, cleanText(message));
     if (found === null) return null;
-    const cleaned = found.map((text, index) => cleanField(pattern.fields[index] ?? "cut", text));
-    if (cleaned.some((text, index) => pattern.fields[index] === "name" && text === "")) return null;
+    const { form } = found;
+    const cleaned = found.values.map((text, index) => cleanField(form.fields[index] ?? "cut", text));
+    if (cleaned.some((text, index) => isName(form.fields[index]) && text === "")) return null;
     if (!readsAgain(pattern, found, cleaned)) return null;
     const values = cleaned.map((text, index) =>
-      pattern.fields[index] === "account" ? accountNumber(text) : text,
+      form.fields[index] === "account" ? accountNumber(text) : text,
     );
-    const fields = values.filter((_, index) => pattern.fields[index] !== "cut").map(ownCopy);
-    const header = pattern.header === "untimed" ? indent : pattern.prefix;
-    return { id: pattern.id, atMs, line, fields, text: header + writeMessage(pattern, values) };
+    const fields = values.filter((_, index) => form.fields[index] !== "cut").map(ownCopy);
+    const header = form.header === "untimed" ? indent : form.prefix;
+    return { id: form.id, atMs, line, fields, text: header + writeMessage(form, values) };
   };
 }
 
@@ -109,8 +111,8 @@ export function createLineReader(): LineReader {
  * Whether the line reads from the extract as it reads here. Cutting a name may have made an earlier end of it
  * ("A Clan:" before " Clan: "): such a line is none of ours.
  */
-function readsAgain(pattern: CompiledPattern, found: readonly string[], cleaned: readonly string[]): boolean {
-  if (cleaned.every((text, index) => text === found[index])) return true;
-  const again = parseFields(pattern, writeMessage(pattern, cleaned));
-  return again?.every((text, index) => text === cleaned[index]) ?? false;
+function readsAgain(pattern: CompiledPattern, found: ReadForm, cleaned: readonly string[]): boolean {
+  if (cleaned.every((text, index) => text === found.values[index])) return true;
+  const again = parseForms(pattern, writeMessage(found.form, cleaned));
+  return again?.form === found.form && again.values.every((text, index) => text === cleaned[index]);
 }

@@ -13,6 +13,12 @@ function incompleteRemarks(run: RunFacts): readonly RunRemark[] {
   return isFull(run) && lacks ? [{ code: "average_incomplete", line: null, count: 1, params: {} }] : [];
 }
 
+/** No login is in the log: who was alone in a squad is taken for its owner. */
+function isOwnerInferred({ runs }: NightDraft): boolean {
+  const owned = runs.map(({ draft }) => draft).filter(({ owner }) => owner !== null);
+  return owned.length > 0 && owned.every(({ ownerIsTold }) => !ownerIsTold);
+}
+
 /** What there is to tell about the nights, in order. */
 export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagnostic[] {
   return drafts.flatMap((night) => {
@@ -31,6 +37,7 @@ export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagno
     const dateFault = dateFaultUntil(night.session, nightEndMs(night.runs));
     return [
       ...(dateFault === null ? [] : [about("impossible_date", { reason: dateFault })]),
+      ...(isOwnerInferred(night) ? [about("owner_inferred")] : []),
       ...(client ? [about("client_log")] : []),
       ...(noResult ? [about("no_capture")] : []),
       ...facts.flatMap((run, index) =>

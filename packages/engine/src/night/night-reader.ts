@@ -6,7 +6,7 @@ import type { RunFacts } from "./facts.ts";
 import { newGameSession, noteSessionLine } from "./game-session.ts";
 import { createNightAssembler } from "./night-assembler.ts";
 import type { NightDraft } from "./present-night.ts";
-import { createSquadTracker } from "./squad-tracker.ts";
+import { SquadTracker } from "./squad-tracker.ts";
 import { VisitTracker } from "./visit-tracker.ts";
 
 export interface NightReader {
@@ -47,7 +47,7 @@ export interface NightReaderCounts {
 export function createNightReader(notAfterUtcMs: number): NightReader {
   const replays = createReplayFilter();
   const doubles = createDoubleFilter();
-  const squad = createSquadTracker();
+  const squad = new SquadTracker();
   let finished = false;
   const assembler = createNightAssembler(() => finished);
   let session = newGameSession(0, notAfterUtcMs);

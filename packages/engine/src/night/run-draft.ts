@@ -38,6 +38,10 @@ export interface RunDraft {
   readonly names: Set<string>;
   largestSquad: number;
   owner: string | null;
+  /** A login said who the owner is; else it is who was alone in a squad. */
+  ownerIsTold: boolean;
+  /** The owner logged out, or somebody else in: what is said of squads from then on is not about this visit. */
+  squadIsClosed: boolean;
   hostName: string | null;
   sessionId: string | null;
   /** Lines of the input about this run's hunt: without them it is none. */
@@ -73,6 +77,8 @@ export function newRunDraft(origin: RunOrigin): RunDraft {
     names: new Set(),
     largestSquad: 0,
     owner: null,
+    ownerIsTold: false,
+    squadIsClosed: false,
     hostName: null,
     sessionId: null,
     huntLines: [],
@@ -82,10 +88,13 @@ export function newRunDraft(origin: RunOrigin): RunDraft {
 
 /** Adds who is in the squad now to who was in it during the run. */
 export function noteSquad(run: RunDraft, squad: SquadTracker): void {
+  if (run.owner !== null && squad.owner() !== run.owner) run.squadIsClosed = true;
+  if (run.squadIsClosed) return;
   const present = squad.present();
   for (const name of present) if (run.names.size < maxNames) run.names.add(name);
   run.largestSquad = Math.max(run.largestSquad, present.size);
-  run.owner = squad.owner() ?? run.owner;
+  run.owner = squad.owner();
+  run.ownerIsTold = squad.ownerIsTold();
   run.hostName = squad.hostName() ?? run.hostName;
   run.sessionId = squad.sessionId() ?? run.sessionId;
 }

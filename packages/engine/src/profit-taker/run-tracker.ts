@@ -1,7 +1,7 @@
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/game-session.ts";
-import { createSquadTracker } from "../night/squad-tracker.ts";
+import { SquadTracker } from "../night/squad-tracker.ts";
 import { type MarkKind, maxMarks, type RunEnd, type RunMark, type RunRecord } from "./run-record.ts";
 
 /** More runs than anybody flies between two starts of the game. */
@@ -90,7 +90,7 @@ interface OpenRun {
 /** Cuts a log's events into Profit-Taker runs. `notAfterUtcMs` is the latest instant that a log may speak of. */
 export function createRunTracker(notAfterUtcMs: number): RunTracker {
   const closed: RunRecord[] = [];
-  const squad = createSquadTracker();
+  const squad = new SquadTracker();
   let session = newGameSession(0, notAfterUtcMs);
   let open: OpenRun | null = null;
 

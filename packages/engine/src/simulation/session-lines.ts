@@ -1,3 +1,4 @@
+import { buildDayUtcMs } from "../clock/build-day.ts";
 import type { MemberView } from "./hunt-instants.ts";
 import { type LineContext, writeDawn, writeHunt } from "./hunt-lines.ts";
 import { createLineSink, type LineSink, type SimulatedLine } from "./line-sink.ts";
@@ -42,14 +43,22 @@ function writeStart(sink: LineSink, view: MemberView): void {
   );
 }
 
+/** The first build known to leave the account's id out of the owner's lines. */
+const firstBuildWithoutIds = "2026.07.11";
+
+function writesIds({ buildLabel }: MemberView): boolean {
+  return (buildDayUtcMs(buildLabel) ?? 0) < (buildDayUtcMs(firstBuildWithoutIds) ?? 0);
+}
+
 function writeLogin(sink: LineSink, view: MemberView): void {
   const { owner } = view;
   const shown = `${owner.name}${owner.glyph}`;
-  sink.line(38_931, `Sys [Info]: Logged in ${owner.name} (${owner.accountId})`);
-  sink.line(
-    43_578,
-    `Sys [Info]: Player name changed to ${shown} Clan: Ostron Friends#001 AccountId: ${owner.accountId}`,
-  );
+  const [bracket, ending] = writesIds(view)
+    ? [` (${owner.accountId})`, ` AccountId: ${owner.accountId}`]
+    : ["", ""];
+  sink.context(38_442, "Sys [Info]: Logging in as somebody@example.invalid");
+  sink.line(38_931, `Sys [Info]: Logged in ${owner.name}${bracket}`);
+  sink.line(43_578, `Sys [Info]: Player name changed to ${shown} Clan: Ostron Friends#001${ending}`);
   sink.context(43_890, "Script [Info]: ThemedSquadOverlay.lua: SquadOverlay -- Initialize");
   sink.line(43_896, `Net [Info]: AddSquadMember: ${shown}, mm=${owner.accountId}, squadCount=1`);
   sink.line(43_960, `Game [Info]: ${shown} loadout loader finished.`);

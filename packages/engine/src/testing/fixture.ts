@@ -14,7 +14,11 @@ export const nightFixtures = [
 ] as const;
 
 /** Small logs of one run each, written by hand: what a single trap is about. */
-export const caseFixtures = ["cases/12-client-kill-then-next-limb"] as const;
+export const caseFixtures = [
+  "cases/12-client-kill-then-next-limb",
+  "cases/p01-login-without-ids",
+  "cases/p01-reference-login-with-ids",
+] as const;
 
 export const realFixture = "profit-taker-orb-vallis.real";
 
