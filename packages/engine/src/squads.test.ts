@@ -48,6 +48,78 @@ describe("the squad of a night", () => {
     });
   });
 
+  it.each([
+    "Net [Info]: ProcessSquadMessage received LEAVE message from A",
+    "Net [Info]: MatchingServiceWeb::ProcessSquadMessage received LEAVE message from A\ue000",
+    "Net [Info]: MatchingService::ProcessSquadMessage received LEAVE message from A, reason=1",
+    "Game [Info]: ClientImpl::PlayersChanged. Player=A\ue001, change=UNREGISTERED",
+    "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=UNREGISTERED, left=1",
+    "Net [Info]: SquadClient - Player=A\ue001, change=UNREGISTERED",
+    "Sys [Info]: Player=A, change=UNREGISTERED",
+  ])("has nobody of whom the log says: %s", (line) => {
+    const lines: readonly Entry[] = [add("A", 60_000, 2), add("B", 60_001, 3), [61_000, line]];
+    expect(nightOf(lines)).toMatchObject({ names: ["Owner", "B"], size: 2 });
+  });
+
+  it.each([
+    "Net [Info]: ProcessSquadMessage received LEAVE message from ",
+    "Net [Info]: ProcessSquadMessage received JOIN message from A, loadout: 5 bytes",
+    "Game [Info]: ClientImpl::PlayersChanged. Player=, change=UNREGISTERED",
+    "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=REGISTERED",
+    // The game says so of the owner at the end of every level.
+    "Game [Info]: ClientImpl::PlayersChanged. Player=Owner, change=UNREGISTERED",
+    "Net [Info]: IRC in: :x!y@z PRIVMSG #c :ProcessSquadMessage received LEAVE message from A",
+    "Net [Info]: IRC in: :x!y@z PRIVMSG #c :Player=A, change=UNREGISTERED",
+    "Net [Info]: IRC in: :x!y@z PRIVMSG #c :Logout confirmed",
+    "Sys [Info]: Logout requested",
+  ])("stays as it is by: %s", (line) => {
+    expect(nightOf([add("A", 60_000, 2), [61_000, line]])).toMatchObject({ names: ["Owner", "A"], size: 2 });
+  });
+
+  it("has whoever loads again after a level's end", () => {
+    const found = nightOf([
+      add("A", 60_000, 2),
+      [61_000, "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=UNREGISTERED"],
+      [62_000, "Game [Info]: A loadout loader finished."],
+    ]);
+    expect(found).toMatchObject({ names: ["Owner", "A"], size: 2 });
+  });
+
+  it.each([
+    "Sys [Info]: Logout confirmed",
+    "Net [Info]: Logout confirmed.",
+    "Game [Info]: LoginManager::Logout confirmed",
+    "Script [Info]: LoginScreen.lua: Logout confirmed",
+    "Sys [Info]: Account - Logout confirmed",
+  ])("begins anew after a logout: %s", (line) => {
+    const lines: readonly Entry[] = [
+      add("A", 60_000, 2),
+      [61_000, line],
+      [62_000, line],
+      [63_000, "Sys [Info]: Logged in Other"],
+    ];
+    const { night } = nightOf(lines);
+    expect(night).toMatchObject({ owner: "Other", squadSize: 1, squad: [{ name: "Other" }] });
+    // Nobody is known until somebody logs in.
+    expect(nightOf(lines.slice(0, 3)).night).toMatchObject({ owner: null, squadSize: 1, squad: [] });
+  });
+
+  it("is a hunt's own when its owner logs out before it was left", () => {
+    const found = nightOf([
+      add("A", 60_000, 2),
+      [nightMs + 60_000, "Sys [Info]: Logout confirmed"],
+      [nightMs + 61_000, "Sys [Info]: Logged in Other"],
+      [nightMs + 62_000, "Net [Info]: AddSquadMember: B, mm=1, squadCount=2"],
+    ]);
+    expect(found).toMatchObject({ names: ["Owner", "A"], size: 2 });
+    expect(found.night).toMatchObject({ owner: "Owner", fullRunsCount: 1 });
+  });
+
+  it("has five at once when nobody is said to have left", () => {
+    const five = ["A", "B", "C", "D"].map((name, index) => add(name, 60_000 + index, index + 2));
+    expect(nightOf(five)).toMatchObject({ names: ["Owner", "A", "B", "C", "D"], size: 5 });
+  });
+
   it("counts who loads, but not the placeholder", () => {
     const found = nightOf([
       [60_000, "Sys [Info]: Starting load for Player"],

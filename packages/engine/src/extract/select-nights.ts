@@ -16,10 +16,15 @@ interface ReadExtract {
 const contextIds: ReadonlySet<LineId> = new Set([
   "loggedIn",
   "nameChanged",
+  "loggedOut",
+  "loggedOutElsewhere",
   "loading",
   "loadout",
   "memberAdded",
   "memberRemoved",
+  "memberLeft",
+  "memberUnregistered",
+  "memberUnregisteredElsewhere",
   "squadLeft",
   "sessionHosted",
   "sessionJoined",
@@ -33,6 +38,9 @@ const memberFields: ReadonlyMap<LineId, number> = new Map([
   ["loadout", 0],
   ["memberAdded", 0],
   ["memberRemoved", 0],
+  ["memberLeft", 0],
+  ["memberUnregistered", 0],
+  ["memberUnregisteredElsewhere", 0],
   ["sessionJoined", 1],
 ] as const);
 

@@ -1,8 +1,11 @@
 import type { CompiledPattern } from "./compiled-patterns.ts";
 import { anyByte, compiledOrbPatterns, compiledPatterns } from "./compiled-patterns.ts";
+import { createTextSearch, holdsText, type TextSearch } from "./text-search.ts";
 
-/** A module whose messages begin with a name: only the line's end tells them. */
-export const matchesByEnding = 255;
+/** Bits of a message's offset: what follows them also asks for the line's end, or for a text anywhere in it. */
+export const asksForEnding = 0x40;
+export const asksForInside = 0x80;
+export const offsetBits = 0x3f;
 
 export interface LineRange {
   /** Where the module's name begins. */
@@ -19,7 +22,10 @@ export interface LineMatch {
 
 /** Finds the lines of a set of patterns; its tables let `skipLines` pass over nearly all others. */
 export interface LineMatcher {
-  /** `Sy` → where the message begins after the module's first letter; 0 for modules that never matter. */
+  /**
+   * `Sy` → where the message begins after the module's first letter, and what its lines are asked for besides; 0 for
+   * modules that never matter.
+   */
   readonly messageOffsets: Uint8Array;
   /**
    * First and third byte of a message (they tell "Logged" from "Loaded") → how far into the message one more byte tells
@@ -28,9 +34,10 @@ export interface LineMatcher {
   readonly messageGate: Uint8Array;
   /** The same two bytes → what that further byte is. */
   readonly messageGateByte: Uint8Array;
-  /** The last byte, and the third before the end, of every line of a `matchesByEnding` module that matters. */
-  readonly endingLast: number;
-  readonly endingThird: number;
+  /** Third last and last byte of a line → 1 where a pattern ends so. */
+  readonly endings: Uint8Array;
+  /** The text that may stand anywhere in a message; null when no pattern has one. */
+  readonly inside: TextSearch | null;
   /** The pattern that a timed line matches, byte by byte; null for all others. */
   matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null;
   /** The same for a line without a header: its message begins after the indent. */
@@ -100,14 +107,38 @@ function matches({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineR
   );
 }
 
+function matchesInside({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineRange): boolean {
+  const search = insideSearch(pattern);
+  return (
+    search !== null &&
+    equalAt(bytes, range.module, prefix) &&
+    holdsText(search, bytes, range.module + prefix.length, range.end)
+  );
+}
+
 function offsetsOf(timed: readonly CompiledPattern[]): Uint8Array {
   const offsets = new Uint8Array(65_536);
-  for (const { prefix, literal } of timed) {
-    const byEnding = literal.length === 0;
+  for (const { prefix, ending, inside } of timed) {
     const module = twoBytesAsNumber(prefix.charCodeAt(0), prefix.charCodeAt(1));
-    offsets[module] = byEnding ? matchesByEnding : prefix.length;
+    const asks = (ending.length > 0 ? asksForEnding : 0) | (inside.length > 0 ? asksForInside : 0);
+    offsets[module] = (offsets[module] ?? 0) | prefix.length | asks;
   }
   return offsets;
+}
+
+function endingsOf(byEnding: readonly Candidate[]): Uint8Array {
+  const endings = new Uint8Array(65_536);
+  for (const { pattern } of byEnding)
+    endings[twoBytesAsNumber(pattern.ending.at(-3), pattern.ending.at(-1))] = 1;
+  return endings;
+}
+
+const searches = new Map<CompiledPattern, TextSearch>();
+function insideSearch(pattern: CompiledPattern): TextSearch | null {
+  if (pattern.inside.length === 0) return null;
+  const search = searches.get(pattern) ?? createTextSearch(pattern.inside);
+  searches.set(pattern, search);
+  return search;
 }
 
 /**
@@ -118,13 +149,14 @@ function offsetsOf(timed: readonly CompiledPattern[]): Uint8Array {
  *             1              2
  *
  * 1: these two bytes tell the module, and so where the message begins. 2: its first and third byte choose a group of
- * patterns; the byte after what all of the group begin with leaves the few that are compared whole.
+ * patterns; the byte after what all of the group begin with leaves the few that are compared whole. Patterns that begin
+ * with a field are looked for by the line's end, or by what stands between their fields, in the modules that have any.
  */
 function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
   const timed = patterns.filter((pattern) => pattern.header !== "untimed");
   const untimed = patterns.filter((pattern) => pattern.header === "untimed");
-  const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(toCandidate);
-  const closing = byEnding.find(({ pattern }) => pattern.ending.length > 0)?.pattern.ending;
+  const byEnding = timed.filter((pattern) => pattern.ending.length > 0).map(toCandidate);
+  const byInside = timed.filter((pattern) => pattern.inside.length > 0).map(toCandidate);
   const messageOffsets = offsetsOf(timed);
   const messageGate = new Uint8Array(65_536);
   const messageGateByte = new Uint8Array(65_536);
@@ -142,16 +174,18 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
     messageOffsets,
     messageGate,
     messageGateByte,
-    endingLast: closing?.at(-1) ?? 0,
-    endingThird: closing?.at(-3) ?? 0,
+    endings: endingsOf(byEnding),
+    inside: byInside[0] === undefined ? null : insideSearch(byInside[0].pattern),
     matchLine(bytes, range) {
       const offset = messageOffsets[twoBytesAsNumber(bytes[range.module], bytes[range.module + 1])] ?? 0;
       if (offset === 0) return null;
-      const message = range.module + offset;
-      const group =
-        offset === matchesByEnding ? null : byPair.get(twoBytesAsNumber(bytes[message], bytes[message + 2]));
-      const candidates = group === null ? byEnding : group?.byNext.get(bytes[message + group.common] ?? 0);
-      const found = candidates?.find((candidate) => matches(candidate, bytes, range));
+      const message = range.module + (offset & offsetBits);
+      const group = byPair.get(twoBytesAsNumber(bytes[message], bytes[message + 2]));
+      const candidates = group?.byNext.get(bytes[message + group.common] ?? 0);
+      const found =
+        candidates?.find((candidate) => matches(candidate, bytes, range)) ??
+        byEnding.find((candidate) => matches(candidate, bytes, range)) ??
+        byInside.find((candidate) => matchesInside(candidate, bytes, range));
       if (found === undefined) return null;
       return { pattern: found.pattern, messageAt: range.module + found.prefix.length };
     },

@@ -1,4 +1,4 @@
-import { line } from "./line-pattern.ts";
+import { anyModule, line } from "./line-pattern.ts";
 import type { OrbLineId } from "./orb-line-patterns.ts";
 
 const encounter = "TeralystEncounter.lua: ";
@@ -145,6 +145,9 @@ export const linePatterns = [
     ],
     "Player name changed to Hunter\ue000 Clan: Moon Watch#001 AccountId: 000000000000000000000001",
   ),
+  // Module and prefix of these vary.
+  line("loggedOut", anyModule, "Logout confirmed"),
+  line("loggedOutElsewhere", anyModule, "{cut}Logout confirmed", "LoginManager::Logout confirmed"),
   line("loading", "Sys [Info]", "Starting load for {name}", "Starting load for Hunter\ue000"),
   line("loadout", "Game [Info]", "{name} loadout loader finished.", "Hunter\ue000 loadout loader finished."),
   line(
@@ -158,6 +161,24 @@ export const linePatterns = [
     "Net [Info]",
     "RemoveSquadMember: {name} has been removed",
     "RemoveSquadMember: Hunter has been removed",
+  ),
+  line(
+    "memberLeft",
+    "Net [Info]",
+    "{cut}ProcessSquadMessage received LEAVE message from {name}",
+    "MatchingServiceWeb::ProcessSquadMessage received LEAVE message from Hunter\ue000",
+  ),
+  line(
+    "memberUnregistered",
+    "Game [Info]",
+    "ClientImpl::PlayersChanged. Player={name}, change=UNREGISTERED",
+    "ClientImpl::PlayersChanged. Player=Hunter\ue000, change=UNREGISTERED",
+  ),
+  line(
+    "memberUnregisteredElsewhere",
+    anyModule,
+    "{cut}Player={name}, change=UNREGISTERED",
+    "SquadManager - Player=Hunter\ue000, change=UNREGISTERED",
   ),
   line("squadLeft", "Net [Info]", "MatchingService::LeaveSquad"),
   line(

@@ -44,12 +44,24 @@ function closedName(pattern: CompiledPattern, message: string): readonly string[
   return message.endsWith(ending) ? [message.slice(0, message.length - ending.length)] : null;
 }
 
+/**
+ * What may stand before a text whose prefix varies: `MatchingServiceWeb::`, `Some.lua: HOST MIGRATION: `. What somebody wrote in a
+ * chat is none.
+ */
+const prefixText = /^(?=.{0,64}$)[\w.:-]*(?: [\w.:-]*){0,3}$/;
+
+function prefixBefore(message: string, next: string): string | null {
+  const text = freeText(message, 0, next);
+  return text !== null && prefixText.test(text) ? text : null;
+}
+
 interface Place {
   readonly message: string;
   readonly at: number;
 }
 
 function fieldText(kind: FieldKind, next: string, { message, at }: Place): string | null {
+  if (kind === "cut" && at === 0) return prefixBefore(message, next);
   if (kind === "bareName") return bareName(message, at);
   if (kind === "name" || kind === "cut") return freeText(message, at, next);
   return matchAt(kind === "account" && next === "" ? lastWord : fieldExpressions[kind], message, at);

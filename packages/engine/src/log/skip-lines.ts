@@ -1,7 +1,8 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
 import { maxLineBytes } from "../domain/limits.ts";
 import { findLineEnd } from "./find-line-end.ts";
-import { type LineMatcher, matchesByEnding } from "./line-matcher.ts";
+import { asksForEnding, asksForInside, type LineMatcher, offsetBits } from "./line-matcher.ts";
+import { holdsText } from "./text-search.ts";
 
 const lineFeed = 10;
 const carriageReturn = 13;
@@ -42,11 +43,11 @@ export function afterLineEnd(bytes: Uint8Array, end: number): number {
 
 /**
  * Walks from `walk.start` to the next line that may matter: it matches the beginning of a pattern, has no plain
- * timestamp, is short or longer than any, or its time jumps. A line that is passed over costs its line end, its timestamp and two table
- * look-ups; no string and no object is made.
+ * timestamp, is short or longer than any, or its time jumps. A line that is passed over costs its line end, its timestamp and
+ * three table look-ups, and in one rare module a few more; no string and no object is made.
  */
 export function skipLines({ bytes, words, to, matcher }: LineGround, walk: LineWalk): void {
-  const { messageOffsets, messageGate, messageGateByte, endingLast, endingThird } = matcher;
+  const { messageOffsets, messageGate, messageGateByte, endings, inside } = matcher;
   let { lines, timedLines, latestMs, start } = walk;
   let end = -1;
   for (;;) {
@@ -72,13 +73,15 @@ export function skipLines({ bytes, words, to, matcher }: LineGround, walk: LineW
     if (atMs < latestMs - sessionFallMs || atMs > latestMs + sessionFallMs) break;
     const module = at + 5;
     const offset = messageOffsets[((bytes[module] ?? 0) << 8) | (bytes[module + 1] ?? 0)] ?? 0;
-    if (offset === matchesByEnding) {
-      if (bytes[end - 1] === endingLast && bytes[end - 3] === endingThird) break;
-    } else if (offset !== 0) {
-      const message = module + offset;
+    if (offset !== 0) {
+      const message = module + (offset & offsetBits);
       const pair = ((bytes[message] ?? 0) << 8) | (bytes[message + 2] ?? 0);
       const gate = messageGate[pair] ?? 0;
       if (gate !== 0 && bytes[message + gate] === messageGateByte[pair]) break;
+      if ((offset & asksForEnding) !== 0) {
+        if (endings[((bytes[end - 3] ?? 0) << 8) | (bytes[end - 1] ?? 0)] !== 0) break;
+      }
+      if ((offset & asksForInside) !== 0 && inside !== null && holdsText(inside, bytes, message, end)) break;
     }
     timedLines++;
     if (atMs > latestMs) latestMs = atMs;

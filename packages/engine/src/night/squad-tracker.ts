@@ -62,6 +62,10 @@ export class SquadTracker {
       case "nameChanged":
         this.nameChanged(first);
         return true;
+      case "loggedOut":
+      case "loggedOutElsewhere":
+        this.reset();
+        return true;
       case "loading":
       case "loadout":
         if (first !== placeholder || this.members.has(first)) this.add(first);
@@ -70,6 +74,9 @@ export class SquadTracker {
         this.memberAdded(first, third);
         return true;
       case "memberRemoved":
+      case "memberLeft":
+      case "memberUnregistered":
+      case "memberUnregisteredElsewhere":
         if (first !== this.ownerName) this.members.delete(first);
         return true;
       case "squadLeft":

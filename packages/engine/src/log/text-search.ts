@@ -1,0 +1,45 @@
+/** Finds a text in the messages of a log without looking at more than two of some thirty bytes. */
+export interface TextSearch {
+  readonly text: Uint8Array;
+  /** Two bytes → where they stand in the text, from 1; 0 when they are not of the part that is looked for. */
+  readonly places: Uint8Array;
+  /** How many pairs of bytes that part has: one of them is met in each such step. */
+  readonly step: number;
+}
+
+/** The longest part of a text in which no two bytes stand beside each other twice: `[from, to)`. */
+function distinctPart(text: Uint8Array): readonly [number, number] {
+  let best: readonly [number, number] = [0, 0];
+  const lastAt = new Map<number, number>();
+  let from = 0;
+  for (let at = 0; at + 1 < text.length; at++) {
+    const pair = ((text[at] ?? 0) << 8) | (text[at + 1] ?? 0);
+    from = Math.max(from, (lastAt.get(pair) ?? -1) + 1);
+    lastAt.set(pair, at);
+    if (at + 2 - from > best[1] - best[0]) best = [from, at + 2];
+  }
+  return best;
+}
+
+export function createTextSearch(text: Uint8Array): TextSearch {
+  const [from, to] = distinctPart(text);
+  const places = new Uint8Array(65_536);
+  for (let at = from; at + 1 < to; at++) places[((text[at] ?? 0) << 8) | (text[at + 1] ?? 0)] = at + 1;
+  return { text, places, step: Math.max(1, to - from - 1) };
+}
+
+function standsAt(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
+  for (let index = 0; index < text.length; index++) if (bytes[at + index] !== text[index]) return false;
+  return true;
+}
+
+/** Whether the text stands in `[from, end)`. */
+export function holdsText({ text, places, step }: TextSearch, bytes: Uint8Array, from: number, end: number) {
+  for (let at = from + step - 1; at + 1 < end; at += step) {
+    const place = places[((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)] ?? 0;
+    if (place === 0) continue;
+    const begin = at + 1 - place;
+    if (begin >= from && begin + text.length <= end && standsAt(bytes, begin, text)) return true;
+  }
+  return false;
+}
