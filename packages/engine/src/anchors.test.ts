@@ -79,17 +79,21 @@ describe("a night's first run whose N came little more than six seconds after F"
   });
 });
 
-describe("taking the visit over", () => {
+describe.each([
+  ["the visit's own line", "migrated"],
+  ["the network's", "Net [Info]: HOST MIGRATION: local client selected as the new host"],
+  ["a game's of another day", "Game [Info]: Host migration: local client selected as the new host"],
+])("taking the visit over, told by %s", (_, line) => {
   // The true nightfall was 20 s before; the new host's script prints its own.
   const takenOverMs = nightMs - 300;
   const asClient = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
   const unknown = plain.filter((entry) => entry[1] !== "host");
 
   it.each([
-    ["by an owner who entered as a client", withEntries(asClient, [[takenOverMs, "migrated"]])],
-    ["by one whose entrance is not in the log", withEntries(unknown, [[takenOverMs, "migrated"]])],
+    ["by an owner who entered as a client", withEntries(asClient, [[takenOverMs, line]])],
+    ["by one whose entrance is not in the log", withEntries(unknown, [[takenOverMs, line]])],
     ["of which only the entrance is known", asClient],
-  ])("at night, before the first limb, is no anchor (%s)", (_, entries) => {
+  ])("at night, before the first limb, is no anchor (%s)", (_case, entries) => {
     for (const start of [undated, startAt(nightMs, 20_000)]) {
       const { nights, runs } = analyse(entries, start);
       expect(runs).toMatchObject([{ perspective: "client", startedAtMs: null, realTimeMs: null }]);
@@ -100,19 +104,19 @@ describe("taking the visit over", () => {
 
   it("at night is no anchor although its N comes as soon as dusk would", () => {
     // Dusk, the takeover 1.3 s later, the new script's N 0.3 s after that.
-    const taken = withEntries(asClient, [[takenOverMs, "migrated"]]);
+    const taken = withEntries(asClient, [[takenOverMs, line]]);
     expect(analyse(taken, startAt(nightMs, 1600)).runs).toMatchObject([{ startedAtMs: null }]);
   });
 
   it("by day is one as usual at the dusk that follows", () => {
     const early = hostRun({ nightMs, finalizeMs: nightMs - 200_000 });
     const client = early.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
-    const minutes = withEntries(client, [[nightMs - 90_000, "migrated"]]);
+    const minutes = withEntries(client, [[nightMs - 90_000, line]]);
     expect(analyse(minutes).runs).toMatchObject([
       { perspective: "host", preload: true, startedAtMs: nightMs },
     ]);
     // Shortly before, only the world's clock tells.
-    const seconds = withEntries(client, [[nightMs - 20_000, "migrated"]]);
+    const seconds = withEntries(client, [[nightMs - 20_000, line]]);
     expect(analyse(seconds, startAt(nightMs, 1200)).runs).toMatchObject([{ startedAtMs: nightMs }]);
     expect(analyse(seconds, startAt(nightMs, 30_000)).runs).toMatchObject([{ startedAtMs: null }]);
     expect(analyse(seconds, undated).runs).toMatchObject([{ startedAtMs: null }]);
@@ -124,7 +128,7 @@ describe("taking the visit over", () => {
     );
     const nextMs = nightMs + 9_000_000;
     const entries = [
-      ...withEntries(stays, [[takenOverMs, "migrated"]]),
+      ...withEntries(stays, [[takenOverMs, line]]),
       [nightMs + 2_990_000, "day"] as const,
       ...hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs),
     ];

@@ -76,6 +76,25 @@ const textArbitrary = fc.oneof(
     ),
   },
   {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        nameArbitrary,
+        fc.constantFrom("Sys", "Net", "Game", "Script"),
+        fc.constantFrom("", "A::", "Some.lua: ", "a b c d e "),
+        fc.constantFrom(
+          "Logout confirmed",
+          "ProcessSquadMessage received LEAVE message from @",
+          "Player=@, change=UNREGISTERED",
+          "ClientImpl::PlayersChanged. Player=@, change=UNREGISTERED",
+          "HOST MIGRATION: local client trying to join new host: @",
+          "HOST MIGRATION: local client selected as the new host",
+          "PrepareDemoCinematics.lua: Host name @",
+        ),
+      )
+      .map(([name, module, prefix, text]) => `${module} [Info]: ${prefix}${text.replace("@", () => name)}`),
+  },
+  {
     weight: 1,
     arbitrary: fc.constantFrom("Net [Info]: MatchingService::LeaveSquad", "Net", "Sys [Info]: noise"),
   },

@@ -212,6 +212,123 @@ describe("the squad of a night", () => {
     expect(left).toMatchObject({ sessionId: null, squad: [{ name: "Owner", role: "host" }] });
   });
 
+  describe("of a joined squad", () => {
+    const client = run
+      .filter(([, line]) => !hostOnly.has(line))
+      .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const join: Entry = [
+      60_000,
+      "Net [Info]: JoinSquadSessionCallback. Session id=0123456789abcdef01234567, host name=Host\ue000",
+    ];
+    const asClient = (...more: readonly Entry[]) => {
+      const { night, names, size } = nightOf(more, client);
+      return { names, size, host: night?.squad.find(({ role }) => role === "host")?.name ?? null };
+    };
+
+    it.each([1, 2, 4])(
+      "has the host that the join named, though the owner is added first (squadCount=%i)",
+      (count) => {
+        expect(
+          asClient(join, add("Owner", 60_100, count), add("Host", 60_200, 2), add("A", 60_300, 3)),
+        ).toEqual({
+          names: ["Owner", "Host", "A"],
+          size: 3,
+          host: "Host",
+        });
+      },
+    );
+
+    it("has a host without an add line of its own, up to a minute after the join", () => {
+      expect(asClient(join, add("Owner", 120_000, 1), add("A", 120_300, 3))).toEqual({
+        names: ["Owner", "Host", "A"],
+        size: 3,
+        host: "Host",
+      });
+    });
+
+    it.each([
+      ["more than a minute after the join", [join, add("Owner", 120_001, 1)]],
+      [
+        "after the squad was left again",
+        [join, [60_050, "Net [Info]: MatchingService::LeaveSquad"] as Entry, add("Owner", 60_100, 1)],
+      ],
+      [
+        "after a logout",
+        [
+          join,
+          [60_050, "Sys [Info]: Logout confirmed"] as Entry,
+          [60_060, "Sys [Info]: Logged in Owner"] as Entry,
+          add("Owner", 60_100, 1),
+        ],
+      ],
+    ])("is none any more for who is added alone %s", (_, lines) => {
+      expect(asClient(...lines)).toEqual({ names: ["Owner"], size: 1, host: null });
+    });
+
+    it("is not the host's for a log that names no owner", () => {
+      const lines = [join, add("Host", 60_100, 1), add("Me", 60_200, 2)];
+      const [night] = analyseText(renderLog(withEntries(client, lines))).nights;
+      expect(night).toMatchObject({ owner: null, squadSize: 2 });
+    });
+
+    const followed = "HOST MIGRATION: local client trying to join new host:";
+    it.each([
+      ["Net [Info]", "A"],
+      ["Game [Info]", "A\ue001"],
+      ["Sys [Info]", "A, flags=0"],
+      ["Script [Info]", "A"],
+    ])("follows the new host when the first leaves, as %s says", (module, name) => {
+      const left: Entry = [
+        nightMs - 60_000,
+        "Net [Info]: MatchingServiceWeb::ProcessSquadMessage received LEAVE message from Host",
+      ];
+      const lines: readonly Entry[] = [
+        join,
+        add("A", 60_200, 3),
+        left,
+        [nightMs - 59_000, `${module}: ${followed} ${name}`],
+      ];
+      expect(asClient(...lines)).toEqual({ names: ["Owner", "A"], size: 2, host: "A" });
+      // … in the middle of a fight too: both were there.
+      const later = lines.map(([atMs, line]): Entry => [atMs > 400_000 ? atMs + 160_000 : atMs, line]);
+      expect(asClient(...later)).toEqual({ names: ["Owner", "Host", "A"], size: 3, host: "A" });
+    });
+
+    it.each([
+      ["the owner, who follows themselves", `Net [Info]: ${followed} Owner`, "Owner"],
+      [
+        "the owner, who is selected",
+        "Net [Info]: HOST MIGRATION: local client selected as the new host",
+        "Owner",
+      ],
+      ["the one before, when the new one has no name", `Net [Info]: ${followed} `, "Host"],
+      [
+        "the one before, whatever a level's end finalizes",
+        "Game [Info]: FinalizeHostMigration, have data for 0 agent(s)",
+        "Host",
+      ],
+      ["whom the next level names", "Script [Info]: PrepareDemoCinematics.lua: Host name A\ue000", "A"],
+      [
+        "nobody known, where the next level is the owner's own",
+        "Script [Info]: PrepareDemoCinematics.lua: Host name Owner",
+        null,
+      ],
+    ])("has as its host %s", (_, line, host) => {
+      expect(asClient(join, add("A", 60_200, 3), [70_000, line])).toMatchObject({ size: 3, host });
+    });
+
+    it("has a host whom only the level names", () => {
+      const named: Entry = [70_000, "Script [Info]: PrepareDemoCinematics.lua: Host name Host\ue000"];
+      expect(asClient(add("A", 60_000, 2), named)).toEqual({
+        names: ["Owner", "A", "Host"],
+        size: 3,
+        host: "Host",
+      });
+      // Alone in a town, its host is a stranger.
+      expect(asClient(named)).toEqual({ names: ["Owner"], size: 1, host: null });
+    });
+  });
+
   it("has a client's host in a mixed night once the owner hosts too", () => {
     const clientRun = run
       .filter((entry) => !["N", "V", "U", "var2", "var3"].includes(entry[1]))

@@ -43,6 +43,49 @@ describe("a client who becomes the host in the middle of a run", () => {
   });
 });
 
+describe("a takeover that both the visit and the network tell", () => {
+  const migratedMs = timeOf("W", 1) + 500;
+  const selected = "Net [Info]: HOST MIGRATION: local client selected as the new host";
+  const asClient = plain
+    .filter((entry) => !hostOnly.has(entry[1]) || entry[0] > migratedMs)
+    .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+  const once = analyse(withEntries(asClient, [[migratedMs, "migrated"]]));
+
+  it.each([
+    ["by the network alone", [[migratedMs, selected]]],
+    [
+      "by the network first",
+      [
+        [migratedMs - 900, selected],
+        [migratedMs, "migrated"],
+      ],
+    ],
+    [
+      "by the network last",
+      [
+        [migratedMs, "migrated"],
+        [migratedMs + 900, selected],
+      ],
+    ],
+  ] as readonly [string, readonly Entry[]][])("is one takeover, told %s", (_, lines) => {
+    const { runs, codes } = analyse(withEntries(asClient, lines));
+    expect(runs).toEqual(once.runs);
+    expect(codes).toEqual(once.codes);
+    expect(codes).toContain("host_migration");
+  });
+
+  it("makes no N between the two lines an anchor", () => {
+    const unknown = plain.filter((entry) => entry[1] !== "host");
+    const lines: readonly Entry[] = [
+      [nightMs - 300, "migrated"],
+      [nightMs + 900, selected],
+    ];
+    expect(analyse(withEntries(unknown, lines)).runs).toMatchObject([
+      { startedAtMs: null, realTimeMs: null },
+    ]);
+  });
+});
+
 describe("a second nightfall", () => {
   it("is no anchor in a log that begins after the limbs", () => {
     const fromMs = timeOf("C");

@@ -1,6 +1,7 @@
 import type { AnalyserOptions } from "../analyser-options.ts";
 import { AnalysisPipeline, type TracedLine } from "../analysis-pipeline.ts";
 import type { Night } from "../domain/analysis.ts";
+import { hostSelectedIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { NightDraft } from "../night/present-night.ts";
 import type { RunDraft } from "../night/run-draft.ts";
@@ -28,6 +29,9 @@ const contextIds: ReadonlySet<LineId> = new Set([
   "squadLeft",
   "sessionHosted",
   "sessionJoined",
+  "hostFollowed",
+  "hostFollowedQuietly",
+  "hostNamed",
   "build",
   "currentTime",
 ] as const);
@@ -42,6 +46,9 @@ const memberFields: ReadonlyMap<LineId, number> = new Map([
   ["memberUnregistered", 0],
   ["memberUnregisteredElsewhere", 0],
   ["sessionJoined", 1],
+  ["hostFollowed", 0],
+  ["hostFollowedQuietly", 0],
+  ["hostNamed", 0],
 ] as const);
 
 function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
@@ -72,8 +79,9 @@ function ownLines(chosen: readonly NightDraft[], withStays: boolean): ReadonlySe
 
 interface Cut {
   readonly own: ReadonlySet<number>;
-  /** Lines of other nights' hunts. */
+  /** Lines of other nights' hunts, and of their visits. */
   readonly foreign: ReadonlySet<number>;
+  readonly foreignTravel: ReadonlySet<number>;
   /** Indexes of the game sessions that hold a chosen night. */
   readonly sessions: ReadonlySet<number>;
   /** Who hunted in the chosen nights; null keeps every name. */
@@ -87,7 +95,8 @@ function keepsContext({ event }: TracedLine, names: Cut["names"]): boolean {
   return startsSquad || names.has(event.fields[field] ?? "");
 }
 
-function cut(lines: readonly TracedLine[], { own, foreign, sessions, names }: Cut): readonly string[] {
+function cut(lines: readonly TracedLine[], kept: Cut): readonly string[] {
+  const { own, foreign, foreignTravel, sessions, names } = kept;
   let session = 0;
   return lines.flatMap((traced) => {
     const { event, line, text, dropped } = traced;
@@ -98,7 +107,9 @@ function cut(lines: readonly TracedLine[], { own, foreign, sessions, names }: Cu
     if (dropped || !sessions.has(session)) return [];
     const keeps = contextIds.has(event.id)
       ? keepsContext(traced, names)
-      : own.has(line) || (event.id === "daybreak" && !foreign.has(line));
+      : own.has(line) ||
+        (event.id === "daybreak" && !foreign.has(line)) ||
+        (hostSelectedIds.has(event.id) && !foreignTravel.has(line));
     return keeps ? [text] : [];
   });
 }
@@ -125,12 +136,16 @@ export function selectNights(
   const wanted = nights.filter((night) => numbers.includes(night.number));
   const others = drafts.filter((night) => !numbers.includes(night.number));
   const names = new Set(wanted.flatMap((night) => night.squad.map((member) => member.name)));
-  const foreign = new Set(others.flatMap((night) => night.runs.flatMap((run) => run.draft.huntLines)));
+  const otherRuns = others.flatMap((night) => night.runs.map((run) => run.draft));
+  const foreign = new Set(otherRuns.flatMap((run) => run.huntLines));
+  const foreignTravel = new Set(otherRuns.flatMap((run) => run.travelLines));
   const sessions = new Set(chosen.map((night) => night.session.index));
   // Read once more: the ids of what is left are numbered from 1 again, so that the result is an extract itself.
   const cutTo = (kept: Cut["names"], withStays: boolean) => {
     const own = ownLines(chosen, withStays);
-    const text = cut(lines, { own, foreign, sessions, names: kept }).map((line) => `${line}\n`);
+    const text = cut(lines, { own, foreign, foreignTravel, sessions, names: kept }).map(
+      (line) => `${line}\n`,
+    );
     return read(options.encode(text.join("")), options);
   };
   // Names of other nights' squads go too, unless some line of theirs turns out to have mattered.

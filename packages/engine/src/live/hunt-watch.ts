@@ -38,7 +38,7 @@ export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
       sessionStartUtcMs: sessionStartUtcMs(session),
       owner: squad.owner(),
       squad: [...squad.present()],
-      hostName: squad.hostName(),
+      hostName: squad.hostName() === squad.owner() ? null : squad.hostName(),
       loadIn: loads.latest(),
     }),
   };

@@ -49,6 +49,11 @@ export function isName(kind: FieldKind | undefined): boolean {
   return kind === "name" || kind === "bareName";
 }
 
+/** The line begins with its text, after an indent. */
+export function hasNoHeader({ header }: Pick<CompiledPattern, "header">): boolean {
+  return header === "untimed" || header === "loose";
+}
+
 /** The end of a line that was cut off may be missing from its last field. */
 export function isOpenEnded({ fields, literals, otherForms }: CompiledPattern): boolean {
   return (fields.length > 0 && literals.at(-1) === "") || otherForms.some(isOpenEnded);
@@ -90,7 +95,7 @@ function compileForm(form: string, heading: Heading): CompiledPattern {
   const fields = parts.filter((_, index) => index % 2 === 1).filter(isFieldKind);
   const startsWithField = literals[0] === "" && fields.length > 0;
   const ending = startsWithField ? (literals.at(-1) ?? "") : "";
-  const prefix = heading.header === "untimed" ? "" : `${heading.header}: `;
+  const prefix = hasNoHeader(heading) ? "" : `${heading.header}: `;
   const text = (prefix === "" ? indent : prefix) + (literals[0] ?? "");
   return {
     ...heading,

@@ -32,6 +32,13 @@ export const huntDetailIds: ReadonlySet<LineId> = new Set([
   "stuck",
 ] as const);
 
+/** The network says that the owner's game hosts from here on, or whom it follows. */
+export const hostSelectedIds: ReadonlySet<LineId> = new Set([
+  "hostSelected",
+  "hostSelectedElsewhere",
+] as const);
+export const hostFollowedIds: ReadonlySet<LineId> = new Set(["hostFollowed", "hostFollowedQuietly"] as const);
+
 /** Lines that only the host of a visit writes. */
 export const hostLineIds: ReadonlySet<LineId> = new Set([
   "nightfall",

@@ -1,5 +1,5 @@
 import type { CompiledPattern } from "./compiled-patterns.ts";
-import { anyByte, compiledOrbPatterns, compiledPatterns } from "./compiled-patterns.ts";
+import { anyByte, compiledOrbPatterns, compiledPatterns, hasNoHeader } from "./compiled-patterns.ts";
 import { createTextSearch, holdsText, type TextSearch } from "./text-search.ts";
 
 /** Bits of a message's offset: what follows them also asks for the line's end, or for a text anywhere in it. */
@@ -40,6 +40,8 @@ export interface LineMatcher {
   readonly inside: TextSearch | null;
   /** The pattern that a timed line matches, byte by byte; null for all others. */
   matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null;
+  /** A line without a header may matter outside a block too. */
+  readonly hasLoose: boolean;
   /** The same for a line without a header: its message begins after the indent. */
   matchUntimedLine(bytes: Uint8Array, from: number, end: number): LineMatch | null;
 }
@@ -153,8 +155,8 @@ function insideSearch(pattern: CompiledPattern): TextSearch | null {
  * with a field are looked for by the line's end, or by what stands between their fields, in the modules that have any.
  */
 function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
-  const timed = patterns.filter((pattern) => pattern.header !== "untimed");
-  const untimed = patterns.filter((pattern) => pattern.header === "untimed");
+  const timed = patterns.filter((pattern) => !hasNoHeader(pattern));
+  const untimed = patterns.filter(hasNoHeader);
   const byEnding = timed.filter((pattern) => pattern.ending.length > 0).map(toCandidate);
   const byInside = timed.filter((pattern) => pattern.inside.length > 0).map(toCandidate);
   const messageOffsets = offsetsOf(timed);
@@ -175,6 +177,7 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
     messageGate,
     messageGateByte,
     endings: endingsOf(byEnding),
+    hasLoose: untimed.some(({ header }) => header === "loose"),
     inside: byInside[0] === undefined ? null : insideSearch(byInside[0].pattern),
     matchLine(bytes, range) {
       const offset = messageOffsets[twoBytesAsNumber(bytes[range.module], bytes[range.module + 1])] ?? 0;

@@ -1,4 +1,4 @@
-/** The module and level before a message; an `untimed` line has neither. */
+/** The module and level before a message; `untimed` lines have neither, `loose` ones stand outside any block too. */
 export type PatternHeader =
   | "Script [Info]"
   | "Sys [Info]"
@@ -6,7 +6,8 @@ export type PatternHeader =
   | "Net [Info]"
   | "Game [Info]"
   | "AI [Info]"
-  | "untimed";
+  | "untimed"
+  | "loose";
 
 /** Where a line may stand whose module varies. */
 export const anyModule = ["Sys [Info]", "Net [Info]", "Game [Info]", "Script [Info]"] as const;
@@ -17,7 +18,8 @@ export const anyModule = ["Sys [Info]", "Net [Info]", "Game [Info]", "Script [In
  * `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path, `{node}` a star chart node, `{build}` a build
  * label, `{utc}` a date, `{token}` a word of the game's, `{place}` a point, `{pointer}` an address in the game's memory;
  * `{cut}` is anything, and never kept: at the beginning it is whatever stands before the text, and the line must end with
- * the pattern. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens.
+ * the pattern. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens, a `loose` one
+ * wherever it stands.
  */
 export interface LinePattern {
   readonly id: string;

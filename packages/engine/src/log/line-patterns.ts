@@ -193,6 +193,32 @@ export const linePatterns = [
     "JoinSquadSessionCallback. Session id={session}, host name={name}",
     "JoinSquadSessionCallback. Session id=000000000000000000000abc, host name=Hunter",
   ),
+  // Who hosts from here on; the module of the network's lines varies.
+  line(
+    "hostFollowed",
+    anyModule,
+    "HOST MIGRATION: local client trying to join new host: {name}",
+    "HOST MIGRATION: local client trying to join new host: Hunter\ue000",
+  ),
+  line(
+    "hostFollowedQuietly",
+    anyModule,
+    "Host migration: local client trying to join new host: {name}",
+    "Host migration: local client trying to join new host: Hunter\ue000",
+  ),
+  line("hostSelected", anyModule, "HOST MIGRATION: local client selected as the new host"),
+  line(
+    "hostSelectedElsewhere",
+    anyModule,
+    "{cut}local client selected as the new host",
+    "Host migration: local client selected as the new host",
+  ),
+  line(
+    "hostNamed",
+    "Script [Info]",
+    "PrepareDemoCinematics.lua: Host name {name}",
+    "PrepareDemoCinematics.lua: Host name Hunter\ue000",
+  ),
   // When
   line(
     "build",

@@ -148,9 +148,12 @@ export class LineScanner {
   }
 
   private readUntimedLine(bytes: Uint8Array, from: number, end: number): void {
-    if (this.blockOpenedAt !== this.walk.timedLines) return;
-    const match = this.matcher.matchUntimedLine(bytes, from, end);
-    if (match !== null) this.report(match, { bytes, end, atMs: this.blockAtMs });
+    const inBlock = this.blockOpenedAt === this.walk.timedLines;
+    const match = inBlock || this.matcher.hasLoose ? this.matcher.matchUntimedLine(bytes, from, end) : null;
+    if (match === null) return;
+    const isLoose = match.pattern.header === "loose";
+    if (inBlock || isLoose)
+      this.report(match, { bytes, end, atMs: isLoose ? this.walk.latestMs : this.blockAtMs });
   }
 
   private noteTime({ atMs, moduleName, bare }: LineHeader): void {

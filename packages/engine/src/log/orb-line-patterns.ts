@@ -13,6 +13,13 @@ const voice = "/Lotus/Sounds/Dialog/FortunaOrbHeist/Business/";
 export const orbLinePatterns = [
   // The bounty
   line("orbJob", "untimed", `jobId=${job}`, `    jobId=${job}_-6_SolarisUnitedHub1_0_EudicoHeists`),
+  // A new host writes the mission that it takes over.
+  line(
+    "orbMigrated",
+    "loose",
+    `"jobId" : "/Lotus/{cut}HeistProfitTakerBountyFour`,
+    `    "jobId" : "${job}_-6_SolarisUnitedHub1_0_EudicoHeists",`,
+  ),
   line("orbSession", "Script [Info]", `EidolonMP.lua: Session map string: ${job}`),
   line("orbActiveJob", "Script [Info]", `${missions}EidolonMissions.lua - ActiveJob is ${job}`),
   line(

@@ -1,6 +1,6 @@
 import { cleanName, cleanText, withoutIds } from "../domain/clean-text.ts";
 import { maxAccountCharacters, maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
-import { type CompiledPattern, type FieldKind, indent, isName } from "./compiled-patterns.ts";
+import { type CompiledPattern, type FieldKind, hasNoHeader, indent, isName } from "./compiled-patterns.ts";
 import type { LogEvent } from "./log-event.ts";
 import { parseForms, type ReadForm } from "./parse-fields.ts";
 
@@ -102,7 +102,7 @@ export function createLineReader(): LineReader {
       form.fields[index] === "account" ? accountNumber(text) : text,
     );
     const fields = values.filter((_, index) => form.fields[index] !== "cut").map(ownCopy);
-    const header = form.header === "untimed" ? indent : form.prefix;
+    const header = hasNoHeader(form) ? indent : form.prefix;
     return { id: form.id, atMs, line, fields, text: header + writeMessage(form, values) };
   };
 }

@@ -1,4 +1,5 @@
 import type { Night } from "../domain/analysis.ts";
+import { hostSelectedIds } from "../log/hunt-lines.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import { createDoubleFilter } from "../normalize/drop-doubles.ts";
 import { createReplayFilter } from "../normalize/drop-replays.ts";
@@ -74,8 +75,9 @@ export function createNightReader(notAfterUtcMs: number): NightReader {
       }
       if (eventsOfSession++ === 0) sessions++;
       if (noteSessionLine(session, event)) return true;
-      if (squad.accept(event)) visits.squadChanged();
-      else visits.accept(event);
+      const isOfSquad = squad.accept(event);
+      if (isOfSquad) visits.squadChanged();
+      if (!isOfSquad || hostSelectedIds.has(event.id)) visits.accept(event);
       return true;
     },
     sessionBegins() {

@@ -4,6 +4,9 @@ import type { LogEvent } from "../log/log-event.ts";
 /** Before the squad is known the game loads a hunter called so. */
 const placeholder = "Player";
 
+/** So long after the owner joined another's squad its members are still being added. */
+const joinMs = 60_000;
+
 /** Whether a line of the owner ended a name too soon: at a bracket, or at a word that stands behind names. */
 function cutsShort(cut: string, name: string): boolean {
   return name.startsWith(`${cut} (`) || name.startsWith(`${cut} Clan:`);
@@ -15,6 +18,8 @@ export class SquadTracker {
   private told = false;
   private host: string | null = null;
   private session: string | null = null;
+  /** When the owner last joined another's squad; null once that was left. */
+  private joinedAtMs: number | null = null;
   private members = new Set<string>();
   private overflow = false;
 
@@ -49,6 +54,7 @@ export class SquadTracker {
     this.told = false;
     this.host = null;
     this.session = null;
+    this.joinedAtMs = null;
     this.members = new Set();
   }
 
@@ -71,7 +77,7 @@ export class SquadTracker {
         if (first !== placeholder || this.members.has(first)) this.add(first);
         return true;
       case "memberAdded":
-        this.memberAdded(first, third);
+        this.memberAdded(event, first, third === "1");
         return true;
       case "memberRemoved":
       case "memberLeft":
@@ -83,14 +89,26 @@ export class SquadTracker {
         this.startSquad();
         this.host = null;
         this.session = null;
+        this.joinedAtMs = null;
         return true;
       case "sessionHosted":
         this.session = first === "" ? this.session : first;
         return true;
       case "sessionJoined":
         this.session = first === "" ? this.session : first;
-        this.host = second;
-        this.add(second);
+        this.joinedAtMs = event.atMs;
+        this.setHost(second);
+        return true;
+      case "hostFollowed":
+      case "hostFollowedQuietly":
+        this.setHost(first);
+        return true;
+      case "hostSelected":
+      case "hostSelectedElsewhere":
+        this.host = this.ownerName;
+        return true;
+      case "hostNamed":
+        this.hostNamed(first);
         return true;
       default:
         return false;
@@ -129,8 +147,27 @@ export class SquadTracker {
     return !this.told || (this.ownerName !== null && cutsShort(this.ownerName, name));
   }
 
-  private memberAdded(name: string, count: string | undefined): void {
-    if (count === "1") {
+  private setHost(name: string): void {
+    this.host = name;
+    this.add(name);
+  }
+
+  /** The host of a town or a mission. Who is alone stands in a town beside strangers, whose host is in no squad. */
+  private hostNamed(name: string): void {
+    if (name === this.ownerName) this.host = null;
+    else if (this.members.size > 1) this.setHost(name);
+    else this.host = name;
+  }
+
+  /**
+   * `squadCount=1` starts a new squad with its owner. Only who has just joined another's may be added first, before those
+   * who are there: that squad goes on, with the host that the join named.
+   */
+  private memberAdded({ atMs }: LogEvent, name: string, isFirst: boolean): void {
+    const hasJustJoined = this.joinedAtMs !== null && atMs - this.joinedAtMs <= joinMs;
+    if (isFirst && hasJustJoined) {
+      if (this.ownerName === null && name !== this.host) this.setOwner(name);
+    } else if (isFirst) {
       if (this.isOwner(name)) this.setOwner(name);
       this.startSquad();
       if (name === this.ownerName) this.host = null;

@@ -174,9 +174,21 @@ export class VisitTracker {
         if (event.id === "becameHost") run.takenOver = { atMs: event.atMs, line: event.line };
         this.takenOverMs = event.atMs;
         return;
+      case "hostSelected":
+      case "hostSelectedElsewhere":
+        this.selected(event, run);
+        return;
       default:
         if (this.again.entrance !== null) noteEntrance(event, this.again.entrance);
     }
+  }
+
+  /** The network says that the owner hosts; where the visit's own line has said so a moment ago, it is the same takeover. */
+  private selected({ atMs, line }: LogEvent, run: RunDraft): void {
+    run.becameHostLine ??= line;
+    if (atMs - this.takenOverMs <= takeoverMs) return;
+    run.takenOver = { atMs, line };
+    this.takenOverMs = atMs;
   }
 
   private leave(event: LogEvent, run: RunDraft): void {

@@ -303,6 +303,23 @@ describe("a run", () => {
     expect(run.phases[0]).toMatchObject({ durationMs: null, shieldsMs: null, legsMs: null });
   });
 
+  test.each([
+    `\u0000    "jobId" : "/Lotus/Types/Gameplay/Venus/Jobs/Heists/HeistProfitTakerBountyFour_-6_SolarisUnitedHub1_0",`,
+    "Net [Info]: HOST MIGRATION: local client selected as the new host",
+    "Game [Info]: HOST MIGRATION: local client trying to join new host: Mate",
+  ])("in which the host changed says so: %s", (line) => {
+    const whole = wholeRun(100_000);
+    const middle = whole.findIndex(([atMs]) => atMs > 150_000);
+    const run = onlyRun([...whole.slice(0, middle), [150_000, line], ...whole.slice(middle)]);
+    expect(run.remarks).toContain("migrated");
+    expect(run.totalMs).toBe(onlyRun(whole).totalMs);
+  });
+
+  test("is not migrated by another bounty's mission", () => {
+    const line = `\u0000    "jobId" : "/Lotus/Types/Gameplay/Venus/Jobs/Heists/HeistProfitTakerBountyOne_-6",`;
+    expect(onlyRun([...wholeRun(100_000), [200_000, line]]).remarks).not.toContain("migrated");
+  });
+
   test("whose time ran out has failed", () => {
     const cut = wholeRun(100_000).filter(([atMs]) => atMs < 178_000);
     expect(onlyRun([...cut, ...state(475_000, 9)]).outcome).toBe("failed");

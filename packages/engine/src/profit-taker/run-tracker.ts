@@ -48,6 +48,11 @@ const plainKinds: ReadonlyMap<LineId, MarkKind> = new Map([
   ["pylonsLaunched", "pylons"],
   ["becameHost", "migrated"],
   ["forceMigration", "migrated"],
+  ["hostFollowed", "migrated"],
+  ["hostFollowedQuietly", "migrated"],
+  ["hostSelected", "migrated"],
+  ["hostSelectedElsewhere", "migrated"],
+  ["orbMigrated", "migrated"],
 ] as const);
 
 /** `EncounterStatus` of a bounty that is complete. */
@@ -142,8 +147,10 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
   return {
     accept(event) {
       if (noteSessionLine(session, event)) return;
-      if (squad.accept(event)) for (const name of squad.present()) open?.squad.add(name);
-      else if (beginnings.has(event.id)) begin(event);
+      if (squad.accept(event)) {
+        for (const name of squad.present()) open?.squad.add(name);
+        note(event);
+      } else if (beginnings.has(event.id)) begin(event);
       else if (event.id === "townTransition") close("left");
       else if (event.id === "missionEnding") close("mission_over");
       else note(event);

@@ -1,5 +1,6 @@
 import type { TracedLine } from "../analysis-pipeline.ts";
 import { signalRanges } from "../domain/signals.ts";
+import { hostFollowedIds, hostSelectedIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import type { NightDraft, NightRun } from "../night/present-night.ts";
@@ -29,10 +30,23 @@ const orderlessIds: ReadonlySet<LineId> = new Set([
   "squadLeft",
   "sessionHosted",
   "sessionJoined",
+  "hostFollowed",
+  "hostFollowedQuietly",
+  "hostSelected",
+  "hostSelectedElsewhere",
+  "hostNamed",
   "build",
   "currentTime",
   "connected",
 ] as const);
+
+/** After these lines of before may come again. */
+const migrationIds: ReadonlySet<LineId> = new Set([
+  "becameHost",
+  "forceMigration",
+  ...hostSelectedIds,
+  ...hostFollowedIds,
+]);
 
 /** Gathers what signals rest on while the lines of a log are read, and hands it out by night at the end. */
 export class EvidenceCollector {
@@ -50,8 +64,7 @@ export class EvidenceCollector {
     const { id, atMs } = event;
     if (id === "currentTime") session.clockText ??= event.fields[0] ?? null;
     if (id === "encounterStart") session.encounterStartsMs.push(atMs);
-    if (id === "becameHost" || id === "forceMigration")
-      session.migratedMs = Math.max(atMs, session.migratedMs);
+    if (migrationIds.has(id)) session.migratedMs = Math.max(atMs, session.migratedMs);
     this.events.set(line, event);
     const fallMs = session.latestMs - atMs;
     if (fallMs <= 0) session.latestMs = atMs;

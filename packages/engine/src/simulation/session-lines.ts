@@ -76,6 +76,9 @@ function writeSquad(sink: LineSink, view: MemberView): void {
     const text = `Net [Info]: JoinSquadSessionCallback. Session id=${view.sessionId}, host name=${host?.name}${host?.glyph}`;
     sink.line(62_870, text);
     sink.line(62_900, "Net [Info]: Squad host address: 203.0.113.7:4950");
+    // Who joins is added first, before those who are there.
+    const own = `${view.owner.name}${view.owner.glyph}`;
+    sink.line(62_950, `Net [Info]: AddSquadMember: ${own}, mm=${view.owner.accountId}, squadCount=1`);
   }
   const others = view.hunters.filter((hunter) => hunter !== view.owner);
   for (const [index, hunter] of others.entries()) {

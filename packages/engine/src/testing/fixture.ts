@@ -18,6 +18,7 @@ export const caseFixtures = [
   "cases/12-client-kill-then-next-limb",
   "cases/p01-login-without-ids",
   "cases/p01-reference-login-with-ids",
+  "cases/p03-join-then-owner-added-first",
   "cases/p05-login-again-mate-gone",
 ] as const;
 
