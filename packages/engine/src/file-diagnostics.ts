@@ -10,7 +10,6 @@ export interface FileFacts {
   readonly invalidNames: number;
   readonly replayedLines: number;
   readonly sessions: number;
-  readonly sessionsWithoutUtc: number;
   readonly endsMidLine: boolean;
   readonly tooManyEvents: boolean;
   readonly tooManyNights: boolean;
@@ -38,7 +37,6 @@ export function fileDiagnostics(facts: FileFacts): readonly Diagnostic[] {
     ...about("empty_file", once(fileKind === "empty")),
     ...about("not_a_log", once(!isLog && fileKind !== "empty"), { kind: fileKind }),
     ...about("no_hunt_found", once(isLog && nights === 0), { kind: fileKind }),
-    ...about("no_utc_line", isLog && nights > 0 ? facts.sessionsWithoutUtc : 0),
     ...about("several_sessions", facts.sessions > 1 ? facts.sessions : 0),
     ...about("overlong_line", facts.overlongLines),
     ...about("invalid_utf8", facts.invalidNames),

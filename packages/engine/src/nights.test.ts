@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyseBytes, latestPossibleInstantMs } from "./analyser.ts";
 import { analyseText } from "./testing/analyse.ts";
 import { bytesOf, codec } from "./testing/codec.ts";
+import { readFixture } from "./testing/fixture.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
@@ -39,7 +40,63 @@ describe("when a night was", () => {
     const entries = [...start.filter((entry) => entry[0] !== 715), ...plain];
     const { nights, diagnostics } = analyseText(renderLog(entries));
     expect(nights[0]).toMatchObject({ startedAtUtcMs: null, startedAtMs: nightMs - 4000 });
-    expect(diagnostics.map((found) => found.code)).toEqual(["no_utc_line"]);
+    expect(diagnostics).toMatchObject([
+      { code: "no_utc_line", severity: "warning", night: 1, params: { builtOn: "2026-05-13" } },
+    ]);
+  });
+
+  it.each([
+    ["p16b-old-season-without-clock-alone", { builtOn: "2025-12-10" }],
+    ["p10-no-clock", {}],
+  ])(
+    "is not known in %s, whose night says so, with the day of the build where that is told",
+    (name, params) => {
+      const { analysis, extract } = analyseBytes(readFixture(`cases/${name}`), codec);
+      for (const found of [analysis, analyseBytes(extract, codec).analysis]) {
+        expect(found.nights).toMatchObject([{ startedAtUtcMs: null, session: { startedAtUtcMs: null } }]);
+        const told = found.diagnostics.filter(({ code }) => code === "no_utc_line");
+        expect(told).toMatchObject([{ night: 1, params }]);
+        expect(Object.keys(told[0]?.params ?? {})).toEqual(Object.keys(params));
+      }
+    },
+  );
+
+  it.each(["", "Retail Windows x64", "2026.02.31.10.00", "1999.12.31.23.59"])(
+    "is not told by a build label that is none: %j",
+    (label) => {
+      const log = renderLog([[703, `Sys [Diag]: Build Label: ${label}`], ...plain]);
+      const found = analyseText(log).diagnostics.find(({ code }) => code === "no_utc_line");
+      expect(found?.params).toEqual({});
+    },
+  );
+
+  it("is told by the first clock line, wherever it stands", () => {
+    const clock = (atMs: number, utc: string): Entry => [atMs, `Sys [Diag]: Current time: x [UTC: ${utc}]`];
+    const dated = (...lines: readonly Entry[]) =>
+      analyseText(renderLog(withEntries(plain, lines))).nights[0]?.startedAtUtcMs;
+    const wanted = Date.UTC(2026, 5, 20, 18) + nightMs - 4000 - 715;
+    expect(dated(clock(715, "Sat Jun 20 18:00:00 2026"))).toBe(wanted);
+    expect(dated(clock(715, "Sat Jun 20 18:00:00 2026"), clock(716, "Sun Jun 20 18:00:00 2027"))).toBe(
+      wanted,
+    );
+    // In the middle of the hunt, 10 minutes after the start of the game.
+    expect(dated(clock(600_715, "Sat Jun 20 18:10:00 2026"))).toBe(wanted);
+  });
+
+  it("is of each game session's own year", () => {
+    const session = (utc: string) => [...sessionStart("Owner", utc), ...plain];
+    const log = renderLog([...session("Sat Jun 20 18:00:00 2026"), ...session("Sun Jun 20 18:00:00 2027")]);
+    const years = analyseText(log).nights.map(({ startedAtUtcMs }) =>
+      new Date(startedAtUtcMs ?? 0).getUTCFullYear(),
+    );
+    expect(years).toEqual([2026, 2027]);
+    // A second session without a clock has no date of the first's.
+    const without = [...sessionStart("Owner"), ...plain].filter(([atMs]) => atMs !== 715);
+    const { nights, diagnostics } = analyseText(
+      renderLog([...session("Sat Jun 20 18:00:00 2026"), ...without]),
+    );
+    expect(nights.map(({ startedAtUtcMs }) => startedAtUtcMs === null)).toEqual([false, true]);
+    expect(diagnostics.filter(({ code }) => code === "no_utc_line")).toMatchObject([{ night: 2 }]);
   });
 });
 

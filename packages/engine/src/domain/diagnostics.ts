@@ -14,7 +14,6 @@ export const diagnosticSeverityByCode = {
   empty_file: "error",
   no_hunt_found: "error",
   client_log: "info",
-  no_utc_line: "info",
   overlong_line: "warning",
   invalid_utf8: "info",
   replayed_lines: "info",
@@ -24,6 +23,7 @@ export const diagnosticSeverityByCode = {
   several_sessions: "info",
   cut_mid_line: "info",
   // about a night or run
+  no_utc_line: "warning",
   impossible_date: "warning",
   owner_inferred: "info",
   no_capture: "info",

@@ -1,3 +1,4 @@
+import { buildDayUtcMs } from "../clock/build-day.ts";
 import type { Diagnostic } from "../domain/analysis.ts";
 import { type DiagnosticCode, diagnosticSeverityByCode } from "../domain/diagnostics.ts";
 import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
@@ -11,6 +12,13 @@ import { nightEndMs } from "./present-night.ts";
 function incompleteRemarks(run: RunFacts): readonly RunRemark[] {
   const lacks = realTimeMs(run) === null || lastHydrolystLimbBreakTimeMs(run) === null;
   return isFull(run) && lacks ? [{ code: "average_incomplete", line: null, count: 1, params: {} }] : [];
+}
+
+/** The log does not tell its day: what is known is that the game's build is no younger. */
+function noUtcLine({ session }: NightDraft): readonly Diagnostic["params"][] {
+  if (session.clock !== null || session.namedNoDate) return [];
+  const builtMs = buildDayUtcMs(session.buildLabel);
+  return [builtMs === null ? {} : { builtOn: new Date(builtMs).toISOString().slice(0, 10) }];
 }
 
 /** No login is in the log: who was alone in a squad is taken for its owner. */
@@ -36,6 +44,7 @@ export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagno
     const client = facts.every((run) => run.perspective === "client");
     const dateFault = dateFaultUntil(night.session, nightEndMs(night.runs));
     return [
+      ...noUtcLine(night).map((params) => about("no_utc_line", params)),
       ...(dateFault === null ? [] : [about("impossible_date", { reason: dateFault })]),
       ...(isOwnerInferred(night) ? [about("owner_inferred")] : []),
       ...(client ? [about("client_log")] : []),

@@ -36,8 +36,6 @@ export interface NightReaderCounts {
   readonly replayedLines: number;
   /** Game sessions that hold a line of ours. */
   readonly sessions: number;
-  /** Those that hold a night, and no line about the time of day. */
-  readonly sessionsWithoutUtc: number;
   readonly plainsVisited: boolean;
   readonly tooManyNights: boolean;
   readonly tooManyNames: boolean;
@@ -102,12 +100,6 @@ export function createNightReader(notAfterUtcMs: number): NightReader {
     counts: () => ({
       replayedLines,
       sessions,
-      sessionsWithoutUtc: new Set(
-        assembler
-          .drafts()
-          .map((night) => night.session)
-          .filter((played) => played.clock === null && !played.namedNoDate),
-      ).size,
       plainsVisited: visits.plainsVisited(),
       tooManyNights: assembler.tooManyNights(),
       tooManyNames: squad.tooManyNames(),

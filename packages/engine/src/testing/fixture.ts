@@ -20,6 +20,8 @@ export const caseFixtures = [
   "cases/p01-reference-login-with-ids",
   "cases/p03-join-then-owner-added-first",
   "cases/p05-login-again-mate-gone",
+  "cases/p10-no-clock",
+  "cases/p16b-old-season-without-clock-alone",
 ] as const;
 
 export const realFixture = "profit-taker-orb-vallis.real";
