@@ -2,6 +2,7 @@ import type { AnalyserOptions } from "./analyser-options.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 import { engineVersion } from "./domain/engine-version.ts";
 import { maxDiagnostics, maxEvents } from "./domain/limits.ts";
+import { createArcanePlaces } from "./extract/arcane-places.ts";
 import { createExtractWriter, type ExtractLine, type ExtractWriter } from "./extract/extract-writer.ts";
 import { fileDiagnostics } from "./file-diagnostics.ts";
 import { createFileHead } from "./log/file-head.ts";
@@ -57,6 +58,7 @@ export class AnalysisPipeline {
   private readonly options: PipelineOptions;
   private readonly extract: ExtractWriter;
   private readonly head = createFileHead();
+  private readonly places = createArcanePlaces();
   private readonly readLine = createLineReader();
   private readonly reader: NightReader;
   private readonly scanner: LineScanner;
@@ -118,6 +120,7 @@ export class AnalysisPipeline {
   }
 
   private found({ pattern, bytes, from, to, atMs, line }: FoundLine): boolean {
+    if (!this.places.accepts(pattern.id, atMs)) return true;
     const message = pattern.fixed === null ? this.options.decode(bytes.subarray(from, to)) : "";
     const event = this.readLine({ pattern, message, atMs, line });
     if (event === null) return true;
@@ -137,6 +140,7 @@ export class AnalysisPipeline {
   private sessionBegins({ atMs, moduleName, line }: SessionStart): boolean {
     const written = { atMs, text: moduleName, bytes: null };
     const fits = this.keep(written);
+    this.places.sessionBegins();
     this.reader.sessionBegins();
     this.options.runTracker?.sessionBegins();
     this.options.watch?.sessionBegins();

@@ -96,6 +96,18 @@ const textArbitrary = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: fc
+      .tuple(
+        nameArbitrary,
+        fc.array(fc.oneof(fc.double(), fc.integer({ min: -2000, max: 2000 })), { maxLength: 4 }),
+      )
+      .map(
+        ([what, numbers]) =>
+          `Script [Info]: SnapPickupToGround.lua: Snapping to (${what}) at position Vector(${numbers.join(", ")})`,
+      ),
+  },
+  {
+    weight: 1,
     arbitrary: fc.constantFrom("Net [Info]: MatchingService::LeaveSquad", "Net", "Sys [Info]: noise"),
   },
   {

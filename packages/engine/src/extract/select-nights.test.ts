@@ -4,7 +4,7 @@ import type { Night } from "../domain/analysis.ts";
 import { bytesOf, codec, textOf } from "../testing/codec.ts";
 import { readFixture } from "../testing/fixture.ts";
 import type { Entry } from "../testing/log-builder.ts";
-import { hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
+import { hostRun, renderLog, sessionStart, withEntries } from "../testing/log-builder.ts";
 import { selectNights } from "./select-nights.ts";
 
 function withoutNumbers(nights: readonly Night[]) {
@@ -88,6 +88,29 @@ describe("selecting nights of an extract", () => {
       expect(withoutNumbers(found.analysis.nights)).toEqual(withoutNumbers(whole.analysis.nights.slice(1)));
       expect(textOf(found.extract)).toBe(textOf(selected));
       expect(textOf(selected).match(/Weakpoint/g)).toHaveLength(32);
+    }
+  });
+
+  it("holds the places of its own arcanes, and a takeover of its own visit, and no other night's", () => {
+    const night = (atMs: number, x: number): readonly Entry[] => {
+      const run = hostRun({ nightMs: atMs });
+      const [limb = 0, drop = 0] = ["W", "D"].map((line) => run.find((entry) => entry[1] === line)?.[0]);
+      return withEntries(run, [
+        [limb + 100, "Net [Info]: HOST MIGRATION: local client selected as the new host"],
+        [drop, `Script [Info]: SnapPickupToGround.lua: Snapping to (nil) at position Vector(${x}, 2, 3)`],
+      ]);
+    };
+    const log = renderLog([...sessionStart("Owner"), ...night(nightMs, 100), ...night(nightMs + apart, 200)]);
+    const { extract, analysis } = analyseBytes(bytesOf(log), codec);
+    for (const [number, x] of [
+      [1, 100],
+      [2, 200],
+    ] as const) {
+      const selected = selectNights(extract, [number], codec);
+      expect(textOf(selected).match(/Vector\(\d+/g)).toEqual([`Vector(${x}`]);
+      expect(textOf(selected).match(/HOST MIGRATION/g)).toHaveLength(1);
+      const wanted = analysis.nights.filter((found) => found.number === number);
+      expect(withoutNumbers(analyseBytes(selected, codec).analysis.nights)).toEqual(withoutNumbers(wanted));
     }
   });
 

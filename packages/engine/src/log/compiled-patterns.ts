@@ -15,6 +15,7 @@ export const fieldKinds = [
   "utc",
   "token",
   "place",
+  "units",
   "pointer",
   "cut",
 ] as const;

@@ -62,6 +62,13 @@ export const linePatterns = [
   line("killed", "Script [Info]", `${avatar}Teralyst Killed`),
   line("stuck", "Script [Info]", `${avatar}TERALYST STUCK`, `${avatar}TERALYST STUCK -- TELEPORTING`),
   line("arcane", "Script [Info]", "SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)"),
+  // Only after a capture (`extract/arcane-places.ts`).
+  line(
+    "arcanePlace",
+    "Script [Info]",
+    "SnapPickupToGround.lua: Snapping to ({cut}) at position {units}",
+    "SnapPickupToGround.lua: Snapping to (Terrain) at position Vector(-120.5, 14.25, 310.75)",
+  ),
   // Travel
   line("finalize", "Script [Info]", `${streaming}Finalize Eidolon transition`),
   line(

@@ -11,6 +11,7 @@ const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "bareName" |
   build: /\d{4}(?:\.\d{1,4}){1,6}(?: (?:Retail|Windows|Linux|Mac|x64|x86|\[Stripped\]))*/y,
   token: /\w{1,64}/y,
   place: /Vector\([-+\d.e, ]{1,80}\)/y,
+  units: /Vector\((?:-?\d{1,7}(?:\.\d{1,12})?(?:e[-+]?\d{1,3})?(?:, ?(?!\))|(?=\)))){3}\)/y,
   pointer: /0x[0-9A-Fa-f]{16}/y,
   utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
 };

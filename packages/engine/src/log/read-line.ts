@@ -28,6 +28,19 @@ function cleanNode(text: string): string {
   return /^SolNode\d{1,5}$/.test(text) ? text : "";
 }
 
+/** No place of the Plains is further from their middle. */
+const furthestUnits = 100_000;
+
+/** `Vector(-120.5, 14.25, 310.75)` → `Vector(-120, 14, 311)`; empty when a number is beyond all places. */
+function wholeUnits(vector: string): string {
+  const units = vector
+    .slice("Vector(".length, -1)
+    .split(",")
+    // Without the sign of a zero.
+    .map((text) => Math.round(Number(text)) + 0);
+  return units.every((unit) => Math.abs(unit) <= furthestUnits) ? `Vector(${units.join(", ")})` : "";
+}
+
 function cleanField(kind: FieldKind, text: string): string {
   switch (kind) {
     case "name":
@@ -39,6 +52,8 @@ function cleanField(kind: FieldKind, text: string): string {
       return cleanLevel(text);
     case "node":
       return cleanNode(text);
+    case "units":
+      return wholeUnits(text);
     case "cut":
       return "";
     case "account":

@@ -83,7 +83,9 @@ export class VisitTracker {
   }
 
   accept(event: LogEvent): void {
-    if (huntLineIds.has(event.id) || huntDetailIds.has(event.id)) this.addHunt(event);
+    // A place is nothing of the hunt's yet, but belongs to its night.
+    if (event.id === "arcanePlace") this.run?.huntLines.push(event.line);
+    else if (huntLineIds.has(event.id) || huntDetailIds.has(event.id)) this.addHunt(event);
     else if (this.run === null) this.acceptOutside(event);
     else this.acceptInside(event, this.run);
   }
