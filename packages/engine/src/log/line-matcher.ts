@@ -6,6 +6,7 @@ import { createTextSearch, holdsText, type TextSearch } from "./text-search.ts";
 export const asksForEnding = 0x40;
 export const asksForInside = 0x80;
 export const offsetBits = 0x3f;
+export const severalEndings = 255;
 
 export interface LineRange {
   /** Where the module's name begins. */
@@ -34,7 +35,7 @@ export interface LineMatcher {
   readonly messageGate: Uint8Array;
   /** The same two bytes → what that further byte is. */
   readonly messageGateByte: Uint8Array;
-  /** Third last and last byte of a line → 1 where a pattern ends so. */
+  /** Last byte of a line → the third last of the patterns that end so, 0 when none does; `severalEndings` for more than one. */
   readonly endings: Uint8Array;
   /** The text that may stand anywhere in a message; null when no pattern has one. */
   readonly inside: TextSearch | null;
@@ -128,10 +129,13 @@ function offsetsOf(timed: readonly CompiledPattern[]): Uint8Array {
   return offsets;
 }
 
+/** A small table: it is asked of nearly every line. */
 function endingsOf(byEnding: readonly Candidate[]): Uint8Array {
-  const endings = new Uint8Array(65_536);
-  for (const { pattern } of byEnding)
-    endings[twoBytesAsNumber(pattern.ending.at(-3), pattern.ending.at(-1))] = 1;
+  const endings = new Uint8Array(256);
+  for (const { pattern } of byEnding) {
+    const [last = 0, third = 0] = [pattern.ending.at(-1), pattern.ending.at(-3)];
+    endings[last] = endings[last] === 0 || endings[last] === third ? third : severalEndings;
+  }
   return endings;
 }
 

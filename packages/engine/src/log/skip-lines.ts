@@ -1,7 +1,13 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
 import { maxLineBytes } from "../domain/limits.ts";
 import { findLineEnd } from "./find-line-end.ts";
-import { asksForEnding, asksForInside, type LineMatcher, offsetBits } from "./line-matcher.ts";
+import {
+  asksForEnding,
+  asksForInside,
+  type LineMatcher,
+  offsetBits,
+  severalEndings,
+} from "./line-matcher.ts";
 import { holdsText } from "./text-search.ts";
 
 const lineFeed = 10;
@@ -79,7 +85,8 @@ export function skipLines({ bytes, words, to, matcher }: LineGround, walk: LineW
       const gate = messageGate[pair] ?? 0;
       if (gate !== 0 && bytes[message + gate] === messageGateByte[pair]) break;
       if ((offset & asksForEnding) !== 0) {
-        if (endings[((bytes[end - 3] ?? 0) << 8) | (bytes[end - 1] ?? 0)] !== 0) break;
+        const third = endings[bytes[end - 1] ?? 0] ?? 0;
+        if (third !== 0 && (third === bytes[end - 3] || third === severalEndings)) break;
       }
       if ((offset & asksForInside) !== 0 && inside !== null && holdsText(inside, bytes, message, end)) break;
     }
