@@ -76,12 +76,12 @@ export const changeExceptions: readonly ChangeException[] = [
       "uploads of many people that arrive together share a transaction; each says itself by whom and when, and changes nothing that was there",
   },
   {
-    file: `${server}/modules/uploads/analyse/analyse-upload.ts`,
-    because: "a job does what the upload asked for: the upload says by whom",
+    file: `${server}/modules/uploads/analyse/record-uploads.ts`,
+    because: "a job does what the uploads asked for: each upload says by whom",
   },
   {
     file: `${server}/modules/uploads/queries.ts`,
-    functions: ["beginAnalysis", "endUpload"],
+    functions: ["beginAnalyses", "markUploadFailed"],
     because: "one statement each of the analysis, which says how far it is",
   },
   {

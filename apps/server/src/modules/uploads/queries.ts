@@ -167,7 +167,7 @@ export async function beginAnalyses(
     where upload.uuid = any(${uuids}::uuid[]) and extract.upload_uuid = upload.uuid
       and upload.status in ('queued', 'analysing')
     returning upload.uuid, extract.gzip, upload.created_at`;
-  const { rows } = await executeNamed(db, "begin-analyses", beginning);
+  const { rows } = await executeNamed(db, "extracts-to-analyse", beginning);
   return new Map(
     rows.map(({ uuid, gzip, created_at }) => [uuid, { gzip, handedInAtMs: created_at.getTime() }]),
   );

@@ -10,7 +10,7 @@ export interface LoadBounds {
   readonly maxTurnMs: number;
 }
 
-export const usualLoadBounds: LoadBounds = { maxRunning: 512, maxTurnMs: 1_500 };
+const usualLoadBounds: LoadBounds = { maxRunning: 512, maxTurnMs: 1_500 };
 
 /** Fewer answers at once than this are no crowd: one visitor's browser alone asks for some. */
 const crowdedFrom = 16;

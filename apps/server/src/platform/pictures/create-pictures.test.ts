@@ -1,9 +1,8 @@
 import { maxPicturesWaiting } from "@hunt/contracts/limits";
 import { afterAll, expect, test } from "vitest";
-import { patienceMs } from "../../testing/patience.ts";
 import { createPictures } from "./create-pictures.ts";
 
-const pictures = createPictures(patienceMs);
+const pictures = createPictures();
 afterAll(() => pictures.close());
 
 const svg = (color: string) => () =>
@@ -28,7 +27,7 @@ test("however many are asked for, one thread draws them: each takes tens of mega
     threads += 1;
   };
   process.on("worker", count);
-  const others = createPictures(patienceMs);
+  const others = createPictures();
   try {
     const asked = Array.from({ length: 1 + maxPicturesWaiting }, (_, index) =>
       others.of(`picture ${index}`, svg("red")),

@@ -8,14 +8,13 @@ import { createPictures } from "../../../platform/pictures/create-pictures.ts";
 import { canDraw } from "../../../platform/pictures/letters.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { addManyNights } from "../../../testing/many-nights.ts";
-import { patienceMs } from "../../../testing/patience.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
 import { cardOfNight } from "./get-night-preview.ts";
 
-const pictures = createPictures(patienceMs);
+const pictures = createPictures();
 let server: TestApp;
 let night: NightAnswer;
 beforeAll(async () => {
