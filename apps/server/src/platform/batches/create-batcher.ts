@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 /** Does one thing for many callers at once. */
 export type Batcher<Input, Output> = (input: Input) => Promise<Output>;
 
@@ -48,6 +46,11 @@ export function createBatcher<Input, Output>(options: BatcherOptions<Input, Outp
         setImmediate(runAll);
       }
     });
+}
+
+/** By the global timers, which a test's clock moves. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function settle<Input, Output>(
