@@ -27,7 +27,7 @@ function catalog(): Tree {
       "archive",
       "binary",
       "text",
-    ].flatMap((kind) => [`upload.fileKind.${kind}.title`, `upload.fileKind.${kind}.remedy`]),
+    ].flatMap((kind) => [`fileKind.${kind}.title`, `fileKind.${kind}.remedy`]),
   ];
   for (const key of keys) put(tree, key, "word");
   return tree;

@@ -166,8 +166,8 @@ const factsOfTexts: Readonly<Record<string, readonly string[]>> = {
   ),
   ...Object.fromEntries(
     describedFileKinds.flatMap((kind) => [
-      [`upload.fileKind.${kind}.title`, []],
-      [`upload.fileKind.${kind}.remedy`, []],
+      [`fileKind.${kind}.title`, []],
+      [`fileKind.${kind}.remedy`, []],
     ]),
   ),
 };

@@ -39,8 +39,8 @@ export const catalogParts = {
   upload: ["upload"],
   /** What publishing a night brought. */
   payoff: ["payoff"],
-  /** A night that only this computer has, and the nights that it keeps. */
-  local: ["local"],
+  /** What only the computer with the log has: files that hold no hunt, a night that was not published, the nights that it keeps. */
+  local: ["local", "fileKind"],
   night: ["night"],
   /** A hunter, and two beside each other. */
   hunter: ["hunter", "against"],

@@ -24,7 +24,7 @@ const wantedParts = new Set<CatalogPart>(["first"]);
 let started: Promise<void> | null = null;
 
 /** The language that was chosen last. */
-let chosen: Locale | null = null;
+let chosen: Locale | undefined;
 
 /** Makes texts ready in the language that this browser chose before; resolves when the first part is there. */
 export function startI18n(): Promise<void> {
@@ -51,11 +51,13 @@ async function start(): Promise<void> {
 export async function setLocale(locale: Locale): Promise<boolean> {
   chosen = locale;
   await loadLocale(locale);
-  if (chosen !== locale) return false;
-  // Before the page is drawn again: what it offers depends on whether a language was chosen.
-  writeStored(localeKey, locale);
-  applyLocale(locale);
-  return true;
+  const isLast = chosen === locale;
+  if (isLast) {
+    // Before the page is drawn again: what it offers depends on whether a language was chosen.
+    writeStored(localeKey, locale);
+    applyLocale(locale);
+  }
+  return isLast;
 }
 
 /** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */

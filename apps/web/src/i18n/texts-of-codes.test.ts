@@ -22,8 +22,8 @@ describe("every code has words", () => {
   });
 
   it.each(fileKinds.filter((kind) => kind !== "game_log"))("file that is a %s", (kind) => {
-    expect(en.upload.fileKind[kind as keyof typeof en.upload.fileKind].title).toMatch(sentence);
-    expect(en.upload.fileKind[kind as keyof typeof en.upload.fileKind].remedy).toMatch(sentence);
+    expect(en.fileKind[kind as keyof typeof en.fileKind].title).toMatch(sentence);
+    expect(en.fileKind[kind as keyof typeof en.fileKind].remedy).toMatch(sentence);
   });
 
   it("describes nothing that does not exist", () => {

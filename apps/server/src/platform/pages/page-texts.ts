@@ -86,8 +86,8 @@ export function createPageTexts(locale: Locale, texts: Readonly<Record<string, s
     fileKind: (kind) => {
       if (!isDescribed(kind)) return null;
       return {
-        title: say(`upload.fileKind.${kind}.title`, {}),
-        remedy: say(`upload.fileKind.${kind}.remedy`, {}),
+        title: say(`fileKind.${kind}.title`, {}),
+        remedy: say(`fileKind.${kind}.remedy`, {}),
       };
     },
     number: (value) => numbers.format(value),

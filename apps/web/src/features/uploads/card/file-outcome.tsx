@@ -70,9 +70,9 @@ function NoNight({ fileKind }: { readonly fileKind: FileKind }) {
     <Notice
       tone="warning"
       isAlert
-      title={isGameLog ? t("upload.gameLogWithoutNight.title") : t(`upload.fileKind.${fileKind}.title`)}
+      title={isGameLog ? t("upload.gameLogWithoutNight.title") : t(`fileKind.${fileKind}.title`)}
     >
-      <p>{isGameLog ? t("upload.gameLogWithoutNight.remedy") : t(`upload.fileKind.${fileKind}.remedy`)}</p>
+      <p>{isGameLog ? t("upload.gameLogWithoutNight.remedy") : t(`fileKind.${fileKind}.remedy`)}</p>
     </Notice>
   );
 }
