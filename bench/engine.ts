@@ -92,4 +92,10 @@ if (!values["no-browser"]) {
   say(`\nWeb Worker, Chromium ${worker.version}`);
   sayWorker("engine", worker.analysed);
   sayWorker("reading alone", worker.read);
+  const shares = worker.read.map(
+    ({ elapsedMs }, round) => elapsedMs / (worker.analysed[round]?.elapsedMs ?? Number.NaN),
+  );
+  say(
+    `  engine against reading alone: median ${median(shares).toFixed(2)} of its speed, best ${Math.max(...shares).toFixed(2)}`,
+  );
 }

@@ -3,10 +3,10 @@
 // slowed to a quarter with 10 Mbit/s (docs/product.md, "Budgets").
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { prepareBrowser } from "../e2e/browser.ts";
+import type { Browser, Page } from "playwright-core";
 import { readKnownData } from "./api/known-data.ts";
 import { hunterCount, seededDataDir } from "./api/seeded-data.ts";
+import { launchBrowser } from "./browser/launch-browser.ts";
 import { startBenchServer } from "./server/run-server.ts";
 import { quantile } from "./server/send-uploads.ts";
 
@@ -72,8 +72,7 @@ async function visit(browser: Browser, url: string, width: number): Promise<Look
 }
 
 const server = await startBenchServer(seededDataDir({ nights, hunters: hunterCount(nights) }));
-const { executablePath, args, env } = await prepareBrowser();
-const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+const browser = await launchBrowser();
 try {
   const known = await readKnownData(server.url);
   say(

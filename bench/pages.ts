@@ -2,10 +2,10 @@
 // Prints how soon the built pages paint a changed filter, and how smooth the longest profile is, on the api bench's data.
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "playwright-core";
-import { prepareBrowser } from "../e2e/browser.ts";
+import type { Page } from "playwright-core";
 import { readKnownData } from "./api/known-data.ts";
 import { hunterCount, seededDataDir } from "./api/seeded-data.ts";
+import { launchBrowser } from "./browser/launch-browser.ts";
 import { changeFilters } from "./pages/change-filters.ts";
 import { framesDuring } from "./pages/watch-frames.ts";
 import { startBenchServer } from "./server/run-server.ts";
@@ -48,8 +48,7 @@ async function saySmoothness(page: Page): Promise<void> {
 }
 
 const server = await startBenchServer(seededDataDir({ nights, hunters: hunterCount(nights) }));
-const { executablePath, args, env } = await prepareBrowser();
-const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+const browser = await launchBrowser();
 try {
   const known = await readKnownData(server.url);
   say(

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
-import { prepareBrowser } from "./browser.ts";
+import { cheaperJourneys, prepareBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
 import { journeyMs, patienceMs, startMs } from "./patience.ts";
 
@@ -44,7 +44,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       executablePath: browser.executablePath,
-      args: [...browser.args],
+      args: [...browser.args, ...cheaperJourneys],
       env: { ...(process.env as Record<string, string>), ...browser.env },
       timeout: patienceMs,
     },

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { build, type Rolldown } from "vite";
-import { prepareBrowser } from "../../e2e/browser.ts";
+import { launchBrowser } from "../browser/launch-browser.ts";
 import type { WorkerResult } from "./page-worker.ts";
 import { watchMemory } from "./watch-memory.ts";
 
@@ -47,8 +46,7 @@ function serve(worker: string) {
 export async function runInWorker(path: string, rounds: number) {
   const server = serve(await bundleWorker());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { executablePath, args, env } = await prepareBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+  const browser = await launchBrowser();
   const analysed: WorkerRound[] = [];
   const read: WorkerRound[] = [];
   try {

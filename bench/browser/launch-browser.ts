@@ -1,0 +1,8 @@
+import { type Browser, chromium } from "playwright-core";
+import { prepareBrowser } from "../../e2e/browser.ts";
+
+/** The browser of the journeys as visitors have it: with its compilers, and with as many processes as it likes. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await prepareBrowser();
+  return await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+}
