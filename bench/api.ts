@@ -40,13 +40,11 @@ async function measureSize(size: DataSize, small: MeasuredSize | null): Promise<
   const dataDir = seededDataDir(size);
   const timesFile = join(dataDir, "request-times.txt");
   const times = openRequestTimes(timesFile);
-  process.env.BENCH_NODE_OPTIONS =
-    "--import=./bench/api/tag-statements.ts --import=./bench/api/time-requests.ts";
-  process.env.BENCH_REQUEST_TIMES = timesFile;
   const recordings = join(dataDir, "statements.txt");
-  process.env.BENCH_STATEMENTS = recordings;
   clearRecordings(recordings);
-  const server = await startBenchServer(dataDir);
+  const told = { BENCH_REQUEST_TIMES: timesFile, BENCH_STATEMENTS: recordings };
+  const watchers = ["--import=./bench/api/tag-statements.ts", "--import=./bench/api/time-requests.ts"];
+  const server = await startBenchServer(dataDir, told, watchers);
   const bare = await startBareServer(dataDir, recordings);
   const log = await openStatementLog(dataDir);
   try {

@@ -35,11 +35,12 @@ export interface BenchWorker {
 export async function startBenchServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  nodeFlags: readonly string[] = [],
 ): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = startProcess(dataDir, { PORT: String(port), ...env });
+  const child = startProcess(dataDir, { PORT: String(port), ...env }, nodeFlags);
   await firstAnswer(url, child);
   return {
     url,
@@ -52,18 +53,26 @@ export async function startBenchServer(
 
 /** Starts a worker on the data directory of a server that runs. */
 export function startBenchWorker(dataDir: string): BenchWorker {
-  const child = startProcess(dataDir, { ROLE: "worker" });
+  const child = startProcess(dataDir, { ROLE: "worker" }, []);
   return {
     residentBytes: () => residentBytes(child),
     kill: (signal) => end(child, signal),
   };
 }
 
-function startProcess(dataDir: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const flags = [...serverProcess.flags, ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])];
+function startProcess(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  nodeFlags: readonly string[],
+): ChildProcess {
   return spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", ...flags, "apps/server/src/main.ts"],
+    [
+      "--disable-warning=ExperimentalWarning",
+      ...serverProcess.flags,
+      ...nodeFlags,
+      "apps/server/src/main.ts",
+    ],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: {

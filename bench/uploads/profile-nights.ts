@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { NightExtract } from "../server/night-extracts.ts";
+import { startBenchServer } from "../server/run-server.ts";
+import { sendAll } from "../server/send-uploads.ts";
+import { countNights, untilNights } from "./analysed.ts";
+import { type CpuProfile, type Hot, hottest } from "./hottest.ts";
+import { prepareStatementCounts, readStatementCounts, resetStatementCounts } from "./statements.ts";
+
+/** Rows of each list: what follows is less than a hundredth each. */
+const shown = 14;
+const longestText = 110;
+
+/**
+ * Sends nights to a server of its own on this data directory and says where the processor time of both sides went: by file and
+ * function in the app's main thread, by statement in the database. Being watched costs time as well, so that the figures say
+ * how it is shared out, and no more.
+ */
+export async function profileNights(
+  dataDir: string,
+  extracts: readonly NightExtract[],
+  say: (text: string) => void,
+) {
+  const profiles = mkdtempSync(join(tmpdir(), "bench-profile-"));
+  try {
+    const first = await startBenchServer(dataDir);
+    await prepareStatementCounts(dataDir);
+    await first.kill("SIGTERM");
+    const server = await startBenchServer(dataDir, {}, ["--cpu-prof", `--cpu-prof-dir=${profiles}`]);
+    await resetStatementCounts(dataDir);
+    const before = await countNights(server.url);
+    await sendAll(() => server.url, extracts, { lanes: 8, onAccepted: () => undefined });
+    await untilNights(() => server.url, before + extracts.length);
+    const statements = await readStatementCounts(dataDir);
+    await server.kill("SIGTERM");
+    const { busyMs, files, functions } = hottest(profileOfMainThread(profiles));
+    say(`\nThe app's main thread, ${each(busyMs, extracts)} ms a night: itself, by package or file`);
+    sayHottest(files, extracts, say);
+    say("by function");
+    sayHottest(functions, extracts, say);
+    const databaseMs = statements.reduce((sum, { totalMs }) => sum + totalMs, 0);
+    say(`\nThe database's statements, ${each(databaseMs, extracts)} ms a night, planning included`);
+    for (const { text, calls, plans, totalMs } of statements.slice(0, shown)) {
+      const often = `${(calls / extracts.length).toFixed(2)} times, planned ${(plans / extracts.length).toFixed(2)}`;
+      say(`  ${each(totalMs, extracts)} ms, ${often}: ${text.slice(0, longestText)}`);
+    }
+  } finally {
+    rmSync(profiles, { recursive: true, force: true });
+  }
+}
+
+/** The largest: threads that analyse write one each. */
+function profileOfMainThread(folder: string): CpuProfile {
+  const profiles = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const [largest = ""] = profiles.toSorted((one, other) => other.length - one.length);
+  return JSON.parse(largest) as CpuProfile;
+}
+
+const each = (ms: number, extracts: readonly NightExtract[]) => (ms / extracts.length).toFixed(2);
+
+function sayHottest(hot: readonly Hot[], extracts: readonly NightExtract[], say: (text: string) => void) {
+  for (const { name, ms } of hot.slice(0, shown)) say(`  ${each(ms, extracts)} ms ${name}`);
+}
