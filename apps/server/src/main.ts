@@ -99,13 +99,14 @@ async function serveOn(
   }
 }
 
-/** Does again what failed because the database was slow, full of others' work or away for a moment. */
+/** Does again what failed because the database was slow or full of others' work; one that is not there is the operator's. */
 async function withPatience<Result>(work: () => Promise<Result>, log: Logger): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === startAttempts || databaseRefusal(error) === null) throw error;
+      const isOver = attempt === startAttempts || error instanceof ConfigError;
+      if (isOver || databaseRefusal(error) === null) throw error;
       log.warn({ err: error, attempt }, "the start is tried again");
       await pause(startPauseMs);
     }
