@@ -22,23 +22,24 @@ const disputesOfCommit = 50;
 
 const fingerprint = "bench-0123456789abcdef";
 
+/** What opens sessions beside an app that runs on the same data. */
+export const sessionDeps = (db: Kysely<Database>) => ({
+  db,
+  config: { secretKey: "bench".repeat(8), rateLimitScale: 1_000 } as never,
+  clock: Date.now,
+  newId: () => newIdAt(Date.now()),
+  randomBytes: (length: number) => randomBytes(length),
+});
+
+/** An access token of an account that signs in, as a provider's callback would give it. */
+export async function signIn(deps: ReturnType<typeof sessionDeps>, userUuid: string): Promise<string> {
+  const session = { userUuid, fingerprint, provider: "steam", userAgent: undefined } as const;
+  return (await deps.db.transaction().execute((trx) => openSession(deps, trx, session))).accessToken;
+}
+
 /** Fills a seeded database with requests, three of four decided, and with disputes; signs in who decides and who asks. */
 export async function openDesk(db: Kysely<Database>, requests: number): Promise<Desk> {
-  const deps = {
-    db,
-    config: { secretKey: "bench".repeat(8), rateLimitScale: 1_000 } as never,
-    clock: Date.now,
-    newId: () => newIdAt(Date.now()),
-    randomBytes: (length: number) => randomBytes(length),
-  };
-  const signIn = async (userUuid: string) =>
-    (
-      await db
-        .transaction()
-        .execute((trx) =>
-          openSession(deps, trx, { userUuid, fingerprint, provider: "steam", userAgent: undefined }),
-        )
-    ).accessToken;
+  const deps = sessionDeps(db);
   await sql`
     insert into verification (uuid, night_uuid, requested_by, status, video_url, created_at, updated_at, asked_at, decided_at,
       reason_code, squad_size, povs)
@@ -62,7 +63,7 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
   for (let index = 0; index < 20; index += 1) {
     const uuid = deps.newId();
     await db.insertInto("user_account").values({ uuid, role: "mod" }).execute();
-    moderators.push(await signIn(uuid));
+    moderators.push(await signIn(deps, uuid));
   }
   const busy = await db
     .selectFrom("hunter_count")
@@ -72,7 +73,7 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
     .limit(50)
     .execute();
   const hunters: string[] = [];
-  for (const { uuid } of busy) hunters.push(await signIn(uuid));
+  for (const { uuid } of busy) hunters.push(await signIn(deps, uuid));
   const pending = await db
     .selectFrom("verification")
     .select("uuid")

@@ -3,8 +3,8 @@ import { codec } from "../../testing/codec.ts";
 import { families } from "./families.ts";
 import { rateFamily, rateHonest } from "./rates.ts";
 
-// The promise R40 (docs/trust.md), a tenth of it: `npm run bench -- forgeries` tries 50 variants a family and 200 honest
-// nights, and keeps the rates in docs/forgeries.md.
+// The promise R40 (docs/trust.md), a tenth of it: `npm run bench -- settled --only=forgeries` tries 50 variants a
+// family and 200 honest nights, and keeps the rates in docs/forgeries.md.
 
 const promised = families.filter(({ isBeyondOneLog }) => !isBeyondOneLog);
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { codec } from "../../testing/codec.ts";
 import { rateHonestSquads, rateSquadFamily, squadFamilies } from "./squads.ts";
 
-// The promise R40 of several logs of one night (docs/trust.md, S10): `npm run bench -- forgeries` tries 50 squads a family
-// and 200 honest ones.
+// The promise R40 of several logs of one night (docs/trust.md, S10): `npm run bench -- settled --only=forgeries` tries
+// 50 squads a family and 200 honest ones.
 
 const promised = squadFamilies.filter(({ isSeenInPart }) => !isSeenInPart);
 

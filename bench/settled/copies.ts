@@ -1,0 +1,64 @@
+import {
+  selectLogsAlike,
+  selectLogsOfMatch,
+  selectOtherPlaces,
+  selectPasts,
+} from "../../apps/server/src/modules/nights/signals/queries.ts";
+import { readSignalsOfNight } from "../../apps/server/src/modules/nights/signals/read-signals-of-night.ts";
+import { fillKnownNights } from "../../apps/server/src/testing/fill-known-nights.ts";
+import { openBenchDatabase } from "../api/open-bench-database.ts";
+import { repeated, timed } from "./rows.ts";
+import type { Bench, Line } from "./run-bench.ts";
+import { openFolder, openServer } from "./servers.ts";
+
+const uuidOf = (night: number) => `00000000-0000-4000-8000-${night.toString(16).padStart(12, "0")}`;
+
+export const copies: Bench = {
+  name: "copies",
+  measures: "how long it takes to find the copies of a night among many, and to read all signals of a night",
+  scenes: [
+    async (closing, { nights, asks }) => {
+      const db = await openKnownNights(closing, nights);
+      // Every other one has a copy.
+      const asked = Array.from({ length: asks }, (_, ask) =>
+        uuidOf(1 + ((ask * 791_900 + (ask % 2 === 0 ? 99 : 49)) % nights)),
+      );
+      const shapes = new Map<string, readonly number[]>();
+      for (const uuid of asked) {
+        const [log] = await selectLogsOfMatch(db, uuid);
+        shapes.set(uuid, log?.shape ?? []);
+      }
+      for (const uuid of asked) await readSignalsOfNight(db, uuid);
+      const ofEach = (line: Line, ask: (uuid: string) => Promise<unknown>) =>
+        repeated(line, asks, (index) => timed(() => ask(asked[index] ?? "")));
+      let copied = 0;
+      const signalsOfEach = ofEach({ name: "all signals of a night", budget: "part of 40" }, async (uuid) => {
+        const { signals } = await readSignalsOfNight(db, uuid);
+        if (signals.some(({ code }) => code === "shape_known")) copied += 1;
+      });
+      return {
+        about: `${asks} of ${nights} nights are asked for`,
+        rows: [
+          ofEach({ name: "copies of a night (S9)", budget: 20 }, (uuid) =>
+            selectLogsAlike(db, uuid, shapes.get(uuid) ?? []),
+          ),
+          ofEach({ name: "who was elsewhere (S11)" }, (uuid) => selectOtherPlaces(db, uuid)),
+          ofEach({ name: "the past (S14)" }, (uuid) => selectPasts(db, uuid)),
+          async () => ({ ...(await signalsOfEach()), seen: [`${copied} of ${asks} are copies`] }),
+        ],
+      };
+    },
+  ],
+};
+
+/** In the database of an app that does nothing meanwhile. */
+async function openKnownNights(closing: AsyncDisposableStack, nights: number) {
+  const dataDir = openFolder(closing, "copies");
+  await openServer(closing, dataDir, { ROLE: "api" });
+  const { db, pool, close } = await openBenchDatabase(dataDir, 1);
+  closing.defer(close);
+  // The one connection: no references are asked for, nothing is derived, and it takes as long as it takes.
+  await pool.query("set session_replication_role = replica; set statement_timeout = 0");
+  await fillKnownNights(db, nights);
+  return db;
+}

@@ -1,0 +1,75 @@
+import { availableParallelism, loadavg } from "node:os";
+import { quantile } from "../server/send-uploads.ts";
+
+/** A line of a bench's table. */
+export interface Line {
+  /** What was asked or done. */
+  readonly name: string;
+  /** Each time that it was. Of one alone the table shows no quantiles. */
+  readonly timesMs?: readonly number[];
+  /** Milliseconds of the p99, or what else is promised. */
+  readonly budget?: number | string | undefined;
+  /** What else was seen. */
+  readonly seen?: readonly string[];
+}
+
+/** Measures one thing, and tells of it in one line or in several. */
+export type Row = () => Promise<Line | readonly Line[]>;
+
+/** What is measured on servers and data that were opened for it, row by row. */
+export interface Scene {
+  readonly about: string;
+  readonly rows: readonly Row[];
+}
+
+/** Options of the command line that are numbers, with their defaults. */
+export const counts = {
+  nights: 200_000,
+  /** Without one each bench has its own. */
+  "per-second": 0,
+  requests: 300,
+  "big-name": 10_000,
+  verifications: 20_000,
+  asks: 200,
+  variants: 50,
+  honest: 200,
+  rounds: 9,
+};
+
+export type Options = Readonly<typeof counts> & { readonly data: string | undefined };
+
+export interface Bench {
+  readonly name: string;
+  readonly measures: string;
+  /** Not among all: it changes the working tree. */
+  readonly isNamedOnly?: boolean;
+  /** Each is opened when the one before is closed; what it opens, it hands to `closing`. */
+  readonly scenes: readonly ((closing: AsyncDisposableStack, options: Options) => Promise<Scene>)[];
+}
+
+export const say = (text: string) => process.stdout.write(`${text}\n`);
+export const loadNow = () => `load ${loadavg()[0]?.toFixed(1)}`;
+
+/** Prints a table for each scene. */
+export async function runBench({ name, scenes }: Bench, options: Options): Promise<void> {
+  for (const open of scenes) {
+    const closing = new AsyncDisposableStack();
+    try {
+      const { about, rows } = await open(closing, options);
+      say(`\n${name}: ${about} (${availableParallelism()} cores, ${loadNow()} at the beginning)\n`);
+      say("| asked or done | p50 ms | p99 | worst | budget | also seen |\n|---|---|---|---|---|---|");
+      for (const measure of rows) for (const line of [await measure()].flat()) say(tableLine(line));
+      say(`\n${loadNow()} at the end`);
+    } finally {
+      await closing.disposeAsync();
+    }
+  }
+}
+
+function tableLine({ name, timesMs = [], budget = "", seen = [] }: Line): string {
+  const fractions = [0.5, 0.99, 1].map((fraction) => ms(quantile(timesMs, fraction)));
+  const shown = timesMs.length > 1 ? fractions : ["", "", timesMs.map(ms).join()];
+  return `| ${[name, ...shown, budget, seen.filter(Boolean).join("; ")].join(" | ")} |`;
+}
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : value < 1000 ? 1 : 0);
