@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { addBotToken } from "../../apps/server/src/modules/sessions/add-bot-token.ts";
 import { identifyAccount } from "../../apps/server/src/modules/sessions/identify-account.ts";
 import { insertBot } from "../../apps/server/src/modules/users/bots/bot-queries.ts";
@@ -8,7 +8,6 @@ import { sessionDeps, signIn } from "../../apps/server/src/testing/open-desk.ts"
 import { openBenchDatabase } from "../api/open-bench-database.ts";
 import { timed } from "./rows.ts";
 
-const code = "BENCH00000000";
 const proofLastsMs = 1_800_000;
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -54,6 +53,8 @@ export async function openAccounts(closing: AsyncDisposableStack, dataDir: strin
     /** A name that stands in so many nights, if there are as many, and is nobody's; its account waits for the code. */
     async prepareBigName(most: number) {
       const ign = `Bench ${randomUUID().slice(0, 8)}`;
+      // Another each time: data that was seeded once is measured again and again.
+      const code = `BENCH${randomInt(1e8).toString().padStart(8, "0")}`;
       return await db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("night_member")
