@@ -14,8 +14,14 @@ export interface Hot {
   readonly ms: number;
 }
 
-/** Where a thread was: self times by function and by package or file, what took most first. Waiting is left out. */
-export function hottest(profile: CpuProfile): {
+/**
+ * Where a thread was since so many milliseconds after the profile's beginning: self times by function and by package or file, what
+ * took most first. Waiting is left out.
+ */
+export function hottest(
+  profile: CpuProfile,
+  sinceMs: number,
+): {
   readonly busyMs: number;
   readonly functions: readonly Hot[];
   readonly files: readonly Hot[];
@@ -24,10 +30,12 @@ export function hottest(profile: CpuProfile): {
   const functions = new Map<string, number>();
   const files = new Map<string, number>();
   let busyMs = 0;
+  let atMs = 0;
   for (const [index, sample] of profile.samples.entries()) {
-    const frame = frames.get(sample);
-    if (!frame || frame.functionName === "(idle)") continue;
     const ms = (profile.timeDeltas[index] ?? 0) / 1000;
+    atMs += ms;
+    const frame = frames.get(sample);
+    if (atMs < sinceMs || !frame || frame.functionName === "(idle)") continue;
     const file = shortNameOf(frame.url) || frame.functionName;
     busyMs += ms;
     add(files, file, ms);

@@ -27,14 +27,16 @@ export async function profileNights(
     const first = await startBenchServer(dataDir);
     await prepareStatementCounts(dataDir);
     await first.kill("SIGTERM");
+    const startedMs = performance.now();
     const server = await startBenchServer(dataDir, {}, ["--cpu-prof", `--cpu-prof-dir=${profiles}`]);
     await resetStatementCounts(dataDir);
     const before = await countNights(server.url);
+    const sinceMs = performance.now() - startedMs;
     await sendAll(() => server.url, extracts, { lanes: 8, onAccepted: () => undefined });
     await untilNights(() => server.url, before + extracts.length);
     const statements = await readStatementCounts(dataDir);
     await server.kill("SIGTERM");
-    const { busyMs, files, functions } = hottest(profileOfMainThread(profiles));
+    const { busyMs, files, functions } = hottest(profileOfMainThread(profiles), sinceMs);
     say(`\nThe app's main thread, ${each(busyMs, extracts)} ms a night: itself, by package or file`);
     sayHottest(files, extracts, say);
     say("by function");
