@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { readKnownData } from "./api/known-data.ts";
 import { hunterCount, seededDataDir } from "./api/seeded-data.ts";
-import { launchBrowser } from "./browser/launch-browser.ts";
+import { launchBrowser, patienceMs } from "./browser/launch-browser.ts";
 import { startBenchServer } from "./server/run-server.ts";
 import { quantile } from "./server/send-uploads.ts";
 
@@ -61,6 +61,7 @@ async function visit(browser: Browser, url: string, width: number): Promise<Look
   const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
     await page.addInitScript(watchLooks);
     await slowDown(page);
     await page.goto(url, { waitUntil: "networkidle" });

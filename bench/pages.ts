@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { readKnownData } from "./api/known-data.ts";
 import { hunterCount, seededDataDir } from "./api/seeded-data.ts";
-import { launchBrowser } from "./browser/launch-browser.ts";
+import { launchBrowser, patienceMs } from "./browser/launch-browser.ts";
 import { changeFilters } from "./pages/change-filters.ts";
 import { framesDuring } from "./pages/watch-frames.ts";
 import { startBenchServer } from "./server/run-server.ts";
@@ -55,6 +55,7 @@ try {
     `${known.totals.nights} public nights with ${known.totals.runs} runs, ${availableParallelism()} cores shared by server, database and browser (load ${loadavg()[0]?.toFixed(1)})`,
   );
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  page.setDefaultTimeout(patienceMs);
   const open = async (path: string) =>
     void (await page.goto(server.url + path, { waitUntil: "networkidle" }));
   // What greets a browser's first visit is closed.

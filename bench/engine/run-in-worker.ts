@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
-import { launchBrowser } from "../browser/launch-browser.ts";
+import { launchBrowser, patienceMs } from "../browser/launch-browser.ts";
 import type { WorkerResult } from "./page-worker.ts";
 import { watchMemory } from "./watch-memory.ts";
 
@@ -53,6 +53,7 @@ export async function runInWorker(path: string, rounds: number) {
     for (let round = 0; round < rounds * 2; round += 1) {
       const readOnly = round % 2 === 0;
       const page = await browser.newPage();
+      page.setDefaultTimeout(patienceMs);
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
       await page.setInputFiles("input", path);
       await page.waitForTimeout(300);
