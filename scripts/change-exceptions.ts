@@ -80,7 +80,7 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job does what the uploads asked for: each upload says by whom",
   },
   {
-    file: `${server}/modules/uploads/queries.ts`,
+    file: `${server}/modules/uploads/analyse/analysis-queries.ts`,
     functions: ["beginAnalyses", "markUploadFailed"],
     because: "one statement each of the analysis, which says how far it is",
   },

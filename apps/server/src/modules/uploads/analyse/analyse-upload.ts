@@ -1,9 +1,9 @@
 import { createBatcher } from "../../../platform/batches/create-batcher.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../../platform/errors/app-error.ts";
-import { beginAnalyses, markUploadFailed } from "../queries.ts";
 import { refuseUnusable } from "../receive/receive-log.ts";
 import { analyseExtract, type StoredExtract } from "./analyse-extract.ts";
+import { beginAnalyses, markUploadFailed } from "./analysis-queries.ts";
 import { createUploadRecorder, type RecordedUpload, type UploadRecorder } from "./record-uploads.ts";
 
 type AnalysisDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;

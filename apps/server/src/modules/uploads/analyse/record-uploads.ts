@@ -13,8 +13,9 @@ import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.
 import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
-import { completeUploads, type LockedUpload, lockUploads } from "../queries.ts";
+import { type LockedUpload, lockUploads } from "../queries.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
+import { completeUploads } from "./analysis-queries.ts";
 
 type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
 
@@ -35,10 +36,7 @@ export type UploadRecorder = Batcher<AnalysedUpload, RecordedUpload>;
 
 /** Bounds one transaction, and what is tried again one by one when one of it fails. */
 const maxUploadsAtOnce = 8;
-/**
- * In a rush those that are analysed in this time share a transaction: what is derived of their nights is derived once. At 23 uploads a
- * second it saves a fifth of a night's cost; nobody waits for it who comes alone.
- */
+/** In a rush those that are analysed in this time share a transaction; nobody waits for it who comes alone. */
 const intervalMs = 100;
 
 /** Records analysed uploads, all or none of the nights of each; uploads that are analysed together share a transaction. */

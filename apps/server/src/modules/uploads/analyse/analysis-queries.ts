@@ -1,0 +1,71 @@
+import type { ErrorCode } from "@hunt/contracts/error-codes";
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import { executeNamed } from "../../../platform/database/execute-named.ts";
+import type { StoredExtract } from "./analyse-extract.ts";
+
+type Reader = Kysely<Database>;
+type Writer = Transaction<Database>;
+
+/** Says that the analysis has begun and returns the extracts by upload; those that have ended or were deleted are left out. */
+export async function beginAnalyses(
+  db: Reader,
+  uuids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, StoredExtract>> {
+  const beginning = sql<{ readonly uuid: string; readonly gzip: Buffer; readonly created_at: Date }>`
+    update upload set status = 'analysing', updated_at = ${now}
+    from extract
+    where upload.uuid = any(${uuids}::uuid[]) and extract.upload_uuid = upload.uuid
+      and upload.status in ('queued', 'analysing')
+    returning upload.uuid, extract.gzip, upload.created_at`;
+  const { rows } = await executeNamed(db, "extracts-to-analyse", beginning);
+  return new Map(
+    rows.map(({ uuid, gzip, created_at }) => [uuid, { gzip, handedInAtMs: created_at.getTime() }]),
+  );
+}
+
+/** Ends an upload that has not ended yet; false when there is none. */
+export async function markUploadFailed(
+  db: Reader,
+  uuid: string,
+  { errorCode, now }: { readonly errorCode: ErrorCode; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("upload")
+    .set({
+      status: "failed",
+      error_code: errorCode,
+      diagnostics: "[]",
+      engine_version: null,
+      updated_at: now,
+      ended_at: now,
+    })
+    .where("uuid", "=", uuid)
+    .where("status", "in", ["queued", "analysing"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What an analysis says of an upload's log. */
+export interface CompletedUpload {
+  readonly uuid: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly engineVersion: number;
+}
+
+/** Ends uploads whose nights are stored. */
+export async function completeUploads(
+  trx: Writer,
+  uploads: readonly CompletedUpload[],
+  now: Date,
+): Promise<void> {
+  const completing = sql`
+    update upload set status = 'completed', error_code = null, diagnostics = told.diagnostics,
+      engine_version = told."engineVersion", updated_at = ${now}, ended_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb)
+      as told (uuid uuid, diagnostics jsonb, "engineVersion" integer)
+    where upload.uuid = told.uuid and status in ('queued', 'analysing')`;
+  await executeNamed(trx, "complete-uploads", completing);
+}
