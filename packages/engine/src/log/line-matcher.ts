@@ -110,8 +110,12 @@ function matches({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineR
   );
 }
 
-function matchesInside({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineRange): boolean {
-  const search = insideSearch(pattern);
+function matchesInside(
+  { prefix }: Candidate,
+  search: TextSearch | null,
+  bytes: Uint8Array,
+  range: LineRange,
+): boolean {
   return (
     search !== null &&
     equalAt(bytes, range.module, prefix) &&
@@ -139,12 +143,14 @@ function endingsOf(byEnding: readonly Candidate[]): Uint8Array {
   return endings;
 }
 
-const searches = new Map<CompiledPattern, TextSearch>();
-function insideSearch(pattern: CompiledPattern): TextSearch | null {
-  if (pattern.inside.length === 0) return null;
-  const search = searches.get(pattern) ?? createTextSearch(pattern.inside);
-  searches.set(pattern, search);
-  return search;
+/** The one text that stands between the fields of all these; throws when there are two: lines are skipped by one search. */
+function insideSearch(byInside: readonly Candidate[]): TextSearch | null {
+  const [first, ...others] = byInside.map(({ pattern }) => pattern.inside);
+  if (first === undefined) return null;
+  if (others.some((other) => other.length !== first.length || !equalAt(other, 0, first))) {
+    throw new Error("Patterns that begin and end with a field must have the same text between them.");
+  }
+  return createTextSearch(first);
 }
 
 /**
@@ -163,6 +169,7 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
   const untimed = patterns.filter(hasNoHeader);
   const byEnding = timed.filter((pattern) => pattern.ending.length > 0).map(toCandidate);
   const byInside = timed.filter((pattern) => pattern.inside.length > 0).map(toCandidate);
+  const inside = insideSearch(byInside);
   const messageOffsets = offsetsOf(timed);
   const messageGate = new Uint8Array(65_536);
   const messageGateByte = new Uint8Array(65_536);
@@ -182,7 +189,7 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
     messageGateByte,
     endings: endingsOf(byEnding),
     hasLoose: untimed.some(({ header }) => header === "loose"),
-    inside: byInside[0] === undefined ? null : insideSearch(byInside[0].pattern),
+    inside,
     matchLine(bytes, range) {
       const offset = messageOffsets[twoBytesAsNumber(bytes[range.module], bytes[range.module + 1])] ?? 0;
       if (offset === 0) return null;
@@ -192,7 +199,7 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
       const found =
         candidates?.find((candidate) => matches(candidate, bytes, range)) ??
         byEnding.find((candidate) => matches(candidate, bytes, range)) ??
-        byInside.find((candidate) => matchesInside(candidate, bytes, range));
+        byInside.find((candidate) => matchesInside(candidate, inside, bytes, range));
       if (found === undefined) return null;
       return { pattern: found.pattern, messageAt: range.module + found.prefix.length };
     },
