@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { patienceMs } from "./apps/server/src/testing/patience.ts";
 
-/** A wait that is in vain ends after `patienceMs` of its workspace, and a test after several of those. */
+/** A wait that is in vain ends after `patienceMs`, and a test after several of those. */
 const testTimeout = 1_200_000;
 const hookTimeout = testTimeout;
-/** Of `expect.poll`; the same as `patienceMs` in the tests of server and bot. */
-const poll = { timeout: 300_000 };
+const poll = { timeout: patienceMs };
 const patient = { testTimeout, hookTimeout, expect: { poll } };
 
 const serverTests = ["apps/server/src/**/*.test.ts"];

@@ -9,10 +9,11 @@ export async function countNights(url: string): Promise<number> {
   return ((await answer.json()) as { readonly total: number }).total;
 }
 
-/** Waits until so many nights are there. */
+/** Waits until so many nights are there; throws when they do not come. */
 export async function untilNights(url: () => string, wanted: number): Promise<void> {
   for (let seconds = 0; seconds < patienceSeconds; seconds += 1) {
     if ((await countNights(url())) >= wanted) return;
     await pause(1000);
   }
+  throw new Error(`Fewer than ${wanted} nights are there after ${patienceSeconds} seconds.`);
 }

@@ -49,7 +49,7 @@ export interface DatabaseTimeouts {
   readonly inTransactionMs: number;
   /** Longest wait for a lock. */
   readonly lockMs: number;
-  /** Longest wait for a connection, so that a database that is away is noticed at once. */
+  /** Longest wait for a connection: only a busy machine needs it, a database that is away refuses at once. */
   readonly connectMs: number;
 }
 
