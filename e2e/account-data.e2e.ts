@@ -54,7 +54,7 @@ test("everything that is stored about an account is saved as one file, then dele
   const others = dialog.getByText(/^Your other nights, with an anonymous member/);
   await expect(others).toBeVisible();
   await expectAccessible(page);
-  const own = dialog.getByRole("checkbox", { name: /nights nobody else has uploaded a log of/ });
+  const own = dialog.getByRole("checkbox", { name: /nights that belong to nobody else/ });
   await own.check();
   await expect(others).toHaveCount(0);
   await own.uncheck();

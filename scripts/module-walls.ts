@@ -93,6 +93,8 @@ export const moduleWalls: ModuleWalls = {
     night_count: "nights",
     own_night: "nights",
     night_standing: "nights",
+    night_owner: "nights",
+    squad_place: "nights",
     run: "nights",
     eidolon: "nights",
     upload_night: "nights",

@@ -76,6 +76,14 @@ const squadNight = {
 
 /** A request of somebody else's, of a night that the actor has nothing to do with. */
 const strangers = { requestedBy: other, tied: [other] } as const;
+const noneSuch = "verification_not_found";
+/** May a request for a stranger's night, but for what is given, be changed, or taken back? */
+const update =
+  (more: object, cancels = false) =>
+  (actor: AnyActor) =>
+    canUpdateVerification(actor, { request: { ...strangers, holders: [other], ...more }, cancels });
+const decide = (more: object) => (actor: AnyActor) =>
+  canDecideVerification(actor, { request: { ...strangers, ...more } });
 const overseerOr = (ofOthers: string, ofOverseers: string) => (name: string) =>
   name === "mod" || name === "admin" ? ofOverseers : ofOthers;
 
@@ -176,12 +184,17 @@ const rows: readonly Row[] = [
     [],
     "night_not_found",
   ],
-  ["can-give-up-night", "one's own", (a) => canGiveUpNight(a, { isVisible: true, ownerUuid: own }), accounts],
-  ["can-give-up-night", "another's", (a) => canGiveUpNight(a, { isVisible: true, ownerUuid: null }), []],
+  [
+    "can-give-up-night",
+    "one's own",
+    (a) => canGiveUpNight(a, { isVisible: true, senderUuid: own }),
+    accounts,
+  ],
+  ["can-give-up-night", "another's", (a) => canGiveUpNight(a, { isVisible: true, senderUuid: null }), []],
   [
     "can-give-up-night",
     "one that is deleted",
-    (a) => canGiveUpNight(a, { isVisible: false, ownerUuid: own }),
+    (a) => canGiveUpNight(a, { isVisible: false, senderUuid: own }),
     [],
     "night_not_found",
   ],
@@ -408,31 +421,39 @@ const rows: readonly Row[] = [
   ],
   [
     "can-update-verification",
-    "one's own",
-    (a) => canUpdateVerification(a, { request: { ...strangers, requestedBy: own }, cancels: true }),
+    "one's own, to take it back",
+    update({ requestedBy: own }, true),
     accounts,
-    "verification_not_found",
+    noneSuch,
   ],
   [
     "can-update-verification",
-    "another's",
-    (a) => canUpdateVerification(a, { request: strangers, cancels: false }),
-    ["mod", "admin"],
-    "verification_not_found",
+    "of one's night",
+    update({ requestedBy: own, holders: [own] }),
+    accounts,
+    noneSuch,
   ],
+  [
+    "can-update-verification",
+    "one's own, of a night that is another's by now",
+    update({ requestedBy: own }),
+    [],
+    (actor) => (accounts.includes(actor) ? "not_allowed" : noneSuch),
+  ],
+  ["can-update-verification", "another's", update({}), ["mod", "admin"], noneSuch],
   [
     "can-update-verification",
     "another's, to take it back",
-    (a) => canUpdateVerification(a, { request: strangers, cancels: true }),
+    update({}, true),
     [],
-    overseerOr("verification_not_found", "not_allowed"),
+    overseerOr(noneSuch, "not_allowed"),
   ],
   [
     "can-update-verification",
     "another's, of a night that one was in",
-    (a) => canUpdateVerification(a, { request: { ...strangers, tied: [other, own] }, cancels: false }),
+    update({ tied: [other, own] }),
     [],
-    overseerOr("verification_not_found", "own_verification"),
+    overseerOr(noneSuch, "own_verification"),
   ],
   [
     "can-update-verification",
@@ -441,32 +462,10 @@ const rows: readonly Row[] = [
     [],
     "verification_not_found",
   ],
-  [
-    "can-decide-verification",
-    "another's",
-    (a) => canDecideVerification(a, { request: strangers }),
-    ["mod", "admin"],
-  ],
-  [
-    "can-decide-verification",
-    "another's, whose account is gone",
-    (a) => canDecideVerification(a, { request: { requestedBy: null, tied: [] } }),
-    ["mod", "admin"],
-  ],
-  [
-    "can-decide-verification",
-    "one's own",
-    (a) => canDecideVerification(a, { request: { ...strangers, requestedBy: own } }),
-    [],
-    ofOwnNight,
-  ],
-  [
-    "can-decide-verification",
-    "of a night that one was in, or sent",
-    (a) => canDecideVerification(a, { request: { ...strangers, tied: [other, own] } }),
-    [],
-    ofOwnNight,
-  ],
+  ["can-decide-verification", "another's", decide({}), ["mod", "admin"]],
+  ["can-decide-verification", "of who is gone", decide({ requestedBy: null, tied: [] }), ["mod", "admin"]],
+  ["can-decide-verification", "one's own", decide({ requestedBy: own }), [], ofOwnNight],
+  ["can-decide-verification", "of a night that is one's own", decide({ tied: [other, own] }), [], ofOwnNight],
   [
     "can-decide-verification",
     "that is not there",

@@ -268,7 +268,7 @@ export const deleteAccount = defineEndpoint({
     operationId: "deleteAccount",
     summary: "Delete your account",
     description:
-      "Requires a sign-in within the last ten minutes. Sign-ins, sessions, names, notices and settings are deleted at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else has uploaded a log of. A suspension also applies to a new account with the same sign-ins, until it ends.",
+      "Requires a sign-in within the last ten minutes. Sign-ins, sessions, names, notices and settings are deleted at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else owns. A suspension also applies to a new account with the same sign-ins, until it ends.",
     tags: ["me"],
     querystring: z.object({ nights: z.enum(nightsOfDeleted).default("keep") }),
     response: {

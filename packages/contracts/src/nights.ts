@@ -71,7 +71,7 @@ const firstInAnswers = [
 ] as const satisfies readonly NightFigure[];
 
 /** What somebody is to a night who may see it as more than everybody else. */
-export const nightAccesses = ["owner", "member"] as const;
+export const nightAccesses = ["owner", "member", "sender"] as const;
 export type NightAccess = (typeof nightAccesses)[number];
 
 /** What the one who asks has to do with a night. */

@@ -18,7 +18,7 @@ import {
 import { booleanParameter, instant, integerParameter, listParameters, listSchema } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { runListQuerySchema, runSchema } from "./runs.ts";
-import { scopeSchema } from "./squad-members.ts";
+import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 import { ineligibleReasons } from "./verification-reasons.ts";
 import { verificationSchema, verificationStatuses } from "./verifications.ts";
 
@@ -27,7 +27,10 @@ export const ownNightSchema = nightSchema
   .extend({
     access: z
       .enum(nightAccesses)
-      .describe("`owner`: you sent a log of it, and may change it; `member`: you are in its squad"),
+      .describe(
+        "`owner`: you sent a log of it, and may change it; `member`: you are in its squad; `sender`: you sent a log of it, and may take " +
+          "that back, but it is others' night",
+      ),
     memberScope: scopeSchema
       .nullable()
       .describe("who sees that you were there; null when you are not in its squad"),
@@ -58,7 +61,7 @@ export const ownNightListQuerySchema = nightListQuerySchema.omit({ userUuid: tru
   withEligibility: booleanParameter()
     .default(false)
     .describe("with what keeps each night of the page from being sent in for a verification"),
-  access: z.enum(nightAccesses).optional().describe("default: both"),
+  access: z.enum(nightAccesses).optional().describe("default: all"),
   scope: scopeSchema.optional().describe("default: all; of the night, not of yourself in it"),
   description: z
     .string()
@@ -188,6 +191,18 @@ export const updateOwnNight = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
+/** A night of which somebody took back what they sent, and that is others' still. */
+export const remainingNightSchema = z
+  .object({
+    remains: z.literal(true),
+    scope: scopeSchema.describe("who sees it now: the widest that its owners chose"),
+    owners: z
+      .array(squadMemberSchema.pick({ uuid: true, ign: true }))
+      .describe("through whom it stays; null of whom you may not know"),
+  })
+  .meta({ id: "RemainingNight" });
+export type RemainingNightAnswer = z.output<typeof remainingNightSchema>;
+
 export const deleteOwnNight = defineEndpoint({
   method: "DELETE",
   url: "/v2/@me/nights/:nightUuid",
@@ -195,10 +210,15 @@ export const deleteOwnNight = defineEndpoint({
     operationId: "deleteOwnNight",
     summary: "Delete a night of yours",
     description:
-      "The night disappears for everybody once its last owner has deleted it. It can be restored for seven days.",
+      "Takes back what you sent of it. The night disappears for everybody once its last owner has deleted it: 204. While it belongs to " +
+      "others it stays, and the answer says through whom. It can be restored for seven days.",
     tags: ["me"],
     params: nightParams,
-    response: { 204: z.null(), ...problems("night_not_found", "not_allowed", "cross_site_request") },
+    response: {
+      200: remainingNightSchema,
+      204: z.null(),
+      ...problems("night_not_found", "not_allowed", "cross_site_request"),
+    },
   },
   config: { rateLimit: "write", isPublic: false },
 });

@@ -25,6 +25,7 @@ export function addNightRows(
     ...verdict,
     scope: drawn.scope,
     description: drawn.description,
+    described_in: drawn.description === "" ? null : sourceUploadUuid,
     description_key: searchKey(drawn.description),
     session_key: sessionKeyOf(night),
     source_upload_uuid: sourceUploadUuid,

@@ -233,17 +233,19 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     await until(isErased);
   });
 
-  test("takes the nights along that nobody else has sent, when asked to", async () => {
+  test("takes the nights along that nobody else owns, when asked to", async () => {
     const logs = simulatedLogs(71_003, { hunters: hunters(2, "Taker"), maximumRunsPerNight: 1 });
     const [alone = ""] = simulatedLogs(71_004, { hunters: hunters(1, "Taker"), maximumRunsPerNight: 1 });
     const taker = await person("Taker1");
     const shared = await publishLog(server, logs[0] ?? "", { headers: taker.headers });
-    await publishLog(server, logs[1] ?? "", { fp: "taker-mate-0123456789" });
+    await publishLog(server, logs[1] ?? "", { headers: (await person("Taker2")).headers });
     const own = await publishLog(server, alone, { headers: taker.headers });
+    // Whoever is but a voice in it keeps no night.
+    await publishLog(server, `${alone}\r\n`, { fp: "taker-copy-0123456789" });
     expect((await remove(taker, "?nights=delete")).statusCode).toBe(204);
     await until(isErased);
     expect((await night(nightOf(own.upload))).uuid).toBeUndefined();
-    expect((await night(nightOf(shared.upload))).users.map(({ ign }) => ign)).toEqual([null, null]);
+    expect((await night(nightOf(shared.upload))).users.map(({ ign }) => ign)).toEqual([null, "Taker2"]);
     expect(await everythingStored()).not.toContain("taker1");
   });
 
@@ -282,7 +284,7 @@ describe("a night that was given up before its account was deleted", () => {
     server.deps.db.selectFrom("night").select("uuid").where("uuid", "=", uuid).execute();
   async function giveUp(uuid: string, { headers }: Person): Promise<void> {
     const url = `/v2/@me/nights/${uuid}`;
-    expect((await server.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(204);
+    expect((await server.app.inject({ method: "DELETE", url, headers })).statusCode).toBeLessThan(300);
   }
 
   test("goes with the account where nobody else has sent a log of it", async () => {

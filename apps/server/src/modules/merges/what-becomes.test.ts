@@ -70,10 +70,12 @@ const ofSomethingElse = [
   "run_uuids",
   "session_uuid",
   // An upload.
+  "described_in",
   "settled_for",
   "source_upload_uuid",
   "upload_uuid",
   // An upload.
+  "described_in",
   "weighed_for",
 ];
 

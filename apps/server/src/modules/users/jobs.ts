@@ -31,6 +31,11 @@ export function linkJob(
   return isAll ? [] : [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
 }
 
+/** The job that settles the nights of an account again, of which somebody else may answer for than before. */
+export function settleJob(userUuid: string): readonly FollowingJob[] {
+  return [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
+}
+
 export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock"> & MergeDeps) {
   jobs.define<LinkJob>({
     name: linkQueue,

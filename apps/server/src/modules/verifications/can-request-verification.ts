@@ -4,7 +4,7 @@ import type { Permission } from "../audit/permission.ts";
 export interface RequestFacts {
   /** Whether the actor may know of the night at all. */
   readonly isVisible: boolean;
-  /** It is in the squad, or sent a log of the night and has not given it up. */
+  /** It is in the squad, or owns the night. */
   readonly ownerUuid: string | null;
 }
 

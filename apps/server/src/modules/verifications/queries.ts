@@ -30,6 +30,20 @@ export async function lockVerification(
     .executeTakeFirst();
 }
 
+/** The request of a night that waits, locked; undefined when it has none. */
+export async function lockPendingVerification(
+  trx: Transaction,
+  nightUuid: string,
+): Promise<StoredVerification | undefined> {
+  return await trx
+    .selectFrom("verification")
+    .selectAll()
+    .where("night_uuid", "=", nightUuid)
+    .where("status", "=", "pending")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The request of a night that is approved, or has a first approval, locked; undefined when it has none. */
 export async function lockVerificationGivenTo(
   trx: Transaction,
@@ -49,17 +63,29 @@ export async function lockVerificationGivenTo(
     .executeTakeFirst();
 }
 
+export interface AskedBefore {
+  readonly nightUuid: string;
+  readonly subjectHash: Buffer;
+  /** The accounts whose night it is: what others asked for and was cancelled is no answer to them. */
+  readonly holders: readonly string[];
+}
+
 /** Whether a night was asked for before with the same figures and proof. */
 export async function wasAskedBefore(
   trx: Transaction,
-  nightUuid: string,
-  subjectHash: Buffer,
+  { nightUuid, subjectHash, holders }: AskedBefore,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom("verification")
     .select("uuid")
     .where("night_uuid", "=", nightUuid)
     .where("subject_hash", "=", subjectHash)
+    .where((is) =>
+      is.or([
+        is("status", "<>", "cancelled"),
+        is("requested_by", "=", sql<string>`any(${[...holders]}::uuid[])`),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -16,6 +16,7 @@ import { insertVerification, lockActs, selectRequestTimes, wasAskedBefore } from
 import { readHints } from "./read-hints.ts";
 import { requireProof } from "./require-proof.ts";
 import { hashSubject, type Proof } from "./subject.ts";
+import { supersedeRequest } from "./supersede-request.ts";
 import { tellSquad } from "./tell-squad.ts";
 
 const dayMs = 86_400_000;
@@ -56,7 +57,10 @@ export async function requestVerification(
       await requireProof(trx, night, proof);
       const judged = { figures: night.figures, proof, engineVersion: night.engineVersion };
       const subjectHash = hashSubject(judged);
-      if (await wasAskedBefore(trx, nightUuid, subjectHash)) throw new AppError("nothing_changed");
+      const accounts = await readAccountsOfNight(trx, nightUuid);
+      await supersedeRequest(deps, trx, { night, accounts, by: userUuid });
+      if (await wasAskedBefore(trx, { nightUuid, subjectHash, holders: accounts.holders }))
+        throw new AppError("nothing_changed");
       await insertVerification(trx, {
         uuid,
         night_uuid: nightUuid,
@@ -77,7 +81,7 @@ export async function requestVerification(
       await tellSquad(deps, trx, {
         kind: "verification_requested",
         night,
-        accounts: await readAccountsOfNight(trx, nightUuid),
+        accounts,
         requestedBy: userUuid,
         by: userUuid,
       });

@@ -38,7 +38,7 @@ export async function updateVerification(
     reason: null,
     facts: async (trx) => {
       const held = await holdVerification(trx, verificationUuid);
-      const request = held ? { requestedBy: held.row.requested_by, tied: held.accounts.tied } : null;
+      const request = held ? { requestedBy: held.row.requested_by, ...held.accounts } : null;
       return { held, request, cancels: status !== undefined };
     },
     may: canUpdateVerification,

@@ -5,6 +5,8 @@ import type { Database } from "./database-types.ts";
 
 /** In the order in which they are made: some are made of others. */
 const viewsInOrder = [
+  "night_owner",
+  "squad_place",
   "night_standing",
   "hunter_night_source",
   "own_night_source",

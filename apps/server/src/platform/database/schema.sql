@@ -376,6 +376,8 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   average_own_time_ms integer
   median_own_time_ms integer
   stand_ins text[] not null default '{}'::text[]
+  described_in uuid
+  constraint night_described_in_fkey FOREIGN KEY (described_in) REFERENCES upload(uuid) ON DELETE SET NULL
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint night_pkey PRIMARY KEY (uuid)
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
@@ -388,6 +390,7 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
   CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
   CREATE INDEX night_deleted ON public.night USING btree (uuid) WHERE (deleted_at IS NOT NULL)
+  CREATE INDEX night_described_in ON public.night USING btree (described_in) WHERE (described_in IS NOT NULL)
   CREATE INDEX night_hidden_as ON public.night USING btree (hidden_as) WHERE (hidden_as IS NOT NULL)
   CREATE INDEX night_session ON public.night USING btree (session_key)
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
@@ -734,7 +737,7 @@ table upload_night
   constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
-  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at, scope, status ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table used_nonce
   nonce_hash bytea not null
@@ -989,8 +992,8 @@ view hunter_night_source
     runs.best_real_time_ms AS best_run_real_time_ms,
     runs.best_last_limb_ms AS best_run_last_hydrolyst_limb_break_time_ms,
     ARRAY( SELECT mate.user_uuid
-           FROM night_member mate
-          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (mate.scope <> 'private'::text) AND (mate.presence IS DISTINCT FROM false))
+           FROM squad_place mate
+          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (NOT mate.is_masked) AND (mate.presence IS DISTINCT FROM false))
           ORDER BY mate."position") AS mate_uuids,
     COALESCE(runs.uuids, '{}'::uuid[]) AS run_uuids,
     COALESCE(runs.real_times_ms, '{}'::integer[]) AS real_times_ms,
@@ -999,7 +1002,7 @@ view hunter_night_source
     COALESCE(runs.median_limbs_ms, '{}'::integer[]) AS median_limb_break_times_ms
    FROM (((night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
-     JOIN night_member member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (member.scope <> 'private'::text) AND (member.presence IS DISTINCT FROM false))))
+     JOIN squad_place member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false))))
      CROSS JOIN LATERAL ( SELECT array_agg(run.uuid ORDER BY run."position") AS uuids,
             array_agg(run.real_time_ms ORDER BY run."position") AS real_times_ms,
             array_agg(run.last_hydrolyst_limb_break_time_ms ORDER BY run."position") AS last_limbs_ms,
@@ -1010,6 +1013,45 @@ view hunter_night_source
            FROM run
           WHERE (run.night_uuid = night.uuid)) runs)
   WHERE night.listed;
+
+view night_owner
+ SELECT night_uuid,
+    upload_uuid,
+    number,
+    user_uuid,
+    scope,
+    is_squads,
+    is_nobodys
+   FROM ( SELECT sent.night_uuid,
+            sent.upload_uuid,
+            sent.number,
+            sent.given_up_at,
+            upload.user_uuid,
+            COALESCE(sent.scope, upload.scope) AS scope,
+            (member.user_uuid IS NOT NULL) AS is_of_squad,
+            bool_or((member.user_uuid IS NOT NULL)) OVER night AS is_squads,
+            bool_or(((member.user_uuid IS NOT NULL) AND (sent.given_up_at IS NULL))) OVER night AS is_squads_now,
+            (sender.is_nobodys AND (sent.status = 'created'::text)) AS is_nobodys,
+            sender.key AS sender,
+            first_value(
+                CASE
+                    WHEN begun.counts THEN sender.key
+                    ELSE NULL::text
+                END) OVER (PARTITION BY sent.night_uuid ORDER BY begun.counts DESC, sent.created_at, sent.upload_uuid, sent.number) AS first_sender
+           FROM ((((upload_night sent
+             JOIN upload ON ((upload.uuid = sent.upload_uuid)))
+             LEFT JOIN night_member member ON (((member.night_uuid = sent.night_uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false))))
+             CROSS JOIN LATERAL ( SELECT COALESCE((upload.user_uuid)::text, encode(upload.fingerprint_hash, 'hex'::text), (upload.uuid)::text) AS key,
+                    ((upload.user_uuid IS NULL) AND (upload.fingerprint_hash IS NULL)) AS is_nobodys) sender)
+             CROSS JOIN LATERAL ( SELECT ((sent.given_up_at IS NULL) AND ((sent.status = 'created'::text) OR sender.is_nobodys)) AS counts) begun)
+          WHERE (sent.night_uuid IS NOT NULL)
+          WINDOW night AS (PARTITION BY sent.night_uuid)) log
+  WHERE ((given_up_at IS NULL) AND
+        CASE
+            WHEN is_squads_now THEN is_of_squad
+            WHEN is_squads THEN is_nobodys
+            ELSE (sender = first_sender)
+        END);
 
 view night_standing
  SELECT night.uuid AS night_uuid,
@@ -1083,8 +1125,8 @@ view own_night_source
             ((night.deleted_at IS NOT NULL) OR bool_and((tie.given_up_at IS NOT NULL))) AS is_given_up
            FROM ( SELECT member.user_uuid,
                     NULL::timestamp with time zone AS given_up_at,
-                    (night.listed AND (member.scope <> 'private'::text) AND (member.presence IS DISTINCT FROM false)) AS is_shown
-                   FROM night_member member
+                    (night.listed AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false)) AS is_shown
+                   FROM squad_place member
                   WHERE (member.night_uuid = night.uuid)
                 UNION ALL
                  SELECT upload.user_uuid,
@@ -1092,7 +1134,9 @@ view own_night_source
                     false
                    FROM (upload_night sent
                      JOIN upload ON ((upload.uuid = sent.upload_uuid)))
-                  WHERE (sent.night_uuid = night.uuid)) tie
+                  WHERE ((sent.night_uuid = night.uuid) AND ((night.scope <> 'private'::text) OR (night.deleted_at IS NOT NULL) OR (upload.user_uuid = ANY (ARRAY( SELECT owner.user_uuid
+                           FROM night_owner owner
+                          WHERE (owner.night_uuid = night.uuid))))))) tie
           WHERE (tie.user_uuid IS NOT NULL)
           GROUP BY tie.user_uuid) own)
   WHERE ((NOT own.is_shown) AND ((night.deleted_at IS NULL) OR night.deleted_by_owners) AND ((own.given_up_at IS NOT NULL) OR (NOT own.is_given_up)));
@@ -1148,6 +1192,20 @@ view ranked_night
           WHERE (NOT (EXISTS ( SELECT
                    FROM category category_1
                   WHERE ((category_1.season = night.season) AND (category_1.scope = 'public'::text)))))) category ON (true));
+
+view squad_place
+ SELECT night_uuid,
+    "position",
+    name_key,
+    role,
+    scope,
+    user_uuid,
+    presence,
+    ((scope = 'private'::text) OR COALESCE(( SELECT bool_and((COALESCE(sent.scope, upload.scope) = 'private'::text)) AS bool_and
+           FROM (upload_night sent
+             JOIN upload ON ((upload.uuid = sent.upload_uuid)))
+          WHERE ((sent.night_uuid = member.night_uuid) AND (upload.user_uuid = member.user_uuid) AND (sent.given_up_at IS NULL))), false)) AS is_masked
+   FROM night_member member;
 
 -- functions/
 function copy_nights_to_runs(nights uuid[]) returns void

@@ -56,16 +56,22 @@ export async function readTables(db: Db): Promise<CountedTables> {
     nights: await db.selectFrom("night").selectAll().execute(),
     members: await db.selectFrom("night_member").selectAll().execute(),
     runs: await db.selectFrom("run").selectAll().execute(),
-    uploads: await db.selectFrom("upload").select(["uuid", "user_uuid", "fingerprint_hash"]).execute(),
+    uploads: await db
+      .selectFrom("upload")
+      .select(["uuid", "user_uuid", "fingerprint_hash", "scope"])
+      .execute(),
     uploadNights: await db
       .selectFrom("upload_night")
       .select([
         "upload_uuid",
+        "number",
         "night_uuid",
+        "status",
         "given_up_at",
         "disputes",
         "settled_for",
         "perspective",
+        "scope",
         "created_at",
       ])
       .execute(),

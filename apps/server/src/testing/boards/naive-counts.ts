@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import { isAnsweredFor } from "./naive-boards.ts";
+import { sentForSquad } from "./naive-owners.ts";
 import type { RawTables } from "./raw-tables.ts";
 
 /** The tables that are counted, with the accounts. */
@@ -9,8 +10,9 @@ export interface CountedTables extends RawTables {
 }
 
 /** Whether everybody may know that a member was there: who does not hide, and does not say that it was somebody else. */
-export function isShown({ scope, presence }: RawTables["members"][number]): boolean {
-  return scope !== "private" && presence !== false;
+export function isShown(member: RawTables["members"][number], tables: RawTables): boolean {
+  const { scope, presence, user_uuid, night_uuid } = member;
+  return scope !== "private" && presence !== false && !sentForSquad(user_uuid, night_uuid, tables);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -23,7 +25,7 @@ export function naiveHunterCounts(tables: CountedTables): readonly string[] {
     .filter(({ ign_key, verified_at }) => ign_key !== null && verified_at !== null)
     .flatMap(({ uuid, ign_key }) => {
       const seen = members
-        .filter((member) => member.user_uuid === uuid && isShown(member))
+        .filter((member) => member.user_uuid === uuid && isShown(member, tables))
         .flatMap(({ night_uuid, role }) =>
           nights.filter((night) => night.uuid === night_uuid).map((night) => ({ role, night })),
         );
@@ -76,7 +78,7 @@ function smallestKnown(values: readonly (number | null)[]): number | null {
 /** What each linked hunter who does not hide did in each listed night, as lines; whoever has a name. */
 export function naiveHunterNights(tables: RawTables): readonly string[] {
   const { nights, members, runs } = tables;
-  const shown = members.filter((member) => member.user_uuid !== null && isShown(member));
+  const shown = members.filter((member) => member.user_uuid !== null && isShown(member, tables));
   return shown
     .flatMap(({ user_uuid, night_uuid, role }) => {
       const night = nights.find(({ uuid, listed }) => uuid === night_uuid && listed);

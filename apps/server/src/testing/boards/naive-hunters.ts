@@ -50,7 +50,7 @@ function huntersOf(tables: CountedTables, { kind, season }: HunterList) {
       const mine = members.filter(
         (member) =>
           member.user_uuid === uuid &&
-          isShown(member) &&
+          isShown(member, tables) &&
           (roles[kind] === undefined || member.role === roles[kind]),
       );
       const captures = mine.reduce((sum, { night_uuid }) => sum + (counted.get(night_uuid) ?? 0), 0);

@@ -1,5 +1,6 @@
 import { isAnsweredFor } from "./naive-boards.ts";
 import { type CountedTables, isShown } from "./naive-counts.ts";
+import { isOwner } from "./naive-owners.ts";
 
 /** Of each account the nights that are its own without being among those that everybody may know of, as lines. */
 export function naiveOwnNights(tables: CountedTables): readonly string[] {
@@ -33,19 +34,22 @@ export function naiveOwnNights(tables: CountedTables): readonly string[] {
 
 /** What an account still has of a night that nobody else is told of: it itself, or that it gave it up. */
 function tieOf(
-  { members, uploads, uploadNights }: CountedTables,
+  tables: CountedTables,
   night: CountedTables["nights"][number],
   userUuid: string,
 ): { readonly givenUpAt: Date | null } | null {
+  const { members, uploads, uploadNights } = tables;
   const member = members.find(
     ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid === userUuid,
   );
   const own = uploads.filter(({ user_uuid }) => user_uuid === userUuid).map(({ uuid }) => uuid);
+  // Of a private one whoever is but a voice in it knows nothing.
+  const isKnown = night.scope !== "private" || night.deleted_at !== null || isOwner(userUuid, night, tables);
   const sent = uploadNights.filter(
-    ({ night_uuid, upload_uuid }) => night_uuid === night.uuid && own.includes(upload_uuid),
+    ({ night_uuid, upload_uuid }) => isKnown && night_uuid === night.uuid && own.includes(upload_uuid),
   );
   const givenUp = sent.flatMap(({ given_up_at }) => (given_up_at === null ? [] : [given_up_at.getTime()]));
-  const isEverybodys = night.listed && member !== undefined && isShown(member);
+  const isEverybodys = night.listed && member !== undefined && isShown(member, tables);
   const isDeletedByAdmin = night.deleted_at !== null && !night.deleted_by_owners;
   if (isEverybodys || isDeletedByAdmin) return null;
   if (night.deleted_at === null && (member || givenUp.length < sent.length)) return { givenUpAt: null };

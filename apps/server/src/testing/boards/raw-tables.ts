@@ -14,10 +14,22 @@ export interface RawTables {
   readonly members: readonly Selectable<NightMemberTable>[];
   readonly runs: readonly Selectable<RunTable>[];
   readonly categories: readonly Selectable<CategoryTable>[];
-  readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid" | "fingerprint_hash">[];
+  readonly uploads: readonly Pick<
+    Selectable<UploadTable>,
+    "uuid" | "user_uuid" | "fingerprint_hash" | "scope"
+  >[];
   readonly uploadNights: readonly Pick<
     Selectable<UploadNightTable>,
-    "upload_uuid" | "night_uuid" | "given_up_at" | "disputes" | "settled_for" | "perspective" | "created_at"
+    | "upload_uuid"
+    | "number"
+    | "night_uuid"
+    | "status"
+    | "given_up_at"
+    | "disputes"
+    | "settled_for"
+    | "perspective"
+    | "scope"
+    | "created_at"
   >[];
   readonly weighedAccounts: readonly Selectable<WeighedAccountTable>[];
 }

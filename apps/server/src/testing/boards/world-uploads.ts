@@ -52,6 +52,12 @@ export const uploadCommands = {
       .set({ given_up_at: b % 3 === 0 ? null : new Date(instants[b % instants.length] ?? "") })
       .where("upload_uuid", "=", await uploadThatAnswers(trx, a))
       .execute(),
+  showUpload: async (trx, { a, b }) =>
+    await trx
+      .updateTable("upload_night")
+      .set({ scope: b % 3 === 0 ? "public" : "private" })
+      .where("upload_uuid", "=", await someUpload(trx, a))
+      .execute(),
   dispute: async (trx, { a, b }) =>
     await trx
       .updateTable("upload_night")

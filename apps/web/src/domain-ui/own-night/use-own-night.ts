@@ -1,5 +1,6 @@
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api.ts";
 import { addToast } from "../../lib/toasts.ts";
@@ -38,18 +39,27 @@ export function useRestoreNight(nightUuid: string) {
   });
 }
 
-/** Deletes a night at once: whoever did not mean it takes it back, by the toast or for days in the list. */
+/**
+ * Deletes a night at once, or takes back what one sent of others': whoever did not mean it takes it back, by the toast or for days in
+ * the list.
+ */
 export function useDeleteNight(nightUuid: string) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const queryClient = useQueryClient();
   const restore = useRestoreNight(nightUuid);
   return useMutation({
     mutationFn: () => api.delete("/v2/@me/nights/:nightUuid", { params: { nightUuid } }),
-    onSuccess: async () => {
+    onSuccess: async (remaining) => {
+      const names = remaining?.owners.flatMap(({ ign }) => ign ?? []) ?? [];
+      const owners = new Intl.ListFormat(formatTag(locale)).format(names);
+      const remains =
+        owners === ""
+          ? t("ownNight.delete.remains.others")
+          : t("ownNight.delete.remains.through", { owners });
       addToast({
         id: nightUuid,
         variant: "success",
-        message: t("ownNight.delete.done"),
+        message: remaining ? remains : t("ownNight.delete.done"),
         action: { label: t("ownNight.delete.undo"), onAct: () => restore.mutate() },
       });
       await followNightChange(queryClient);

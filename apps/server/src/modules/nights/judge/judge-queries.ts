@@ -56,30 +56,39 @@ export async function selectJudgedRuns(db: Connection, nightUuid: string) {
     .execute();
 }
 
+interface AccountOfNight {
+  readonly userUuid: string;
+  readonly isInSquad: boolean;
+  readonly isSender: boolean;
+  readonly isOwner: boolean;
+}
+
 /**
  * Whoever has to do with a night: its squad, as far as it has accounts, and all who ever sent a log of it; of those who decide also
  * who has or had a name that is in it, though the place is another account's, and whose account one of these is by now.
  */
 export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
-  const { rows } = await sql<{ userUuid: string; isInSquad: boolean; isSender: boolean }>`
+  const { rows } = await sql<AccountOfNight>`
     with tied as (
-      select user_uuid, presence is distinct from false as in_squad, false as sent
+      select user_uuid, presence is distinct from false as in_squad, false as sent, false as owns
       from night_member where night_uuid = ${nightUuid}
       union all
-      select upload.user_uuid, false, true
+      select upload.user_uuid, false, true, false
       from upload_night join upload on upload.uuid = upload_night.upload_uuid
       where upload_night.night_uuid = ${nightUuid}
       union all
-      select known_by.user_uuid, false, false
+      select user_uuid, false, false, true from night_owner where night_uuid = ${nightUuid}
+      union all
+      select known_by.user_uuid, false, false, false
       from user_account overseer
       join user_name known_by on known_by.user_uuid = overseer.uuid
       join night_member member on member.name_key = known_by.name_key and member.night_uuid = ${nightUuid}
       where overseer.role in ('mod', 'admin')
     )
-    select user_uuid as "userUuid", bool_or(in_squad) as "isInSquad", bool_or(sent) as "isSender" from (
-      select user_uuid, in_squad, sent from tied
+    select user_uuid as "userUuid", bool_or(in_squad) as "isInSquad", bool_or(sent) as "isSender", bool_or(owns) as "isOwner" from (
+      select user_uuid, in_squad, sent, owns from tied
       union all
-      select account.merged_into, false, false from tied join user_account account on account.uuid = tied.user_uuid
+      select account.merged_into, false, false, false from tied join user_account account on account.uuid = tied.user_uuid
     ) tie
     where user_uuid is not null group by user_uuid order by user_uuid`.execute(db);
   return rows;

@@ -28,6 +28,8 @@ export interface JudgedNight {
 export interface AccountsOfNight {
   /** Linked to the squad; without those who say that it was not them. */
   readonly squad: readonly string[];
+  /** Whose night it is: the squad, and its owners. */
+  readonly holders: readonly string[];
   /** All of the squad, whatever they say, and all who ever sent a log of it: none of them decides about it. */
   readonly tied: readonly string[];
 }
@@ -82,6 +84,7 @@ export async function readAccountsOfNight(db: Connection, nightUuid: string): Pr
   const accounts = await selectAccountsOfNight(db, nightUuid);
   return {
     squad: accounts.flatMap(({ userUuid, isInSquad }) => (isInSquad ? [userUuid] : [])),
+    holders: accounts.flatMap(({ userUuid, isInSquad, isOwner }) => (isInSquad || isOwner ? [userUuid] : [])),
     tied: accounts.map(({ userUuid }) => userUuid),
   };
 }

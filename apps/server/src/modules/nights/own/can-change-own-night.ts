@@ -4,7 +4,7 @@ import type { Permission } from "../../audit/permission.ts";
 export interface OwnNightFacts {
   /** Whether the night is there for the actor at all. */
   readonly isVisible: boolean;
-  /** The accounts that may choose for the night: its owners, but for who only copied somebody else's log. */
+  /** The accounts that may choose for the night: its owners, unless moderators hid it. */
   readonly choosers: readonly string[];
   /** The account whose own place in the squad it is; null when it is not in the squad. */
   readonly memberUuid: string | null;

@@ -165,7 +165,10 @@ const arrangements: Readonly<
 describe("GET /v2/@me/nights/eligible", () => {
   test("has what one sent and what one attended, even who hides in it or says nothing yet, and nobody else's", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
-    const sent = await add(other);
+    // Of what is others' one may have sent a log.
+    const copied = await add(other);
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, copied, me));
+    const sent = await add(other, { isSent: false });
     await server.deps.db.transaction().execute((trx) => sendNight(trx, sent, me));
     const attended = await add(me, { members: [{ uuid: other }, { uuid: me }] });
     const hiding = await add(me, { members: [{ uuid: other }, { uuid: me, scope: "private" }] });

@@ -1,11 +1,12 @@
 import type { EligibleNightListQuery } from "@hunt/contracts/eligible-nights";
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { orderColumn } from "../../../platform/database/figure-order.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readCountedPage } from "../../../platform/database/read-sorted-page.ts";
+import { isOwnedBy } from "../store/owner-queries.ts";
 import type { OwnPage } from "./page-queries.ts";
 import type { RequestTerms } from "./read-request-terms.ts";
 
@@ -25,7 +26,7 @@ export async function readEligiblePage(
   const { userUuid, terms } = query;
   const against = Object.values(reasonsAgainst(userUuid, terms)).map((isSo) => sql`(${isSo}) is not true`);
   const nights = sql`
-    select night.uuid, own.value from ${judged(ownNights(query), terms)} where ${sql.join(against, sql` and `)}`;
+    select night.uuid, own.value from ${judged(ownNights(query), query)} where ${sql.join(against, sql` and `)}`;
   return await readCountedPage(db, nights, page);
 }
 
@@ -45,7 +46,7 @@ export async function selectIneligibleNights(
   const { rows } = await sql<IneligibleNightRow>`
     select uuid, format, season, created_at, reasons from (
       select night.uuid, night.format, night.season, night.created_at, ${allReasons(query.userUuid, query.terms)} as reasons
-      from ${judged(ownNights(query), query.terms)}
+      from ${judged(ownNights(query), query)}
     ) judged
     where reasons <> '{}' order by created_at desc, uuid desc limit ${query.limit}`.execute(db);
   return rows;
@@ -67,26 +68,45 @@ export async function selectReasons(
   const own = sql`
     select night_uuid, null as value from hunter_night where ${asked}
     union all
-    select night_uuid, null from own_night where ${asked} and given_up_at is null`;
+    select night_uuid, null from own_night where ${asked} and ${isNoVoice(userUuid)}`;
   const { rows } = await sql<{ uuid: string; reasons: readonly IneligibleReason[] }>`
-    select night.uuid, ${allReasons(userUuid, terms)} as reasons from ${judged(own, terms)}`.execute(db);
+    select night.uuid, ${allReasons(userUuid, terms)} as reasons from ${judged(own, { userUuid, terms })}`.execute(
+    db,
+  );
   return new Map(rows.map(({ uuid, reasons }) => [uuid, reasons]));
 }
 
-/** Each night of an account that it has not given up. */
+/** Each night of an account that it has not given up, and owns or is in. */
 function ownNights({ userUuid, orderBy }: EligibleNightsQuery): RawBuilder<unknown> {
   const value = sql.ref(orderColumn(orderBy));
   return sql`
     select night_uuid, ${value} as value from hunter_night where user_uuid = ${userUuid}
     union all
-    select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and given_up_at is null`;
+    select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and ${isNoVoice(userUuid)}`;
+}
+
+/** Of a row of `own_night`: the account owns the night, or is in its squad; what others own it may have sent a log of. */
+function isNoVoice(userUuid: string): RawBuilder<SqlBool> {
+  return sql`given_up_at is null and (${isInSquad(userUuid, sql.ref("own_night.night_uuid"))}
+    or ${isOwnedBy(userUuid, sql.ref("own_night.night_uuid"))})`;
+}
+
+/** Whatever it says of that. */
+function isInSquad(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from night_member member where member.night_uuid = ${nightUuid} and member.user_uuid = ${userUuid}
+  )`;
 }
 
 /** Nights of `own`, which has `night_uuid` and `value`, with what decides about each. */
-function judged(own: RawBuilder<unknown>, { leastFullRuns }: RequestTerms): RawBuilder<unknown> {
+function judged(
+  own: RawBuilder<unknown>,
+  { userUuid, terms: { leastFullRuns } }: Pick<JudgedNights, "userUuid" | "terms">,
+): RawBuilder<unknown> {
   return sql`(${own}) own
     join night on night.uuid = own.night_uuid
     left join verification asked on asked.night_uuid = night.uuid and asked.status in ('pending', 'approved')
+      and not (asked.status = 'pending' and ${isSuperseded(userUuid)})
     cross join lateral (
       select count(*) > 0 as has_categories, min("fullRuns") filter (where "squadSize" = night.squad_size) as least_full_runs
       from jsonb_to_recordset(${JSON.stringify(leastFullRuns)}::jsonb)
@@ -94,6 +114,23 @@ function judged(own: RawBuilder<unknown>, { leastFullRuns }: RequestTerms): RawB
       where takes.season = night.season
     ) category`;
 }
+
+/** Whether a request waits in nobody's name who has to do with the night, so that one of the account, which is in the squad, takes its place. */
+function isSuperseded(userUuid: string): RawBuilder<SqlBool> {
+  const isTied = sql`(${isOwner("asked.requested_by")} or ${speaksAsMember(sql.ref("asked.requested_by"))})`;
+  return sql`(${speaksAsMember(sql`${userUuid}`)} and ${isTied} is not true)`;
+}
+
+const isOwner = (account: "asked.requested_by") =>
+  sql`${sql.ref(account)} = any (array(
+    select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid))`;
+
+/** In the squad, and not saying that it was not. */
+const speaksAsMember = (account: Expression<unknown>) =>
+  sql`exists (
+    select from night_member member
+    where member.night_uuid = night.uuid and member.user_uuid = ${account} and member.presence is distinct from false
+  )`;
 
 /** All that keeps a night of `judged` out. */
 function allReasons(userUuid: string, terms: RequestTerms): RawBuilder<readonly IneligibleReason[]> {
@@ -122,15 +159,12 @@ function reasonsAgainst(
   };
 }
 
-/** The account is in the squad, says that it was not, and did not send the night either. */
+/** The account is in the squad, says that it was not, and does not own the night either. */
 function saysNotMe(userUuid: string): RawBuilder<SqlBool> {
   return sql`exists (
       select from night_member member
       where member.night_uuid = night.uuid and member.user_uuid = ${userUuid} and member.presence is false
-    ) and not exists (
-      select from upload_night sent join upload on upload.uuid = sent.upload_uuid
-      where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
-    )`;
+    ) and not ${isOwnedBy(userUuid, sql.ref("night.uuid"))}`;
 }
 
 /** An error of the night itself, or of the whole log that its figures are from: those of its other nights are theirs. */

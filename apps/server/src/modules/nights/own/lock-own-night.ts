@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { canSeeNight } from "../show/can-see-night.ts";
-import { presentViewer } from "../show/present-viewer.ts";
+import { isOneOfThem } from "../show/present-viewer.ts";
 import { type NightTie, selectTies } from "../show/tie-queries.ts";
 import { lockNight } from "../store/queries.ts";
 import { type ChangedNight, lockChangedNight } from "./own-change-queries.ts";
@@ -31,8 +31,6 @@ export async function lockOwnNight(
   const night = await lockChangedNight(trx, nightUuid);
   const [tie] = await selectTies(trx, userUuid, [nightUuid]);
   const isVisible =
-    night !== undefined &&
-    night.deleted_at === null &&
-    canSeeNight(night, actor, presentViewer(tie) !== null);
+    night !== undefined && night.deleted_at === null && canSeeNight(night, actor, isOneOfThem(tie, night));
   return { night, tie, isVisible };
 }

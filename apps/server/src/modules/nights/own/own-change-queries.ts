@@ -13,6 +13,7 @@ const changedColumns = [
   "season",
   "category",
   "description",
+  "described_in",
   "squad_size",
   "full_runs_count",
 ] as const;

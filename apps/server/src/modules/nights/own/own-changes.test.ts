@@ -129,20 +129,13 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     for (const body of [{ description: "mine" }, { scope: "private" }, { category: null }])
       expect(outcome(await update(night, me, body))).toEqual([403, "not_allowed"]);
     expect(outcome(await update(night, stranger, { memberScope: "public" }))).toEqual([403, "not_allowed"]);
+    // Nor does who sent a log of it, and is but a voice.
     await sendAs(night, stranger);
-    expect(outcome(await update(night, stranger, { memberScope: "public" }))).toEqual([403, "not_in_squad"]);
-  });
-
-  test("who only copied somebody else's log chooses nothing", async () => {
-    const [owner, stranger] = [await newHunter(), await newHunter()];
-    const night = await add({ members: [{ uuid: owner }] });
-    const upload = await sendAs(night, stranger);
-    await server.deps.db
-      .updateTable("upload_night")
-      .set({ status: "duplicate" })
-      .where("upload_uuid", "=", upload)
-      .execute();
-    expect(outcome(await update(night, stranger, { description: "mine" }))).toEqual([403, "not_allowed"]);
+    for (const body of [{ memberScope: "public" }, { description: "mine" }, { scope: "unlisted" }])
+      expect(outcome(await update(night, stranger, body))).toEqual([403, "not_allowed"]);
+    const unsent = await add({ members: [{ uuid: owner }], isSent: false });
+    await sendAs(unsent, stranger);
+    expect(outcome(await update(unsent, stranger, { memberScope: "public" }))).toEqual([403, "not_in_squad"]);
   });
 
   test("takes a category of the night's season that fits its squad and its full runs", async () => {
@@ -190,10 +183,14 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
 
   test("the night stays while another owner stands for it, with that owner's scope", async () => {
     const [one, other] = [await newHunter(), await newHunter()];
-    const night = await add({ members: [{ uuid: one }, { name: "a mate" }] });
+    const night = await add({ members: [{ uuid: one }, { uuid: other }] });
     await sendAs(night, other);
     await update(night, other, { scope: "unlisted" });
-    await remove(night, one);
+    const removed = await remove(night, one);
+    expect([removed.statusCode, removed.json()]).toMatchObject([
+      200,
+      { remains: true, scope: "unlisted", owners: [{ uuid: other }] },
+    ]);
     expect([await statusFor(night), (await listOf(other)).items[0].scope]).toEqual([200, "unlisted"]);
     expect((await listOf(one)).items[0]).toMatchObject({ access: "member", isDeleted: true });
     expect(outcome(await update(night, one, { description: "still mine" }))).toEqual([403, "not_allowed"]);

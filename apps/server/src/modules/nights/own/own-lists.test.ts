@@ -54,7 +54,7 @@ describe("GET /v2/@me/nights", () => {
       isHidden,
     ]);
     expect(told).toEqual([
-      ["owner", null, false],
+      ["sender", null, false],
       ["owner", "public", true],
       ["owner", "public", false],
       ["owner", "public", false],
@@ -172,7 +172,8 @@ describe("GET /v2/@me/nights", () => {
     const accessOf = new Map(all.map(({ uuid, access }: OwnNightAnswer) => [uuid, access]));
     expect([accessOf.get(left), accessOf.get(gone)]).toEqual(["member", "owner"]);
     const uuids = async (query: string) => uuidsOf({ items: await asked(query) });
-    expect(await uuids("access=owner")).toEqual([gone, shared, privateOne, sentOnly, sent]);
+    expect(await uuids("access=owner")).toEqual([gone, shared, privateOne, sent]);
+    expect(await uuids("access=sender")).toEqual([sentOnly]);
     expect(await uuids("access=member")).toEqual([left, hiding, attended]);
     expect(await uuids("scope=public")).toEqual([gone, left, sentOnly, attended, sent]);
     expect(await uuids("scope=unlisted")).toEqual([shared, hiding]);

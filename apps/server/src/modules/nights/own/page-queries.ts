@@ -1,3 +1,4 @@
+import type { NightAccess } from "@hunt/contracts/nights";
 import type { OwnNightListQuery, OwnRunListQuery } from "@hunt/contracts/own-nights";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
@@ -8,6 +9,7 @@ import { passes } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
+import { isOwnedBy } from "../store/owner-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -65,7 +67,7 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
 function isListedAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
   if (scope !== undefined && scope !== "public") return sql`false`;
   if (access === undefined) return sql`true`;
-  return access === "owner" ? isSent(userUuid) : sql`not ${isSent(userUuid)}`;
+  return hasAccess(userUuid, access);
 }
 
 /** The same of the others. Of what was given up, whoever may take it back is the owner. */
@@ -75,17 +77,19 @@ function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<
     conditions.push(
       sql`exists (select from night where night.uuid = own.night_uuid and night.scope = ${scope})`,
     );
-  if (access === "owner") conditions.push(sql`(given_up_at is not null or ${isSent(userUuid)})`);
-  if (access === "member") conditions.push(sql`given_up_at is null and not ${isSent(userUuid)}`);
+  if (access === "owner") conditions.push(sql`(given_up_at is not null or ${hasAccess(userUuid, access)})`);
+  else if (access !== undefined) conditions.push(sql`given_up_at is null and ${hasAccess(userUuid, access)}`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The account sent a log of the night and has not given it up. */
-function isSent(userUuid: string): RawBuilder<SqlBool> {
-  return sql`exists (
-    select from upload_night sent join upload on upload.uuid = sent.upload_uuid
-    where sent.night_uuid = own.night_uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
+/** What the account is to the night that it has not given up: its owner, of its squad, or neither but sent a log of it. */
+function hasAccess(userUuid: string, access: NightAccess): RawBuilder<SqlBool> {
+  const isOwned = isOwnedBy(userUuid, sql.ref("own.night_uuid"));
+  if (access === "owner") return isOwned;
+  const isMember = sql`exists (
+    select from night_member member where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid}
   )`;
+  return sql`not ${isOwned} and ${access === "member" ? isMember : sql`not ${isMember}`}`;
 }
 
 export interface OwnRunsQuery extends OwnRunListQuery {

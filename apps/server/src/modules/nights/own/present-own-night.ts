@@ -4,9 +4,9 @@ import { describeVerification } from "../judge/describe-verification.ts";
 import { endOfRestoring } from "../moderate/past-restoring.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { presentNight } from "../show/present-night.ts";
-import { belongsTo } from "../show/present-viewer.ts";
+import { accessOf, belongsTo } from "../show/present-viewer.ts";
 import type { NightTie } from "../show/tie-queries.ts";
-import { widestScope } from "../store/widest-scope.ts";
+import { widestScope } from "../store/owners-choice.ts";
 import type { OwnNightRow } from "./own-night-queries.ts";
 
 export interface OwnNightView {
@@ -22,10 +22,10 @@ export function presentOwnNight(
   { tie, reasons, viewerUuid }: OwnNightView,
 ): OwnNightAnswer {
   const isKept = night.deleted_at === null;
-  const isOwner = tie.isOwner && isKept;
-  const isDeleted = !isOwner && tie.givenUpAt !== null;
+  const isSent = tie.isSender && isKept;
+  const isDeleted = !isSent && tie.givenUpAt !== null;
   // Who gave it up and is not in the squad is its owner still, as far as taking it back goes.
-  const access = isOwner || !(tie.isMember && isKept) ? "owner" : "member";
+  const access = isSent || (tie.isMember && isKept) ? accessOf(tie) : "owner";
   return {
     ...presentNight({
       night,

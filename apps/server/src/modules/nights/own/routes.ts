@@ -37,8 +37,8 @@ function changeOwn(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const account = signedInAccount(request);
       const { nightUuid } = request.params;
-      await giveUpNight(deps, account, { nightUuid, userUuid: account.uuid });
-      return await reply.code(204).send(null);
+      const remaining = await giveUpNight(deps, account, { nightUuid, userUuid: account.uuid });
+      return remaining ?? (await reply.code(204).send(null));
     },
   });
   app.route({

@@ -24,12 +24,12 @@ export async function takeBackNight(
     facts: async (trx) => {
       const { night, tie, isVisible } = await lockOwnNight(trx, actor, { nightUuid, userUuid });
       const isDeletedByAdmin = night !== undefined && night.deleted_at !== null && !night.deleted_by_owners;
-      const hasSent = night !== undefined && tie !== undefined && (tie.isOwner || tie.givenUpAt !== null);
+      const hasSent = night !== undefined && tie !== undefined && (tie.isSender || tie.givenUpAt !== null);
       return { night, tie, isVisible, isDeletedByAdmin, formerOwnerUuid: hasSent ? userUuid : null };
     },
     may: canTakeBackNight,
     change: async (trx, { night, tie }) => {
-      if (!night || !tie || tie.givenUpAt === null || tie.isOwner) return { result: false, entry: null };
+      if (!night || !tie || tie.givenUpAt === null || tie.isSender) return { result: false, entry: null };
       if (isPastRestoring(tie.givenUpAt, now))
         throw new AppError("past_restoring", { days: nightRestoreDays });
       await setGivenUp(trx, { nightUuid, userUuid }, null);

@@ -6,8 +6,8 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { findCategory } from "../../categories/find-category.ts";
 import { cleanDescription } from "../store/clean-description.ts";
 import { setMemberScope } from "../store/member-queries.ts";
+import { readOwnersLogs } from "../store/owner-queries.ts";
 import { updateNight } from "../store/queries.ts";
-import { readChosenScopes } from "../store/scope-queries.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
 import { type LockedOwnNight, lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { type ChangedNight, setChosenScope } from "./own-change-queries.ts";
@@ -32,19 +32,22 @@ export async function updateOwnNight(
     reason: null,
     facts: async (trx) => {
       const { night, tie, isVisible } = await lockOwnNight(trx, actor, { nightUuid, userUuid });
-      const chosen = await readChosenScopes(trx, nightUuid);
+      const owners = await readOwnersLogs(trx, nightUuid);
+      const own = owners.find((log) => log.userUuid === userUuid);
       return {
         night,
         tie,
         isVisible,
-        choosers: chosen.flatMap((by) => (by.counts && by.userUuid !== null ? [by.userUuid] : [])),
+        own,
+        // What moderators hid is nobody's to change until they show it again.
+        choosers: night?.hidden ? [] : owners.flatMap(({ userUuid: by }) => by ?? []),
         memberUuid: tie?.isMember ? userUuid : null,
         changesNight: changed.some((name) => name !== "memberScope"),
         changesMember: memberScope !== undefined,
       };
     },
     may: canChangeOwnNight,
-    change: async (trx, { night, tie }) => {
+    change: async (trx, { night, tie, own }) => {
       const isSaid = isSoAlready({ scope, description, category, memberScope }, { night, tie });
       if (!night || isSaid) return { result: undefined, entry: null };
       if (category !== undefined) await requireFittingCategory(trx, night, category);
@@ -54,7 +57,10 @@ export async function updateOwnNight(
         await settleOwnership(trx, night, now);
       }
       await updateNight(trx, nightUuid, {
-        ...(description !== undefined && { description: cleanDescription(description) }),
+        ...(description !== undefined && {
+          description: cleanDescription(description),
+          described_in: own?.uploadUuid ?? null,
+        }),
         ...(category !== undefined && { category }),
         updated_at: now,
       });

@@ -8,6 +8,7 @@ import { presentStanding } from "../show/present-standing.ts";
 import { presentViewer } from "../show/present-viewer.ts";
 import type { NightTie } from "../show/tie-queries.ts";
 import { setPresence } from "../store/member-queries.ts";
+import { settleChoice } from "../store/owners-choice.ts";
 import { readStanding, updateNight } from "../store/queries.ts";
 import { canSayPresence } from "./can-say-presence.ts";
 
@@ -37,7 +38,9 @@ export async function sayPresence(
       const from = tie?.presence ?? null;
       if (confirmed === from) return { result: await saidPresence(trx, nightUuid, tie), entry: null };
       await setPresence(trx, { nightUuid, userUuid, presence: confirmed });
-      await updateNight(trx, nightUuid, { updated_at: new Date(deps.clock()) });
+      const now = new Date(deps.clock());
+      await updateNight(trx, nightUuid, { updated_at: now });
+      await settleChoice(trx, nightUuid, now);
       return {
         result: await saidPresence(trx, nightUuid, tie && { ...tie, presence: confirmed }),
         entry: {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { isOwnedBy } from "../store/owner-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -39,17 +40,17 @@ export async function selectNightsAfter(
       "night_member.scope as memberScope",
       "night_member.presence",
     ])
+    .select(isOwnedBy(userUuid, sql.ref("night.uuid")).as("isOwner"))
     .select((of) =>
       of
         .exists(
           of
-            .selectFrom("upload_night")
-            .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+            .selectFrom("upload")
             .select("upload.uuid")
-            .whereRef("upload_night.night_uuid", "=", "night.uuid")
+            .whereRef("upload.uuid", "=", "night.described_in")
             .where("upload.user_uuid", "=", userUuid),
         )
-        .as("isOwner"),
+        .as("isAuthor"),
     )
     .select((of) =>
       of
@@ -62,7 +63,7 @@ export async function selectNightsAfter(
             .where("upload.user_uuid", "=", userUuid)
             .where("kept.given_up_at", "is", null),
         )
-        .as("standsForIt"),
+        .as("hasSent"),
     )
     .where("night.uuid", "in", nightsOf(userUuid))
     .$if(after !== null, (query) => query.where("night.uuid", ">", after ?? ""))

@@ -15,7 +15,7 @@ import { canSeeNight } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
 import { presentHiding } from "./present-hiding.ts";
 import { presentNight } from "./present-night.ts";
-import { belongsTo, presentViewer } from "./present-viewer.ts";
+import { belongsTo, isOneOfThem, presentViewer } from "./present-viewer.ts";
 import { selectTies } from "./tie-queries.ts";
 
 export interface VersionedNight {
@@ -36,7 +36,7 @@ export async function getNight(
     viewerUuid === null ? [] : selectTies(deps.db, viewerUuid, [nightUuid]),
   ]);
   const viewer = presentViewer(tie);
-  if (!night || !canSeeNight(night, actor, viewer !== null)) throw new AppError("night_not_found");
+  if (!night || !canSeeNight(night, actor, isOneOfThem(tie, night))) throw new AppError("night_not_found");
   const hiding = night.hidden ? presentHiding(await findHiding(deps.db, night)) : null;
   return {
     night: presentNight({

@@ -12,16 +12,17 @@ export function presentExportedNight({
   startedAt,
   createdAt,
   deletedAt,
-  standsForIt,
+  hasSent,
+  isAuthor,
   description,
   ...night
 }: ExportedNightRow) {
-  const isThere = deletedAt === null && (standsForIt || memberRole !== null);
-  // What was deleted with its last owner can still be taken back by who sent it.
-  const isOneOwn = deletedAt !== null && night.isOwner;
+  const isOfSquad = night.isOwner || memberRole !== null;
+  const isThere = deletedAt === null && (isOfSquad || (Boolean(hasSent) && night.scope !== "private"));
+  // What was deleted with its last owner can still be taken back by who wrote it.
   return {
     ...night,
-    description: isThere || isOneOwn ? description : null,
+    description: isThere || isAuthor ? description : null,
     isOwner: Boolean(night.isOwner),
     startedAt: startedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

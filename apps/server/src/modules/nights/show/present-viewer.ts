@@ -1,14 +1,26 @@
-import type { NightViewer } from "@hunt/contracts/nights";
+import type { NightAccess, NightViewer } from "@hunt/contracts/nights";
+import type { Scope } from "@hunt/engine/domain/words";
 import type { NightTie } from "./tie-queries.ts";
 
 /** What the account that looks has to do with a night; null for what is not its own. */
 export function presentViewer(tie: NightTie | undefined): NightViewer | null {
-  if (!tie || !(tie.isOwner || tie.isMember)) return null;
-  const { isOwner, memberScope, presence } = tie;
-  return { access: isOwner ? "owner" : "member", memberScope, presence };
+  if (!tie || !(tie.isSender || tie.isMember)) return null;
+  const { memberScope, presence } = tie;
+  return { access: accessOf(tie), memberScope, presence };
 }
 
-/** Whether it belongs to a night, so that it sees who else was there: an owner, or somebody of the squad. */
+export function accessOf({ isOwner, isMember }: Pick<NightTie, "isOwner" | "isMember">): NightAccess {
+  if (isOwner) return "owner";
+  return isMember ? "member" : "sender";
+}
+
+/** Whether a night is there for an account as more than for everybody else: a private one is not for who but sent a copy. */
+export function isOneOfThem(tie: NightTie | undefined, { scope }: { readonly scope: Scope }): boolean {
+  if (!tie) return false;
+  return tie.isOwner || tie.isMember || (tie.isSender && scope !== "private");
+}
+
+/** Whether it sees who hides from everybody but the squad. */
 export function belongsTo(tie: NightTie | undefined): boolean {
-  return tie !== undefined && (tie.isOwner || (tie.isMember && tie.presence !== false));
+  return tie?.isMember === true && tie.presence !== false;
 }

@@ -1,8 +1,9 @@
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { isOwnedBy } from "../store/owner-queries.ts";
 
-/** Of some nights those in whose squad an account is, or that it uploaded and has not given up. */
+/** Of some nights those in whose squad an account is, or that it sent and has not given up; of private ones as an owner. */
 export async function selectNightsOfSquad(
   db: Kysely<Database>,
   userUuid: string,
@@ -14,8 +15,10 @@ export async function selectNightsOfSquad(
     select night_uuid as uuid from night_member where user_uuid = ${userUuid} and night_uuid = any(${asked})
     union
     select upload_night.night_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid
+    join night on night.uuid = upload_night.night_uuid
     where upload.user_uuid = ${userUuid} and upload_night.night_uuid = any(${asked})
-      and upload_night.given_up_at is null`.execute(db);
+      and upload_night.given_up_at is null
+      and (night.scope <> 'private' or ${isOwnedBy(userUuid, sql.ref("night.uuid"))})`.execute(db);
   return rows.map((row) => row.uuid);
 }
 
@@ -36,10 +39,20 @@ export function squadOfNight(
 ): RawBuilder<readonly MemberOfSquad[]> {
   return sql`coalesce((
     select json_agg(json_build_object(
-      'role', m.role, 'scope', m.scope, 'userUuid', m.user_uuid, 'ign', u.ign, 'isVerified', u.verified_at is not null,
+      'role', m.role, 'scope', case when m.is_masked then 'private' else m.scope end, 'userUuid', m.user_uuid, 'ign', u.ign, 'isVerified', u.verified_at is not null,
       'presence', m.presence
     ) order by m.position)
-    from night_member as m left join user_account as u on u.uuid = m.user_uuid
+    from squad_place as m left join user_account as u on u.uuid = m.user_uuid
     where m.night_uuid = ${sql.ref(nightUuid)}
   ), '[]')`;
+}
+
+/** The squad of one night, in the log's order. */
+export async function readSquad(db: Kysely<Database>, nightUuid: string): Promise<readonly MemberOfSquad[]> {
+  const row = await db
+    .selectFrom("night")
+    .select(squadOfNight("night.uuid").as("members"))
+    .where("uuid", "=", nightUuid)
+    .executeTakeFirst();
+  return row?.members ?? [];
 }

@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { isOwnedBy } from "../store/owner-queries.ts";
 
 /** What an account has to do with a night. */
 export interface NightTie {
@@ -10,6 +11,8 @@ export interface NightTie {
   readonly memberScope: Scope | null;
   readonly presence: boolean | null;
   /** It sent a log of the night and has not given it up. */
+  readonly isSender: boolean;
+  /** … and owns it (view night_owner); else that log is but a voice. */
   readonly isOwner: boolean;
   /** Of the logs that it sent and has not given up. */
   readonly chosenScopes: readonly Scope[];
@@ -27,7 +30,8 @@ export async function selectTies(
   const asked = sql`${[...nightUuids]}::uuid[]`;
   const { rows } = await sql<NightTie>`
     select night_uuid as "nightUuid", bool_or(scope is not null) as "isMember", max(scope) as "memberScope",
-      bool_or(presence) as "presence", bool_or(sent and given_up_at is null) as "isOwner",
+      bool_or(presence) as "presence", bool_or(sent and given_up_at is null) as "isSender",
+      ${isOwnedBy(userUuid, sql.ref("tie.night_uuid"))} as "isOwner",
       coalesce(array_agg(chosen) filter (where sent and given_up_at is null), '{}') as "chosenScopes",
       max(given_up_at) as "givenUpAt"
     from (

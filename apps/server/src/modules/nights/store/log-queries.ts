@@ -163,20 +163,21 @@ export interface SentNightsQuery {
   readonly limit: number;
 }
 
-/** Nights that an account is in, and of which it sent one of several hunters' logs, by uuid; those that may still change. */
-export async function selectNightsSentByMember(
+/** Nights that an account is in, or sent a log of, and of which several logs are known, by uuid. */
+export async function selectNightsOfSeveralLogs(
   db: Reader,
   { userUuid, after, limit }: SentNightsQuery,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    select night.uuid from night_member member join night on night.uuid = member.night_uuid
-    where member.user_uuid = ${userUuid} and not night.verified and night.deleted_at is null
-      and (night.uuid > ${after ?? null}::uuid) is not false
-      and exists (
-        select from upload_night sent join upload on upload.uuid = sent.upload_uuid
-        where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
+    select night.uuid from night
+    where night.uuid in (
+        select night_uuid from night_member where user_uuid = ${userUuid}
+        union
+        select sent.night_uuid from upload join upload_night sent on sent.upload_uuid = upload.uuid
+        where upload.user_uuid = ${userUuid} and sent.night_uuid is not null
       )
-      and (select count(distinct log_owner) from upload_night sent where sent.night_uuid = night.uuid) > 1
+      and night.deleted_at is null and (night.uuid > ${after ?? null}::uuid) is not false
+      and (select count(*) from upload_night sent where sent.night_uuid = night.uuid) > 1
     order by night.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }

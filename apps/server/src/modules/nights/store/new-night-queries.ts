@@ -57,6 +57,7 @@ const newNightColumns = [
   "scope",
   "season",
   "description",
+  "described_in",
   "session_key",
   "source_upload_uuid",
   "created_at",

@@ -185,6 +185,8 @@ export interface NightState {
   readonly scope: Scope;
   readonly verified: boolean;
   readonly description: string;
+  /** The upload in whose name it is described. */
+  readonly describedIn: string | null;
   readonly perspective: "host" | "client";
   readonly sourceUploadUuid: string | null;
   readonly durationMs: number;
@@ -204,6 +206,7 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "scope",
       "verified",
       "description",
+      "described_in as describedIn",
       "perspective",
       "source_upload_uuid as sourceUploadUuid",
       "duration_ms as durationMs",

@@ -1,11 +1,12 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { holdNights } from "./hold-nights.ts";
-import { type MergeDeps, mergeLogs } from "./merge-logs.ts";
+import type { MergeDeps } from "./merge-logs.ts";
+import { settleNight } from "./settle-night.ts";
 
-/** Reads a night's logs as one again, after somebody who sent one gave it up, took it back, or said who was there. */
+/** Settles a night again, after somebody who sent one gave it up, took it back, or said who was there. */
 export async function readLogsAgain(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await holdNights(trx, [nightUuid]);
-    await mergeLogs(deps, trx, nightUuid);
+    await settleNight(deps, trx, nightUuid);
   });
 }

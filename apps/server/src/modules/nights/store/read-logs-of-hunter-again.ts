@@ -1,13 +1,14 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { selectNightsSentByMember } from "./log-queries.ts";
+import { selectNightsOfSeveralLogs } from "./log-queries.ts";
 import type { MergeDeps } from "./merge-logs.ts";
 import { readLogsAgain } from "./read-logs-again.ts";
 
 const atOnce = 100;
 
 /**
- * Reads the logs of a hunter's nights as one again, those of which they and others sent one: after they proved their name, theirs may
- * fill in what the shown one lacks, and a stranger's may not (ADR 0034). A night by itself, so that nobody waits for all of them.
+ * Settles a hunter's nights again, those of which several logs are known: after they proved their name the nights are theirs, and their
+ * logs may fill in what the shown ones lack, and a stranger's may not (ADR 0034); or no longer, after they lost it. A night by itself, so
+ * that nobody waits for all of them.
  */
 export async function readLogsOfHunterAgain(
   deps: MergeDeps & Pick<Deps, "db">,
@@ -15,7 +16,7 @@ export async function readLogsOfHunterAgain(
   signal: AbortSignal,
 ): Promise<void> {
   for (let after: string | undefined, isMore = true; isMore; ) {
-    const nightUuids = await selectNightsSentByMember(deps.db, { userUuid, after, limit: atOnce });
+    const nightUuids = await selectNightsOfSeveralLogs(deps.db, { userUuid, after, limit: atOnce });
     for (const nightUuid of nightUuids) {
       signal.throwIfAborted();
       await readLogsAgain(deps, nightUuid);

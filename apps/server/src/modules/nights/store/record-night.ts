@@ -8,16 +8,9 @@ import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
-import {
-  lockSession,
-  markDisputing,
-  type NightState,
-  readNightState,
-  selectFormerNights,
-  updateNight,
-} from "./queries.ts";
+import { readOwnersLogs } from "./owner-queries.ts";
+import { lockSession, markDisputing, readNightState, selectFormerNights, updateNight } from "./queries.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
-import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
 export interface RecordNightInput extends AnalysedNight {
@@ -41,6 +34,8 @@ export interface RecordedNight {
   readonly disputes: boolean;
   /** … and whoever sent it was there, by account. */
   readonly isDisputed: boolean;
+  /** There was such a night; whoever sends it may begin it anew. */
+  readonly isKnown: boolean;
   /** Its owners had deleted the night. */
   readonly isDeleted: boolean;
 }
@@ -84,9 +79,19 @@ export async function recordNight(
       nowMs: deps.clock(),
     });
   }
-  if (weighed.isOwners) await mergeChoices(deps, trx, input, state);
-  const { status, agreement, disputes, isDisputed } = weighed;
-  return { uuid: state.uuid, status, agreement, disputes, isDisputed, isDeleted: state.isDeleted };
+  const { agreement, disputes, isDisputed } = weighed;
+  // What its owners deleted begins anew with whoever sends it again.
+  const begins = state.isDeleted && (await readOwnersLogs(trx, state.uuid)).length === 0;
+  const status = begins ? "created" : weighed.status;
+  return {
+    uuid: state.uuid,
+    status,
+    agreement,
+    disputes,
+    isDisputed,
+    isKnown: true,
+    isDeleted: state.isDeleted,
+  };
 }
 
 function startedAt({ night }: RecordNightInput): Date | null {
@@ -117,7 +122,8 @@ async function recordNew(
   if (same) {
     await replaceFigures(deps, trx, { ...told, uuid: same.uuid });
     const back = { deleted_at: null, deleted_by_owners: false, gone_at: null };
-    await updateNight(trx, same.uuid, { scope, description, ...back, ...hiding });
+    const described = { description, described_in: description === "" ? null : uploadUuid };
+    await updateNight(trx, same.uuid, { scope, ...described, ...back, ...hiding });
     return created(same.uuid);
   }
   const uuid = deps.newId();
@@ -132,23 +138,11 @@ export const created = (uuid: string): RecordedNight => ({
   agreement: null,
   disputes: false,
   isDisputed: false,
+  isKnown: false,
   isDeleted: false,
 });
 
 /** By the time it was played; by the upload's when the log does not say (docs/product.md, "Seasons and categories"). */
 export function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
   return seasonAt(seasons, night.startedAtUtcMs ?? uploadedAtMs);
-}
-
-/** The scope is the widest that its owners chose; the first description stays. */
-async function mergeChoices(
-  deps: Pick<Deps, "clock">,
-  trx: Transaction,
-  input: RecordNightInput,
-  state: NightState,
-): Promise<void> {
-  const scope = widestScope([state.scope, input.scope]) ?? state.scope;
-  const description = state.description === "" ? input.description : state.description;
-  if (scope === state.scope && description === state.description) return;
-  await updateNight(trx, state.uuid, { scope, description, updated_at: new Date(deps.clock()) });
 }

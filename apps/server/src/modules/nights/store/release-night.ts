@@ -1,29 +1,44 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { endNight } from "./end-night.ts";
+import { hasGivenUpLogs, readOwnersLogs } from "./owner-queries.ts";
+import { choiceOf } from "./owners-choice.ts";
 import { lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 import { hasLostRuns } from "./run-queries.ts";
-import { hasGivenUpLogs, readChosenScopes } from "./scope-queries.ts";
-import { scopeOfOwners } from "./widest-scope.ts";
 
 const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: true, updated_at: now });
 
+export interface ReleasedNight {
+  readonly nightUuid: string;
+  /** Before, hunters of its squad owned it: whoever is but a voice in it does not become an owner by what they do. */
+  readonly wasSquads: boolean;
+}
+
 /**
- * Settles a night after one of its uploads is gone: it goes with the last one; otherwise it keeps the widest scope
- * that the others chose, and figures from one of their logs.
+ * Settles a night after one of its uploads is gone: it goes with its last owner; otherwise it is what the others choose, with figures
+ * from one of their logs.
  */
-export async function releaseNight(deps: RebuildDeps, trx: Transaction, nightUuid: string): Promise<void> {
+export async function releaseNight(
+  deps: RebuildDeps,
+  trx: Transaction,
+  { nightUuid, wasSquads }: ReleasedNight,
+): Promise<void> {
   await lockNight(trx, nightUuid);
   const state = await readNightState(trx, nightUuid);
   if (!state) return;
-  const scope = scopeOfOwners(await readChosenScopes(trx, nightUuid));
-  if (scope === null) {
+  const owners = await readOwnersLogs(trx, nightUuid);
+  const choice = choiceOf(
+    owners.filter(({ isSquads, isNobodys }) => isSquads || isNobodys || !wasSquads),
+    state,
+  );
+  if (choice === null) {
     // Whoever gave it up may still take it back; the job that forgets their logs ends it.
     if (!(await hasGivenUpLogs(trx, nightUuid))) await endNight(trx, nightUuid, new Date(deps.clock()));
     else if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
     return;
   }
-  if (scope !== state.scope) await updateNight(trx, nightUuid, { scope, updated_at: new Date(deps.clock()) });
+  if (choice.scope !== state.scope || choice.described_in !== state.describedIn)
+    await updateNight(trx, nightUuid, { ...choice, updated_at: new Date(deps.clock()) });
   await readAgain(deps, trx, state);
 }
 

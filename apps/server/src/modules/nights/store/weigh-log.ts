@@ -6,14 +6,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import { isWeighed, type KnownLog, type Uploader } from "./log-queries.ts";
-import {
-  isSameUploader,
-  isVouchedForMore,
-  mayChoose,
-  mayGiveFigures,
-  type SquadPlace,
-  wasThere,
-} from "./may-choose.ts";
+import { isSameUploader, isVouchedForMore, mayGiveFigures, type SquadPlace, wasThere } from "./may-choose.ts";
 import { isNameOf, readMembers } from "./member-queries.ts";
 import type { NightState } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
@@ -52,8 +45,6 @@ export interface WeighedLog {
   readonly comesBackAs: string | null;
   /** The upload of the log that was shown, and tells the night differently than what is shown from now on. */
   readonly deposedUploadUuid: string | null;
-  /** Who sent it is an owner, and may choose the scope and the description. */
-  readonly isOwners: boolean;
 }
 
 /**
@@ -83,7 +74,6 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
     takesOver: !isFixed(state) && (status === "updated" || isHostsFirst),
     comesBackAs,
     deposedUploadUuid: deposes ? source.uploadUuid : null,
-    isOwners: mayChoose(sent.uploader, standing),
   };
 }
 

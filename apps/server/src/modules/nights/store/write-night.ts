@@ -43,6 +43,7 @@ export async function createNights(
         scope: input.scope,
         season: input.season,
         description: input.description,
+        described_in: input.description === "" ? null : input.sourceUploadUuid,
         session_key: input.sessionKey,
         source_upload_uuid: input.sourceUploadUuid,
         created_at: now,

@@ -140,8 +140,8 @@ async function recordKnown(deps: RecordDeps, trx: Transaction, night: NightOfUpl
   if (night.input === null) return;
   const recorded = await recordNight(deps, trx, night.input);
   await remember(deps, trx, [{ ...night, recorded }]);
-  await takeUpNight(deps, trx, { recorded, uploader: night.upload, description: night.upload.description });
-  if (recorded.status === "created") return;
+  if (!recorded.isKnown) return;
+  await takeUpNight(deps, trx, { recorded, uploader: night.upload });
   const merging = rebuildDeps(deps);
   await mergeLogs(merging, trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed } = recorded;

@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "../../../testing/hunters.ts";
+import { createAccount, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -64,16 +64,26 @@ describe("a visitor's copy of another's night", () => {
 describe("an account's upload", () => {
   const ownedBy = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-  test("of a night that a visitor sent makes it an owner, who may show it to more", async () => {
+  test("of a night that a visitor sent makes it no owner: that is who began it, or is of the squad", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
-    const owner = await createAccount(server);
-    await publishLog(server, log, { ...ownedBy(owner), query: "?scope=public&description=ours" });
-    expect(await nightOf(first.upload.nights[0]?.uuid)).toMatchObject({
-      scope: "public",
-      description: "ours",
-    });
+    const other = await createAccount(server);
+    await publishLog(server, log, { ...ownedBy(other), query: "?scope=public&description=ours" });
+    const uuid = first.upload.nights[0]?.uuid;
+    expect(await nightOf(uuid)).toMatchObject({ scope: "unlisted", description: "" });
+    const name = (await storedSquad(uuid ?? ""))[0] ?? "";
+    await verify(server, other, name);
+    await expect.poll(() => nightOf(uuid)).toMatchObject({ scope: "public", description: "ours" });
   });
+
+  const storedSquad = async (nightUuid: string) =>
+    (
+      await server.deps.db
+        .selectFrom("night_member")
+        .select("name")
+        .where("night_uuid", "=", nightUuid)
+        .execute()
+    ).map(({ name }) => name);
 
   /** A night, whoever may see it. */
   const storedNight = async (uploadUuid: string) =>

@@ -3,7 +3,8 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
-import { mergeLogs } from "../../nights/store/merge-logs.ts";
+import { passOnOwnership } from "../../nights/store/pass-on-ownership.ts";
+import { settleNight } from "../../nights/store/settle-night.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 import { type LockedUpload, lockUpload, readUploadNights } from "../queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
@@ -110,7 +111,7 @@ async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid:
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
   await holdNights(trx, nightUuids);
-  for (const nightUuid of nightUuids) await mergeLogs(rebuildDeps(deps), trx, nightUuid);
+  for (const nightUuid of nightUuids) await settleNight(rebuildDeps(deps), trx, nightUuid);
 }
 
 /**
@@ -129,6 +130,7 @@ async function takeUpload(
   // Sent by the account at this very moment, between our look and our write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
+    await passOnOwnership(trx, { fromUuid: upload.uuid, toUuid: twin.uuid });
     await withdrawUpload(deps, trx, upload.uuid);
     return twin.uuid;
   }

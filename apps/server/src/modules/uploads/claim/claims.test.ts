@@ -123,9 +123,9 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     const sent = await sendAsVisitor();
     const [me, other] = [await account(), await account()];
     await server.deps.db
-      .updateTable("night")
+      .updateTable("upload_night")
       .set({ scope: "private" })
-      .where("uuid", "=", sent.nightUuid)
+      .where("night_uuid", "=", sent.nightUuid)
       .execute();
     await claim(sent.uuid, me, sent);
     expect(await nightAs(sent.nightUuid, other)).toBeNull();

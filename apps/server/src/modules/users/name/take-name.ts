@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FollowingJob } from "../../audit/perform-change.ts";
 import { maxMembersAtOnce, unlinkMembers } from "../../nights/store/link-members.ts";
-import { unlinkJob } from "../jobs.ts";
+import { settleJob, unlinkJob } from "../jobs.ts";
 import { endName, type LockedAccount, updateName } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
 import { updateUnlinking } from "./unlink-queries.ts";
@@ -21,7 +21,8 @@ export async function takeName(
   if (nameKey === null) return null;
   await endName(trx, userUuid, new Date(deps.clock()));
   await updateName(trx, userUuid, namedAccount(account, null));
-  if ((await unlinkMembers(trx, { userUuid, nameKey })) < maxMembersAtOnce) return [];
+  const unlinked = await unlinkMembers(trx, { userUuid, nameKey });
+  if (unlinked < maxMembersAtOnce) return unlinked === 0 ? [] : settleJob(userUuid);
   await updateUnlinking(trx, { userUuid, nameKey }, true);
   return unlinkJob;
 }

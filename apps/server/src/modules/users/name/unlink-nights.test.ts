@@ -7,6 +7,7 @@ import { mergeUsers } from "../../merges/merge-users.ts";
 import { maxMovedAtOnce } from "../../merges/move-batch.ts";
 import { runMerge } from "../../merges/run-merge.ts";
 import { maxMembersAtOnce } from "../../nights/store/link-members.ts";
+import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { unlinkNights } from "./unlink-nights.ts";
 
 // A name with more nights than one commit should hold everybody up for is given up a few nights at a time.
@@ -36,7 +37,8 @@ const nightsOf = async (userUuid: string) =>
       .where("user_uuid", "=", userUuid)
       .execute()
   ).length;
-const work = () => unlinkNights(server.deps, new AbortController().signal);
+const work = () =>
+  unlinkNights({ ...server.deps, ...rebuildDeps(server.deps) }, new AbortController().signal);
 const isWaiting = async () =>
   (await server.deps.db.selectFrom("user_name").select("name").where("unlinking", "=", true).execute())
     .length > 0;

@@ -49,6 +49,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly description: Generated<string>;
   /** `searchKey(description)`. */
   readonly description_key: Generated<string>;
+  /** The upload in whose name it is described: without its sender's ownership the description goes. */
+  readonly described_in: string | null;
   readonly started_at: Date | null;
   readonly session_key: string;
   readonly engine_version: number;

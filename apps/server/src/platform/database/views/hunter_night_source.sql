@@ -9,8 +9,8 @@ create or replace view hunter_night_source as
     night.active_time_ms,
     runs.best_real_time_ms as best_run_real_time_ms, runs.best_last_limb_ms as best_run_last_hydrolyst_limb_break_time_ms,
     array(
-      select mate.user_uuid from night_member mate
-      where mate.night_uuid = night.uuid and mate.user_uuid <> member.user_uuid and mate.scope <> 'private'
+      select mate.user_uuid from squad_place mate
+      where mate.night_uuid = night.uuid and mate.user_uuid <> member.user_uuid and not mate.is_masked
         and mate.presence is distinct from false
       order by mate.position
     ) as mate_uuids,
@@ -21,8 +21,8 @@ create or replace view hunter_night_source as
     coalesce(runs.median_limbs_ms, '{}') as median_limb_break_times_ms
   from night
   join night_standing standing on standing.night_uuid = night.uuid
-  join night_member member on member.night_uuid = night.uuid
-    and member.user_uuid is not null and member.scope <> 'private' and member.presence is distinct from false
+  join squad_place member on member.night_uuid = night.uuid
+    and member.user_uuid is not null and not member.is_masked and member.presence is distinct from false
   cross join lateral (
     select array_agg(run.uuid order by position) as uuids,
       array_agg(real_time_ms order by position) as real_times_ms,

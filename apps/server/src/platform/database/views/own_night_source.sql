@@ -12,11 +12,15 @@ create or replace view own_night_source as
       night.deleted_at is not null or bool_and(given_up_at is not null) as is_given_up
     from (
       select member.user_uuid, null::timestamptz as given_up_at,
-        night.listed and member.scope <> 'private' and member.presence is distinct from false as is_shown
-      from night_member member where member.night_uuid = night.uuid
+        night.listed and not member.is_masked and member.presence is distinct from false as is_shown
+      from squad_place member where member.night_uuid = night.uuid
       union all
       select upload.user_uuid, sent.given_up_at, false
-      from upload_night sent join upload on upload.uuid = sent.upload_uuid where sent.night_uuid = night.uuid
+      from upload_night sent join upload on upload.uuid = sent.upload_uuid
+      where sent.night_uuid = night.uuid
+        -- Of a private one whoever is but a voice in it knows nothing.
+        and (night.scope <> 'private' or night.deleted_at is not null
+          or upload.user_uuid = any (array(select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid)))
     ) tie
     where user_uuid is not null
     group by user_uuid

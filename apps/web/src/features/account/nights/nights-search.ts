@@ -2,8 +2,8 @@ import { type Scope, scopes } from "@hunt/engine/domain/words";
 import { toPageNumber } from "../../../lib/pages.ts";
 
 const squadSizes = [1, 2, 3, 4] as const;
-/** Why a night is one's own: one sent it, or one's name is in it. */
-export const accesses = ["owner", "member"] as const;
+/** Why a night is one's own: one owns it, or one's name is in it, or one sent a log of it. */
+export const accesses = ["owner", "member", "sender"] as const;
 
 /** What the address says of the list, in the API's words; what is absent is the default. */
 export interface OwnNightsSearch {

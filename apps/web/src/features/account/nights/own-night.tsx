@@ -46,17 +46,19 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
       )}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
       <div className={styles.actions}>
-        <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>
-          {t("accountNights.edit")}
-        </Button>
+        {night.access !== "sender" && (
+          <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>
+            {t("accountNights.edit")}
+          </Button>
+        )}
         {!night.isHidden && night.ineligibleReasons?.length === 0 && (
           <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
             {t("approval.request")}
           </Button>
         )}
-        {night.access === "owner" && (
+        {night.chosenScope !== null && (
           <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
-            {t("accountNights.delete")}
+            {t(night.access === "owner" ? "accountNights.delete" : "accountNights.takeBack")}
           </Button>
         )}
       </div>

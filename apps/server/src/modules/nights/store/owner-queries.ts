@@ -1,0 +1,69 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/database-types.ts";
+
+/** A log of an owner of a night, with what came with it. */
+export interface OwnersLog {
+  readonly uploadUuid: string;
+  /** Null of a visitor. */
+  readonly userUuid: string | null;
+  /** Who may see the night, as the owner chose. */
+  readonly scope: Scope;
+  readonly description: string;
+  /** A squad member's; none of these is anybody else's then. */
+  readonly isSquads: boolean;
+  /** It began the night, and its account is deleted. */
+  readonly isNobodys: boolean;
+}
+
+/** The logs of those who own a night (view night_owner), in the order in which they came. */
+export async function readOwnersLogs(db: Kysely<Database>, nightUuid: string): Promise<readonly OwnersLog[]> {
+  const { rows } = await sql<OwnersLog>`
+    select owner.upload_uuid as "uploadUuid", owner.user_uuid as "userUuid", owner.scope, upload.description,
+      owner.is_squads as "isSquads", owner.is_nobodys as "isNobodys"
+    from night_owner owner join upload on upload.uuid = owner.upload_uuid
+    where owner.night_uuid = ${nightUuid} order by upload.created_at, upload.uuid`.execute(db);
+  return rows;
+}
+
+/** Whether an account is one of the owners of the night that an expression names. */
+export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
+  // As an array: a join would look for the owners of all nights.
+  return sql<SqlBool>`${userUuid}::uuid = any (array(
+    select owner.user_uuid from night_owner owner where owner.night_uuid = ${nightUuid}))`;
+}
+
+/** Those of some nights that hunters of their squads own. */
+export async function selectNightsOwnedBySquads(
+  db: Kysely<Database>,
+  nightUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (nightUuids.length === 0) return new Set();
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct night_uuid as uuid from night_owner
+    where night_uuid = any(${[...nightUuids]}::uuid[]) and is_squads`.execute(db);
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** Makes what one upload began, and described, another one's, of the same nights. */
+export async function passOnFirst(
+  trx: Transaction,
+  { fromUuid, toUuid }: { readonly fromUuid: string; readonly toUuid: string },
+): Promise<void> {
+  await sql`
+    update upload_night own set status = 'created' from upload_night lost
+    where own.upload_uuid = ${toUuid} and lost.upload_uuid = ${fromUuid} and own.night_uuid = lost.night_uuid
+      and lost.status = 'created'`.execute(trx);
+  await sql`
+    update night set described_in = ${toUuid}
+    where described_in = ${fromUuid} and exists (
+      select from upload_night own where own.upload_uuid = ${toUuid} and own.night_uuid = night.uuid
+    )`.execute(trx);
+}
+
+/** Whether somebody gave the night up who may still take it back, or whose logs are not forgotten yet. */
+export async function hasGivenUpLogs(db: Kysely<Database>, nightUuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from upload_night where night_uuid = ${nightUuid} and given_up_at is not null limit 1`.execute(db);
+  return rows.length > 0;
+}

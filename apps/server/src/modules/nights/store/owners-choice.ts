@@ -1,0 +1,48 @@
+import { type Scope, scopes } from "@hunt/engine/domain/words";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { type OwnersLog, readOwnersLogs } from "./owner-queries.ts";
+import { type NightState, readNightState, updateNight } from "./queries.ts";
+
+/** What of a night is its owners' to choose. */
+export interface OwnersChoice {
+  readonly scope: Scope;
+  readonly description: string;
+  /** The upload in whose name it is described, or is not any more; null: nobody has described it. */
+  readonly described_in: string | null;
+}
+
+/** The widest of some scopes (`scopes` goes from wide to narrow); null when there is none. */
+export function widestScope(chosen: readonly Scope[]): Scope | null {
+  return scopes.find((scope) => chosen.includes(scope)) ?? null;
+}
+
+/**
+ * What a night's owners choose for it: the widest of their scopes, and what one of them wrote. What somebody wrote who owns nothing of
+ * it any more goes; in its place stands the first description that came with an owner's log. Null: it has no owner.
+ */
+export function choiceOf(
+  owners: readonly OwnersLog[],
+  { description, describedIn }: Pick<NightState, "description" | "describedIn">,
+): OwnersChoice | null {
+  const scope = widestScope(owners.map((owner) => owner.scope));
+  if (scope === null) return null;
+  if (owners.some(({ uploadUuid }) => uploadUuid === describedIn))
+    return { scope, description, described_in: describedIn };
+  const first = owners.find((owner) => owner.description !== "");
+  return { scope, description: first?.description ?? "", described_in: first?.uploadUuid ?? null };
+}
+
+/**
+ * Makes a locked night what its owners choose, after it may have become somebody else's. One of which nobody is the owner any more,
+ * though nobody gave it up, stays as it is.
+ */
+export async function settleChoice(trx: Transaction, nightUuid: string, now: Date): Promise<void> {
+  const state = await readNightState(trx, nightUuid);
+  const choice = state ? choiceOf(await readOwnersLogs(trx, nightUuid), state) : null;
+  if (!state || choice === null) return;
+  const isSo =
+    choice.scope === state.scope &&
+    choice.description === state.description &&
+    choice.described_in === state.describedIn;
+  if (!isSo) await updateNight(trx, nightUuid, { ...choice, updated_at: now });
+}

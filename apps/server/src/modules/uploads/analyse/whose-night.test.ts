@@ -1,0 +1,215 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// Who owns a night, and who is only a voice in it (docs/product.md, "One night, several logs"): a log may say that it is anybody's.
+
+let server: TestApp;
+let seed = 5200;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+type Sender = { readonly uuid: string; readonly headers: Record<string, string> };
+
+const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, role: "user" }) });
+const stranger = async () => as(await createAccount(server));
+const hunter = async (ign: string) => as(await createHunter(server, ign));
+
+/** The host's log and the mate's of one night; the hunters are called by the names that they begin with. */
+function logsOf(names: string) {
+  const [host = "", mate = ""] = simulatedLogs(seed++, {
+    hunters: hunters(2, names),
+    maximumRunsPerNight: 6,
+    nightsCount: 1,
+  });
+  return { host, mate };
+}
+
+async function send(log: string, sender: Sender, query = "") {
+  const { accepted } = await publishLog(server, log, { headers: sender.headers, query });
+  const { night_uuid: uuid } = await server.deps.db
+    .selectFrom("upload_night")
+    .select("night_uuid")
+    .where("upload_uuid", "=", accepted.uuid)
+    .executeTakeFirstOrThrow();
+  return { uploadUuid: accepted.uuid, uuid: uuid ?? "" };
+}
+
+async function call(
+  method: "GET" | "PUT" | "POST" | "DELETE",
+  url: string,
+  sender?: Sender,
+  payload?: object,
+) {
+  const headers = sender?.headers ?? {};
+  const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };
+}
+
+const nightFor = async (uuid: string, sender?: Sender) => {
+  const { status, body } = await call("GET", `/v2/nights/${uuid}`, sender);
+  return status === 200 ? (body as NightAnswer) : status;
+};
+const change = (uuid: string, sender: Sender, payload: object) =>
+  call("PUT", `/v2/@me/nights/${uuid}`, sender, payload);
+const remove = (uuid: string, sender: Sender) => call("DELETE", `/v2/@me/nights/${uuid}`, sender);
+const request = (nightUuid: string, sender: Sender, video = 1) =>
+  call("POST", "/v2/@me/nights/verifications", sender, {
+    nightUuid,
+    videoUrl: `https://video.example/${video}`,
+  });
+
+describe("an account without a proven name that sends a log of a hunter's night", () => {
+  const theirs = "?scope=public&description=theirs";
+
+  test.each([
+    ["after them", "After", ["host", "stranger"]],
+    ["before them", "Before", ["stranger", "host"]],
+  ] as const)("%s neither shows the private night nor writes about it", async (_, names, order) => {
+    const logs = logsOf(names);
+    const [host, eve] = [await hunter(`${names}1`), await stranger()];
+    let uuid = "";
+    for (const who of order)
+      ({ uuid } =
+        who === "host"
+          ? await send(logs.host, host, "?scope=private&description=ours")
+          : await send(logs.mate, eve, theirs));
+    expect([await nightFor(uuid), await nightFor(uuid, eve)]).toEqual([404, 404]);
+    expect(await nightFor(uuid, host)).toMatchObject({ scope: "private", description: "ours" });
+    const listed = (await call("GET", `/v2/nights?userUuid=${host.uuid}`)).body;
+    expect(listed.total).toBe(0);
+    expect((await call("GET", "/v2/@me/nights", eve)).body.total).toBe(0);
+  });
+
+  test("can change nothing of it, but take its own log back", async () => {
+    const logs = logsOf("Voice");
+    const [host, eve] = [await hunter("Voice1"), await stranger()];
+    const { uuid } = await send(logs.host, host, "?description=ours");
+    await send(logs.mate, eve, theirs);
+    expect((await change(uuid, eve, { description: "theirs" })).body.code).toBe("not_allowed");
+    expect((await change(uuid, eve, { scope: "private" })).body.code).toBe("not_allowed");
+    expect((await request(uuid, eve)).body.code).toBe("not_allowed");
+    const [own] = (await call("GET", "/v2/@me/nights", eve)).body.items;
+    expect(own).toMatchObject({ uuid, access: "sender", ineligibleReasons: null });
+    expect((await call("GET", "/v2/@me/nights?access=owner", eve)).body.total).toBe(0);
+    expect((await call("GET", "/v2/@me/nights?access=sender", eve)).body.total).toBe(1);
+    expect((await call("GET", "/v2/@me/nights/eligible", eve)).body.total).toBe(0);
+    expect(await nightFor(uuid)).toMatchObject({ description: "ours", logs: { total: 2 } });
+    expect((await remove(uuid, eve)).status).toBe(200);
+    expect(await nightFor(uuid)).toMatchObject({ description: "ours" });
+  });
+
+  test.each([
+    ["after them", "Hides", ["host", "stranger"]],
+    ["before them", "HidesB", ["stranger", "host"]],
+  ] as const)("%s keeps it neither public nor there", async (_, names, order) => {
+    const logs = logsOf(names);
+    const [host, eve] = [await hunter(`${names}1`), await stranger()];
+    let uuid = "";
+    for (const who of order)
+      ({ uuid } = who === "host" ? await send(logs.host, host) : await send(logs.mate, eve, theirs));
+    const { status, body } = await change(uuid, host, { scope: "private" });
+    expect([status, body.scope, body.chosenScope]).toEqual([200, "private", "private"]);
+    expect(await nightFor(uuid)).toBe(404);
+    await change(uuid, host, { scope: "public" });
+    expect(await nightFor(uuid)).toMatchObject({ scope: "public", description: "" });
+    expect(await remove(uuid, host)).toEqual({ status: 204, body: null });
+    expect(await nightFor(uuid)).toBe(404);
+    // Nor does it bring back what its owner deleted.
+    const shorter = logs.mate.slice(0, logs.mate.lastIndexOf("\n", logs.mate.length * 0.9));
+    expect((await send(shorter, eve, theirs)).uuid).toBe(uuid);
+    expect(await nightFor(uuid)).toBe(404);
+  });
+
+  test("owns it no more once the hunter has sent theirs, or its own name is proved to be another's", async () => {
+    const logs = logsOf("Lapse");
+    const [eve, mate] = [await stranger(), await stranger()];
+    const { uuid } = await send(logs.host, eve, "?scope=unlisted&description=theirs");
+    await send(logs.mate, mate, "?scope=public&description=ours");
+    expect(await nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "theirs" });
+    await verify(server, mate.uuid, "Lapse2");
+    await expect.poll(() => nightFor(uuid)).toMatchObject({ scope: "public", description: "ours" });
+    expect((await change(uuid, eve, { scope: "unlisted" })).status).toBe(403);
+    // With the name goes what was owned by it.
+    await unverify(server, mate.uuid);
+    await expect.poll(() => nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "theirs" });
+  });
+
+  test("asks for no verification in the hunter's place", async () => {
+    const logs = logsOf("Asks");
+    const [host, eve] = [await hunter("Asks1"), await stranger()];
+    const { uuid } = await send(logs.host, eve, theirs);
+    const first = await request(uuid, eve);
+    expect(first.status).toBe(201);
+    await send(logs.host, host);
+    // What its sender owns no more it may take back, and not change.
+    const put = (payload: object) =>
+      call("PUT", `/v2/@admin/nights/verifications/${first.body.uuid}`, eve, payload);
+    expect((await put({ videoUrl: "https://video.example/other" })).body.code).toBe("not_allowed");
+    const eligible = (await call("GET", "/v2/@me/nights/eligible", host)).body;
+    expect(eligible.items.map((night: NightAnswer) => night.uuid)).toEqual([uuid]);
+    const asked = await request(uuid, host);
+    expect([asked.status, asked.body.status]).toEqual([201, "pending"]);
+    const [before] = (await call("GET", "/v2/@me/nights/verifications", eve)).body.items;
+    expect(before).toMatchObject({ uuid: first.body.uuid, status: "cancelled" });
+    expect((await request(uuid, host)).body.params.reasons).toBe("verification_open");
+    expect((await put({ status: "cancelled" })).body.code).toBe("wrong_state");
+  });
+});
+
+test("what a visitor began is the hunter's once they send it: scope and description are theirs", async () => {
+  const logs = logsOf("Visitor");
+  const { upload } = await publishLog(server, logs.mate, {
+    fp: "visitor-0123456789abcdef",
+    query: "?scope=public&description=visitors",
+  });
+  const uuid = upload.nights[0]?.uuid ?? "";
+  const eve = await stranger();
+  await send(logs.host, eve, "?description=theirs");
+  expect(await nightFor(uuid)).toMatchObject({ scope: "public", description: "visitors" });
+  const host = await hunter("Visitor1");
+  // Who only confirms ends nobody's.
+  await call("PUT", `/v2/@me/nights/${uuid}/presence`, host, { confirmed: true });
+  expect(await nightFor(uuid)).toMatchObject({ description: "visitors" });
+  await send(logs.host, host, "?scope=unlisted");
+  expect(await nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "" });
+});
+
+test("two hunters of the squad own it: the widest scope holds, who chose private is masked, and who deletes hears through whom it stays", async () => {
+  const logs = logsOf("Both");
+  const [host, mate] = [await hunter("Both1"), await hunter("Both2")];
+  const { uuid } = await send(logs.host, host, "?scope=private");
+  await send(logs.mate, mate);
+  const named = async (sender?: Sender) => {
+    const night = await nightFor(uuid, sender);
+    return typeof night === "number" ? night : night.users.map(({ ign }) => ign);
+  };
+  expect(await named()).toEqual([null, "Both2"]);
+  expect(await named(mate)).toEqual(["Both1", "Both2"]);
+  expect((await call("GET", `/v2/nights?userUuid=${host.uuid}`)).body.total).toBe(0);
+  expect((await call("GET", "/v2/@me/nights", host)).body.items).toMatchObject([{ uuid, scope: "public" }]);
+  expect((await change(uuid, host, { scope: "unlisted" })).body).toMatchObject({
+    scope: "public",
+    chosenScope: "unlisted",
+  });
+  expect(await named()).toEqual(["Both1", "Both2"]);
+  expect(await remove(uuid, mate)).toEqual({
+    status: 200,
+    body: { remains: true, scope: "unlisted", owners: [{ uuid: host.uuid, ign: "Both1" }] },
+  });
+  expect(await remove(uuid, host)).toEqual({ status: 204, body: null });
+});
+
+test("whose night moderators hid changes nothing of it", async () => {
+  const logs = logsOf("Hidden");
+  const eve = await stranger();
+  const { uuid } = await send(logs.host, eve, "?description=theirs");
+  await server.deps.db.updateTable("night").set({ hidden: true }).where("uuid", "=", uuid).execute();
+  expect((await change(uuid, eve, { description: "again" })).body.code).toBe("not_allowed");
+  expect(await nightFor(uuid, eve)).toMatchObject({ description: "theirs" });
+});
