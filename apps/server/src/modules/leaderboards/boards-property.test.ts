@@ -250,15 +250,15 @@ async function compareAroundUser(
   { query, read, entries }: Pick<AroundCase, "query" | "read"> & { readonly entries: readonly NaiveEntry[] },
 ) {
   const user = worldUser(asked.around);
-  const { members } = await readTables(server.deps.db);
+  const tables = await readTables(server.deps.db);
   const account = await server.deps.db
     .selectFrom("user_account")
     .select("listed")
     .where("uuid", "=", user)
     .executeTakeFirst();
   const nights = new Set(
-    members
-      .filter((member) => member.user_uuid === user && isShown(member) && account?.listed)
+    tables.members
+      .filter((member) => member.user_uuid === user && isShown(member, tables) && account?.listed)
       .map(({ night_uuid }) => night_uuid),
   );
   const [first] = entries.filter((entry) => nights.has(entry.nightUuid)).toSorted(byPlace);

@@ -1,6 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { createUploadAnalyst, failUpload } from "./analyse/analyse-upload.ts";
+import { type CutJob, cutQueue } from "./cut-queue.ts";
+import { cutForgottenNights } from "./remove/cut-forgotten-nights.ts";
 
 /** The queue of uploads that wait for their analysis. */
 export const analysisQueue = "analyse-upload";
@@ -19,5 +21,11 @@ export function uploadJobs(jobs: Jobs, deps: Deps) {
       await analyst.analyse({ uploadUuid: data.uploadUuid, isLastAttempt, signal });
     },
     giveUp: ({ uploadUuid }) => failUpload(deps, uploadUuid, "analysis_failed"),
+  });
+  jobs.define<CutJob>({
+    name: cutQueue,
+    concurrency: 1,
+    handle: ({ data }) =>
+      deps.db.transaction().execute((trx) => cutForgottenNights(deps, trx, data.uploadUuids)),
   });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { endNight } from "./end-night.ts";
+import { selectUploadsOfNights } from "./erasure-queries.ts";
 import { hasGivenUpLogs, readOwnersLogs } from "./owner-queries.ts";
 import { choiceOf } from "./owners-choice.ts";
 import { lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
@@ -16,16 +17,16 @@ export interface ReleasedNight {
 
 /**
  * Settles a night after one of its uploads is gone: it goes with its last owner; otherwise it is what the others choose, with figures
- * from one of their logs.
+ * from one of their logs. Returns the uploads that had a log of it, when it went.
  */
 export async function releaseNight(
   deps: RebuildDeps,
   trx: Transaction,
   { nightUuid, wasSquads }: ReleasedNight,
-): Promise<void> {
+): Promise<readonly string[]> {
   await lockNight(trx, nightUuid);
   const state = await readNightState(trx, nightUuid);
-  if (!state) return;
+  if (!state) return [];
   const owners = await readOwnersLogs(trx, nightUuid);
   const choice = choiceOf(
     owners.filter(({ isSquads, isNobodys }) => isSquads || isNobodys || !wasSquads),
@@ -33,13 +34,18 @@ export async function releaseNight(
   );
   if (choice === null) {
     // Whoever gave it up may still take it back; the job that forgets their logs ends it.
-    if (!(await hasGivenUpLogs(trx, nightUuid))) await endNight(trx, nightUuid, new Date(deps.clock()));
-    else if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
-    return;
+    if (await hasGivenUpLogs(trx, nightUuid)) {
+      if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
+      return [];
+    }
+    const uploadUuids = await selectUploadsOfNights(trx, [nightUuid]);
+    await endNight(trx, nightUuid, new Date(deps.clock()));
+    return uploadUuids;
   }
   if (choice.scope !== state.scope || choice.described_in !== state.describedIn)
     await updateNight(trx, nightUuid, { ...choice, updated_at: new Date(deps.clock()) });
   await readAgain(deps, trx, state);
+  return [];
 }
 
 /** A step of what takes logs away: a night that lost one that its figures are from is read from those that are left. */

@@ -6,6 +6,7 @@ import { holdNights } from "../../nights/store/hold-nights.ts";
 import { passOnOwnership } from "../../nights/store/pass-on-ownership.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+import { cutJob } from "../cut-queue.ts";
 import { type LockedUpload, lockUpload, readUploadNights } from "../queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
@@ -50,10 +51,11 @@ export async function claimUpload(
     change: async (trx, { upload, ownerUuid, proof }) => {
       if (ownerUuid !== null) return { result: uploadUuid, entry: null };
       if (shown.kind === "link") await useUp(deps, trx, { uploadUuid, token: shown.token });
-      const kept = await takeUpload(deps, trx, { upload, userUuid });
+      const { kept, voiceUuids } = await takeUpload(deps, trx, { upload, userUuid });
       await readNightsAgain(deps, trx, kept);
       return {
         result: kept,
+        jobs: cutJob(voiceUuids),
         entry: {
           action: "upload.claim",
           objectKind: "upload",
@@ -114,6 +116,12 @@ async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid:
   for (const nightUuid of nightUuids) await settleNight(rebuildDeps(deps), trx, nightUuid);
 }
 
+interface TakenUpload {
+  /** The upload that stays. */
+  readonly kept: string;
+  readonly voiceUuids: readonly string[];
+}
+
 /**
  * Gives the account the upload. If it has the same log already, that one stays, with what the account chose for it, and
  * the visitor's goes; unless the visitor's alone has been analysed, and its nights have their addresses. Returns which stays.
@@ -122,20 +130,20 @@ async function takeUpload(
   deps: ChangeDeps & WithdrawDeps,
   trx: Transaction,
   { upload, userUuid }: Taking,
-): Promise<string> {
+): Promise<TakenUpload> {
   const given = { userUuid, now: new Date(deps.clock()) };
   const known = { userUuid, contentHash: upload.contentHash };
   const own = await lockUploadOfContent(trx, known);
-  if (!own && (await giveUpload(trx, upload.uuid, given))) return upload.uuid;
+  if (!own && (await giveUpload(trx, upload.uuid, given))) return { kept: upload.uuid, voiceUuids: [] };
   // Sent by the account at this very moment, between our look and our write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
     await passOnOwnership(trx, { fromUuid: upload.uuid, toUuid: twin.uuid });
-    await withdrawUpload(deps, trx, upload.uuid);
-    return twin.uuid;
+    const { voiceUuids } = await withdrawUpload(deps, trx, upload.uuid);
+    return { kept: twin.uuid, voiceUuids };
   }
-  if (twin) await withdrawUpload(deps, trx, twin.uuid);
+  const voiceUuids = twin ? (await withdrawUpload(deps, trx, twin.uuid)).voiceUuids : [];
   if (!(await giveUpload(trx, upload.uuid, given)))
     throw new AppError("overloaded", { retryAfterSeconds: 1 });
-  return upload.uuid;
+  return { kept: upload.uuid, voiceUuids };
 }

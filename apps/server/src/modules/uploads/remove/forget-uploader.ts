@@ -27,7 +27,8 @@ export async function forgetNextUpload(
   // One that is being analysed would bring the name back when it ends.
   const isUnfinished = status === "queued" || status === "analysing";
   if (!keepsNights || isUnfinished) {
-    await withdrawUpload(deps, trx, uuid);
+    const { voiceUuids } = await withdrawUpload(deps, trx, uuid);
+    await cutForgottenNights(deps, trx, voiceUuids);
     return true;
   }
   const alsoKeys = await settleOwnNights(deps, trx, { ...forgetting, uploadUuid: uuid });

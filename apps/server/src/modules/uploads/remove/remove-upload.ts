@@ -1,6 +1,7 @@
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { cutJob } from "../cut-queue.ts";
 import { lockUpload } from "../queries.ts";
 import { canRemoveUpload } from "./can-remove-upload.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
@@ -28,9 +29,10 @@ export async function removeUpload(
     },
     may: canRemoveUpload,
     change: async (trx) => {
-      const nights = await withdrawUpload(deps, trx, uploadUuid);
+      const { nightUuids: nights, voiceUuids } = await withdrawUpload(deps, trx, uploadUuid);
       return {
         result: nights,
+        jobs: cutJob(voiceUuids),
         entry: { action: "upload.remove", objectKind: "upload", object: uploadUuid, details: { nights } },
       };
     },

@@ -1,6 +1,7 @@
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { cutJob } from "../cut-queue.ts";
 import { lockUpload } from "../queries.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
 import { canTakeBackUpload } from "./can-take-back-upload.ts";
@@ -34,9 +35,10 @@ export async function takeBackUpload(
     },
     may: canTakeBackUpload,
     change: async (trx) => {
-      const nights = await withdrawUpload(deps, trx, uploadUuid);
+      const { nightUuids: nights, voiceUuids } = await withdrawUpload(deps, trx, uploadUuid);
       return {
         result: undefined,
+        jobs: cutJob(voiceUuids),
         entry: {
           action: "upload.take_back",
           objectKind: "upload",

@@ -8,21 +8,28 @@ import { deleteUploadRow, readUploadNights } from "../queries.ts";
 
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
 
-/**
- * Removes a locked upload and its extract; its nights go with it unless another uploader still stands for them. Returns
- * which nights it had.
- */
+export interface WithdrawnUpload {
+  /** The nights that it had. */
+  readonly nightUuids: readonly string[];
+  /** The uploads of voices in those that went with it: what is left of their logs is to be cut (`cutJob`). */
+  readonly voiceUuids: readonly string[];
+}
+
+/** Removes a locked upload and its extract; its nights go with it unless another uploader still owns them. */
 export async function withdrawUpload(
   deps: WithdrawDeps,
   trx: Transaction,
   uploadUuid: string,
-): Promise<readonly string[]> {
+): Promise<WithdrawnUpload> {
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
   await holdNights(trx, nightUuids);
   const squads = await findNightsOwnedBySquads(trx, nightUuids);
   await deleteUploadRow(trx, uploadUuid);
-  for (const nightUuid of nightUuids)
-    await releaseNight(rebuildDeps(deps), trx, { nightUuid, wasSquads: squads.has(nightUuid) });
-  return nightUuids;
+  const voiceUuids: string[] = [];
+  for (const nightUuid of nightUuids) {
+    const released = { nightUuid, wasSquads: squads.has(nightUuid) };
+    voiceUuids.push(...(await releaseNight(rebuildDeps(deps), trx, released)));
+  }
+  return { nightUuids, voiceUuids };
 }
