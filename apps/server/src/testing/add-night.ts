@@ -98,6 +98,9 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       scope,
       presence,
       weighed_for: null,
+      confirmed_log: null,
+      // As one that stood in its hunters' profiles before that was asked.
+      is_kept: true,
       user_uuid: user,
     }));
     await lockNamesOfSquad(

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "../platform/database/database-types.ts";
 
 /**
- * Makes a stored night one that an account, or nobody known (null), sent. It counts once such an account is in its squad.
+ * Makes a stored night one that an account, or nobody known (null), sent; the first such log is shown. It counts once such an account is
+ * in its squad.
  * Returns the upload's uuid.
  */
 export async function sendNight(
@@ -30,6 +31,12 @@ export async function sendNight(
     })
     .execute();
   await storeLogOf(trx, uuid, nightUuid, { disputes });
+  await trx
+    .updateTable("night")
+    .set({ source_upload_uuid: uuid })
+    .where("uuid", "=", nightUuid)
+    .where("source_upload_uuid", "is", null)
+    .execute();
   return uuid;
 }
 

@@ -70,11 +70,13 @@ const ofSomethingElse = [
   "run_uuids",
   "session_uuid",
   // An upload.
+  "confirmed_log",
   "described_in",
   "settled_for",
   "source_upload_uuid",
   "upload_uuid",
   // An upload.
+  "confirmed_log",
   "described_in",
   "weighed_for",
 ];

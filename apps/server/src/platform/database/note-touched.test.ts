@@ -13,6 +13,7 @@ let night = "";
 beforeAll(async () => {
   server = await createTestApp({ work: false });
   night = await insertNight(server.deps.db, { squad: ["One", "Two"] });
+  await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null));
 });
 afterAll(() => server.close());
 

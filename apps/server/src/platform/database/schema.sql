@@ -417,6 +417,8 @@ table night_member
   user_uuid uuid
   presence boolean
   weighed_for uuid
+  is_kept boolean not null default false
+  confirmed_log uuid
   constraint night_member_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint night_member_pkey PRIMARY KEY (night_uuid, "position")
   constraint night_member_role_check CHECK ((role = ANY (ARRAY['host'::text, 'client'::text])))
@@ -985,8 +987,14 @@ view hunter_night_source
     night.runs_count,
     night.full_runs_count,
     night.captured_hydrolysts_count,
-    night.average_real_time_ms,
-    night.average_last_hydrolyst_limb_break_time_ms,
+        CASE
+            WHEN standing.has_hosts_word THEN night.average_real_time_ms
+            ELSE NULL::integer
+        END AS average_real_time_ms,
+        CASE
+            WHEN standing.has_hosts_word THEN night.average_last_hydrolyst_limb_break_time_ms
+            ELSE NULL::integer
+        END AS average_last_hydrolyst_limb_break_time_ms,
     night.average_extraction_time_ms,
     night.active_time_ms,
     runs.best_real_time_ms AS best_run_real_time_ms,
@@ -1004,12 +1012,20 @@ view hunter_night_source
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
      JOIN squad_place member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false))))
      CROSS JOIN LATERAL ( SELECT array_agg(run.uuid ORDER BY run."position") AS uuids,
-            array_agg(run.real_time_ms ORDER BY run."position") AS real_times_ms,
-            array_agg(run.last_hydrolyst_limb_break_time_ms ORDER BY run."position") AS last_limbs_ms,
+            array_agg(
+                CASE
+                    WHEN standing.has_hosts_word THEN run.real_time_ms
+                    ELSE NULL::integer
+                END ORDER BY run."position") AS real_times_ms,
+            array_agg(
+                CASE
+                    WHEN standing.has_hosts_word THEN run.last_hydrolyst_limb_break_time_ms
+                    ELSE NULL::integer
+                END ORDER BY run."position") AS last_limbs_ms,
             array_agg(run.extraction_time_ms ORDER BY run."position") AS extraction_times_ms,
             array_agg(run.median_limb_break_time_ms ORDER BY run."position") AS median_limbs_ms,
-            min(run.real_time_ms) FILTER (WHERE (run.is_full AND (night.verified OR (NOT run.below_floor)))) AS best_real_time_ms,
-            min(run.last_hydrolyst_limb_break_time_ms) FILTER (WHERE (run.is_full AND (night.verified OR (NOT run.below_floor)))) AS best_last_limb_ms
+            min(run.real_time_ms) FILTER (WHERE (run.is_full AND standing.has_hosts_word AND (night.verified OR (NOT run.below_floor)))) AS best_real_time_ms,
+            min(run.last_hydrolyst_limb_break_time_ms) FILTER (WHERE (run.is_full AND standing.has_hosts_word AND (night.verified OR (NOT run.below_floor)))) AS best_last_limb_ms
            FROM run
           WHERE (run.night_uuid = night.uuid)) runs)
   WHERE night.listed;
@@ -1060,6 +1076,7 @@ view night_standing
     (night.verified OR (NOT runs.below_floor)) AS is_plausible,
     (LEAST(sent.logs, sent.voices))::integer AS logs_count,
     (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
+    (night.verified OR (night.perspective <> 'host'::text) OR sent.by_host OR squad.has_hosts_word) AS has_hosts_word,
     sent.chosen_at,
     sent.disputed_since,
         CASE
@@ -1078,6 +1095,7 @@ view night_standing
             count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing,
             count(DISTINCT COALESCE((member.user_uuid)::text, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing_voices,
             COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad,
+            COALESCE(bool_or(((member.role = 'host'::text) AND (upload_night.perspective = 'host'::text) AND (NOT upload_night.disputes))), false) AS by_host,
             max(upload_night.settled_at) FILTER (WHERE (settled.holds AND (upload_night.upload_uuid = night.source_upload_uuid))) AS chosen_at
            FROM (((((((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
@@ -1092,7 +1110,8 @@ view night_standing
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender) AND (NOT heard.weighed)) AS now) disputing)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
-     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms,
+            COALESCE(bool_or((member.is_kept OR ((member.role = 'host'::text) AND member.presence AND (member.confirmed_log = night.source_upload_uuid)))), false) AS has_hosts_word
            FROM night_member member
           WHERE ((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL))) squad)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(run.below_floor), false) AS below_floor
@@ -1161,6 +1180,7 @@ view ranked_night
             WHEN (night.perspective <> 'host'::text) THEN 'client_log'::text
             WHEN standing.is_disputed THEN 'disputed'::text
             WHEN (NOT standing.is_counted) THEN 'unconfirmed'::text
+            WHEN (NOT standing.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
         END AS reason_of_night,
         CASE

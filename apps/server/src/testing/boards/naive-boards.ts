@@ -23,6 +23,7 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
   for (const night of tables.nights) {
     const isPublic = night.scope === "public" && !night.hidden && night.deleted_at === null;
     if (!isPublic || night.perspective !== "host" || !isAnsweredFor(night, tables)) continue;
+    if (!hasHostsWord(night, tables)) continue;
     for (const { slug, minimumFullRuns } of rankingsOf(night, tables.categories)) {
       for (const figure of rankedFigures(night, tables.runs, minimumFullRuns)) {
         if (figure.valueMs === null) continue;
@@ -61,6 +62,28 @@ export function isAnsweredFor(night: Night, tables: RawTables): boolean {
   );
   const isDisputed = disputingLogs(night, tables).length > 0;
   return night.verified || (answers && !isDisputed);
+}
+
+/**
+ * What only a host's log tells is its host's to answer for: their account sent one that tells the same, or they said of the one that is
+ * shown that it was them; a moderator's; or it stood there before that was asked.
+ */
+export function hasHostsWord(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
+  if (night.verified || night.perspective !== "host") return true;
+  const senders = uploadNights
+    .filter(({ night_uuid, given_up_at }) => night_uuid === night.uuid && given_up_at === null)
+    .filter(({ perspective, disputes }) => perspective === "host" && !disputes)
+    .map(({ upload_uuid }) => uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null);
+  return members
+    .filter(({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid !== null)
+    .some(
+      ({ role, user_uuid, presence, confirmed_log, is_kept }) =>
+        is_kept ||
+        (role === "host" &&
+          presence !== false &&
+          (senders.includes(user_uuid) ||
+            (presence === true && confirmed_log !== null && confirmed_log === night.source_upload_uuid))),
+    );
 }
 
 function rankingsOf(night: Night, categories: RawTables["categories"]) {

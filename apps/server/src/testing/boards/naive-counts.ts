@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
-import { isAnsweredFor } from "./naive-boards.ts";
+import { hasHostsWord, isAnsweredFor } from "./naive-boards.ts";
 import { sentForSquad } from "./naive-owners.ts";
 import type { RawTables } from "./raw-tables.ts";
 
@@ -89,6 +89,8 @@ export function naiveHunterNights(tables: RawTables): readonly string[] {
       const ofNight = runs
         .filter((run) => run.night_uuid === night_uuid)
         .toSorted((a, b) => a.position - b.position);
+      const isHosts = hasHostsWord(night, tables);
+      const hosts = (value: number | null) => (isHosts ? value : null);
       const ranked = ofNight.filter((run) => run.is_full && (night.verified || !run.below_floor));
       const played = Math.min(Number(night.started_at ?? night.created_at), Number(night.created_at));
       return [
@@ -106,18 +108,20 @@ export function naiveHunterNights(tables: RawTables): readonly string[] {
           runs_count: night.runs_count,
           full_runs_count: night.full_runs_count,
           captured_hydrolysts_count: night.captured_hydrolysts_count,
-          average_real_time_ms: night.average_real_time_ms,
-          average_last_hydrolyst_limb_break_time_ms: night.average_last_hydrolyst_limb_break_time_ms,
+          average_real_time_ms: hosts(night.average_real_time_ms),
+          average_last_hydrolyst_limb_break_time_ms: hosts(night.average_last_hydrolyst_limb_break_time_ms),
           average_extraction_time_ms: night.average_extraction_time_ms,
           active_time_ms: night.active_time_ms,
-          best_run_real_time_ms: smallestKnown(ranked.map((run) => run.real_time_ms)),
-          best_run_last_hydrolyst_limb_break_time_ms: smallestKnown(
-            ranked.map((run) => run.last_hydrolyst_limb_break_time_ms),
+          best_run_real_time_ms: hosts(smallestKnown(ranked.map((run) => run.real_time_ms))),
+          best_run_last_hydrolyst_limb_break_time_ms: hosts(
+            smallestKnown(ranked.map((run) => run.last_hydrolyst_limb_break_time_ms)),
           ),
           mate_uuids: mates.map((mate) => mate.user_uuid),
           run_uuids: ofNight.map((run) => run.uuid),
-          real_times_ms: ofNight.map((run) => run.real_time_ms),
-          last_hydrolyst_limb_break_times_ms: ofNight.map((run) => run.last_hydrolyst_limb_break_time_ms),
+          real_times_ms: ofNight.map((run) => hosts(run.real_time_ms)),
+          last_hydrolyst_limb_break_times_ms: ofNight.map((run) =>
+            hosts(run.last_hydrolyst_limb_break_time_ms),
+          ),
           extraction_times_ms: ofNight.map((run) => run.extraction_time_ms),
           median_limb_break_times_ms: ofNight.map((run) => run.median_limb_break_time_ms),
         }),

@@ -94,7 +94,14 @@ export const memberCommands = {
   changeRole: changeMember(({ b }) => ({ role: b % 2 === 0 ? "host" : "client" })),
   // Only who has an account says anything; what was said may outlive the link.
   sayPresence: changeMember(
-    ({ b }) => ({ presence: [true, false, null][b % 3] }),
+    ({ b, c }) => ({
+      presence: [true, false, null][b % 3],
+      confirmed_log:
+        c % 2 === 0
+          ? null
+          : sql`(select source_upload_uuid from night where night.uuid = night_member.night_uuid)`,
+      is_kept: c % 5 === 0,
+    }),
     ({ user_uuid }) => user_uuid !== null,
   ),
   weighPlace: async (trx, choices) => {

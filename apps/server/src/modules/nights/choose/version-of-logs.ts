@@ -8,7 +8,7 @@ import type { KnownLog } from "../store/log-queries.ts";
  */
 export function versionOfLogs(logs: readonly KnownLog[]): string {
   const parts = logs
-    .filter(({ isDuplicate, disputes, isSource }) => !isDuplicate || disputes || isSource)
+    .filter(({ status, disputes, isSource }) => status !== "duplicate" || disputes || isSource)
     .map(({ uploadUuid, number, isSource, disputes, settledFor, isOfSquad }) =>
       // Strangers are one voice.
       isSource || isOfSquad

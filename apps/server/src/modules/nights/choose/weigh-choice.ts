@@ -1,12 +1,12 @@
 import type { ChooseSourceBody } from "@hunt/contracts/night-logs";
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Deps } from "../../../platform/deps.ts";
+import { findDifferingLogs } from "../store/find-differing-logs.ts";
 import { type KnownLog, readBestLogsOfNight, readLogsOfNight } from "../store/log-queries.ts";
 import { readMembers } from "../store/member-queries.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState } from "../store/queries.ts";
 import { logsReadTogether, type RebuildDeps } from "../store/rebuild-night.ts";
-import { findDifferingLogs } from "./find-differing-logs.ts";
 import { keepWhatIsRead } from "./keep-what-is-read.ts";
 import { mayBeShown, versionOfLogs } from "./version-of-logs.ts";
 

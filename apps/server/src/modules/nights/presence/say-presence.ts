@@ -36,8 +36,8 @@ export async function sayPresence(
     may: canSayPresence,
     change: async (trx, { tie }) => {
       const from = tie?.presence ?? null;
-      if (confirmed === from) return { result: await saidPresence(trx, nightUuid, tie), entry: null };
-      await setPresence(trx, { nightUuid, userUuid, presence: confirmed });
+      const isNew = await setPresence(trx, { nightUuid, userUuid, presence: confirmed });
+      if (!isNew) return { result: await saidPresence(trx, nightUuid, tie), entry: null };
       const now = new Date(deps.clock());
       await updateNight(trx, nightUuid, { updated_at: now });
       await settleChoice(trx, nightUuid, now);

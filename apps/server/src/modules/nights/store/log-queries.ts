@@ -1,4 +1,5 @@
 import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
+import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import type { LogMoments } from "../match/same-night.ts";
@@ -25,8 +26,8 @@ export interface KnownLog {
   /** … and those of them that are made up, of hunters whose accounts are deleted. */
   readonly standIns: readonly string[];
   readonly perspective: "host" | "client";
-  /** The night has it from somebody else's log already. */
-  readonly isDuplicate: boolean;
+  /** What it was to the night when it came; a duplicate: the night has it from somebody else's log already. */
+  readonly status: UploadedNightStatus;
   /** It tells the night differently than the log that is shown. */
   readonly disputes: boolean;
   /** The upload whose log a moderator chose when this one was known; its own: it was chosen. */
@@ -115,7 +116,7 @@ const placeAmongOwn = sql`row_number() over (
 )`;
 
 /**
- * The logs of one night that it may be read from: the shown one, then what its squad's accounts sent, which no number of others
+ * The logs of one night that it may be read from: the shown one and the one that began it, then what its squad's accounts sent, which no number of others
  * keeps out, one of each account, then a second one of each, so that none of them keeps out another's; of equal place what is no copy,
  * hosts' first, those that saw most.
  */
@@ -123,6 +124,7 @@ export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promis
   return await knownLogs(db)
     .where("night.uuid", "=", nightUuid)
     .orderBy(sql`night.source_upload_uuid is not distinct from upload.uuid`, "desc")
+    .orderBy(sql`upload_night.status = 'created'`, "desc")
     .orderBy(
       sql`exists (select from night_member member where member.night_uuid = night.uuid
         and member.user_uuid = upload.user_uuid and member.presence is distinct from false)`,
@@ -208,7 +210,7 @@ function knownLogs(db: Reader) {
         select name from night_member where night_member.night_uuid = night.uuid and name = any(night.stand_ins)
       )`.as("standIns"),
         "upload_night.perspective",
-        sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
+        "upload_night.status",
         "upload_night.disputes",
         "upload_night.settled_for as settledFor",
         "upload_night.settled_at as settledAt",

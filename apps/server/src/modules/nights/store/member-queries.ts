@@ -8,12 +8,14 @@ import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
 export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid" | "presence"> & {
   readonly scope: Scope;
   readonly weighed_for: string | null;
+  readonly confirmed_log: string | null;
+  readonly is_kept: boolean;
 };
 
 export async function readMembers(db: Kysely<Database>, nightUuid: string): Promise<readonly MemberRow[]> {
   return await db
     .selectFrom("night_member")
-    .select(["name", "role", "user_uuid", "scope", "presence", "weighed_for"])
+    .select(["name", "role", "user_uuid", "scope", "presence", "weighed_for", "confirmed_log", "is_kept"])
     .where("night_uuid", "=", nightUuid)
     .orderBy("position")
     .execute();
@@ -55,9 +57,11 @@ export async function insertSquads(trx: Transaction, squads: readonly SquadToIns
     with given as materialized (
       select * from jsonb_populate_recordset(null::night_member, ${JSON.stringify(rows)}::jsonb)
     )
-    insert into night_member (night_uuid, position, name, name_key, role, scope, weighed_for, presence, user_uuid)
-    select night_uuid, position, name, name_key, role, scope, weighed_for,
-      case when given.user_uuid is not null then presence end,
+    insert into night_member (
+      night_uuid, position, name, name_key, role, scope, weighed_for, confirmed_log, is_kept, presence, user_uuid
+    )
+    select night_uuid, position, name, name_key, role, scope, weighed_for, confirmed_log,
+      is_kept and given.user_uuid is not null, case when given.user_uuid is not null then presence end,
       coalesce(given.user_uuid, (
         select user_name.user_uuid from user_name
         where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
@@ -106,7 +110,7 @@ export async function linkMembersOfName(
   { userUuid, nameKey, limit }: LinkedName,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update night_member set user_uuid = ${userUuid}, presence = null
+    update night_member set user_uuid = ${userUuid}, presence = null, is_kept = false
     where (night_uuid, position) in (
       select distinct on (night_uuid) night_uuid, position from night_member
       where name_key = ${nameKey} and user_uuid is null and not exists (
@@ -123,17 +127,19 @@ export interface SaidPresence {
   readonly presence: boolean | null;
 }
 
-/** What an account says of itself in a night. */
+/** Stores what an account says of itself in a night as it is shown now; whether that was not said yet. */
 export async function setPresence(
   trx: Transaction,
   { nightUuid, userUuid, presence }: SaidPresence,
-): Promise<void> {
-  await trx
-    .updateTable("night_member")
-    .set({ presence })
-    .where("night_uuid", "=", nightUuid)
-    .where("user_uuid", "=", userUuid)
-    .execute();
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update night_member member
+    set presence = ${presence}, confirmed_log = case when ${presence} then night.source_upload_uuid end
+    from night
+    where night.uuid = member.night_uuid and member.night_uuid = ${nightUuid} and member.user_uuid = ${userUuid}
+      and (member.presence is distinct from ${presence}
+        or (${presence} and member.confirmed_log is distinct from night.source_upload_uuid))`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Who sees an account in a night. */

@@ -1,8 +1,10 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { holdAgainstShown } from "./hold-against-shown.ts";
 import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
-import { isSameUploader, mayGiveFigures, type SquadPlace, wasThere } from "./may-choose.ts";
+import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
 import { type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
@@ -20,7 +22,7 @@ export interface MergedLogs {
   readonly filledFrom: ReadonlyMap<number, string>;
 }
 
-/** What reads logs together. Uploads keep the logs and are made of nights: how they are read is handed in. */
+/** What reads logs. Uploads keep the logs and are made of nights: how they are read is handed in. */
 export interface MergeDeps extends Pick<Deps, "clock" | "newId"> {
   /** Reads the first log with what the others tell of runs that it did not host; null when it is gone. */
   readonly mergeStoredLogs: (
@@ -28,6 +30,8 @@ export interface MergeDeps extends Pick<Deps, "clock" | "newId"> {
     source: LogToMerge,
     others: readonly LogToMerge[],
   ) => Promise<MergedLogs | null>;
+  /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
+  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
   /** Looks whether a night is still what moderators approved. Approvals are of nights: how they know is handed in. */
   readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
 }
@@ -45,7 +49,7 @@ export interface RebuiltNight {
 const maxMergedLogs = 8;
 
 /**
- * Reads the logs of a night as one: runs that the shown log's owner saw as a client are read from the log of the squad mate who
+ * Reads the logs of a night as one: it is shown by the log of somebody who may give it figures now, and runs that the shown log's owner saw as a client are read from the log of the squad mate who
  * hosted them, once there is one (ADR 0034). An approved night stays what was approved. Nothing is written when nothing changes.
  */
 export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
@@ -66,41 +70,29 @@ export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: st
     sourceUploadUuid: source.uploadUuid,
     nowMs: deps.clock(),
   });
+  if (!source.isSource) await holdAgainstShown(deps, trx, nightUuid);
   await deps.recheckNight(trx, { nightUuid, isOtherSquad: false });
 }
 
-export interface ToldNight {
-  readonly logs: readonly KnownLog[];
-  readonly squad: readonly SquadPlace[];
-}
-
-/** The shown log, or a host's in place of a client's. */
+/** The log that the night is shown by from now on; what a moderator chose stays. */
 function sourceOf(state: NightState, told: ToldNight): KnownLog | undefined {
   const shown = told.logs.find(({ isSource }) => isSource);
-  if (!shown || state.perspective === "host") return shown;
-  return logsToFillFrom(told, shown)[0] ?? shown;
+  return state.isChosen ? shown : (logToShow(told) ?? shown);
 }
 
 /**
  * The logs of squad mates that may give the shown one what it lacks: a host's, that tells the night as it does, of somebody who may
- * (`mayGiveFigures`). Nothing else changes the figures of a night.
+ * (`whoMayGive`); where hunters of the squad answer for the night, of that host alone. Nothing else changes the figures of a night.
  */
-export function logsToFillFrom({ logs, squad }: ToldNight, source: KnownLog): readonly KnownLog[] {
-  const joined = logs.filter(({ isDuplicate }) => !isDuplicate);
-  return (
-    logs
-      .filter((log) => log.perspective === "host" && log.owner !== null && log.owner !== source.owner)
-      .filter(({ disputes, isGivenUp }) => !disputes && !isGivenUp)
-      .filter((log) => mayGiveFigures(log, { logs, squad, isMatesLog: true }))
-      // A longer log of who joined before is one as well; and of who was there, though a stranger has sent a copy before.
-      .filter(
-        (log) =>
-          wasThere(log.userUuid, squad) ||
-          joined.some((other) => other.owner === log.owner && isSameUploader(other, log)),
-      )
-      .toSorted((a, b) => b.moments.length - a.moments.length)
-      .slice(0, maxMergedLogs)
-  );
+export function logsToFillFrom(told: ToldNight, source: KnownLog): readonly KnownLog[] {
+  const { logs, squad } = told;
+  const mayGive = whoMayGive(told);
+  const isAnswered = logs.some((log) => !log.isGivenUp && wasThere(log.userUuid, squad));
+  return logs
+    .filter((log) => log.perspective === "host" && log.owner !== null && log.owner !== source.owner)
+    .filter((log) => !log.disputes && mayGive(log) && (!isAnswered || isHostsOwn(log, squad)))
+    .toSorted((a, b) => b.moments.length - a.moments.length)
+    .slice(0, maxMergedLogs);
 }
 
 function isSameFill(before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): boolean {

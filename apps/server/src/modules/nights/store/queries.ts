@@ -154,14 +154,16 @@ export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<
   });
 }
 
-/** Remembers that a log tells a night differently than the one that is shown now. */
-export async function markDisputing(trx: Writer, nightUuid: string, uploadUuid: string): Promise<void> {
-  await trx
-    .updateTable("upload_night")
-    .set({ disputes: true })
-    .where("night_uuid", "=", nightUuid)
-    .where("upload_uuid", "=", uploadUuid)
-    .execute();
+/** Remembers of a night's logs which of them tell it differently than the one that is shown now. */
+export async function storeDisputes(
+  trx: Writer,
+  nightUuid: string,
+  { compared, differing }: { readonly compared: readonly string[]; readonly differing: readonly string[] },
+): Promise<void> {
+  await sql`
+    update upload_night set disputes = not disputes
+    where night_uuid = ${nightUuid} and upload_uuid = any(${[...compared]}::uuid[])
+      and disputes <> (upload_uuid = any(${[...differing]}::uuid[]))`.execute(trx);
 }
 
 /** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */

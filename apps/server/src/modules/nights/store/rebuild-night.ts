@@ -1,20 +1,17 @@
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";
 import { type KnownLog, readLogsOfNight } from "./log-queries.ts";
+import { logToShow, type ToldNight } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
-import { logsToFillFrom, type MergeDeps, type ToldNight } from "./merge-logs.ts";
+import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
 import { nightOfLog } from "./night-of-log.ts";
 import { endDisputeOfOne, type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
 import { replaceFigures } from "./write-night.ts";
 
-/** What rebuilds nights. Uploads keep the logs and are made of nights: how a stored log is analysed is handed in. */
-export interface RebuildDeps extends MergeDeps {
-  /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
-  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
-}
+/** What rebuilds nights. */
+export type RebuildDeps = MergeDeps;
 
 /**
  * Analyses a night's best log again, with what others tell of runs that it did not host, and replaces its figures; everything
@@ -27,7 +24,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
   if (!state) return false;
   const logs = await readLogsOfNight(trx, nightUuid);
   const squad = await readMembers(trx, nightUuid);
-  for (const log of bestFirst(logs)) {
+  for (const log of bestFirst({ logs, squad }, state)) {
     const witnessed = await deps.analyseStoredLog(trx, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
     if (!found?.night.publishable) continue;
@@ -91,15 +88,17 @@ function isSameSquad(before: readonly string[], after: readonly string[]): boole
 }
 
 /**
- * The log that a moderator chose; the one that its figures are from while it is there, so that what is shown, and what a moderator approved, stays what it
- * is; a log that the night is made of before somebody's copy of it, however long that is; a host's before a client's, then
- * the one that saw most; equal ones in the order they came.
+ * The log that a moderator chose; the one that is to be shown (`logToShow`), of an approved night the one that was approved; a log that
+ * the night is made of before somebody's copy of it, however long that is; a host's before a client's, then the one that saw most; equal
+ * ones in the order they came.
  */
-function bestFirst(logs: readonly KnownLog[]): readonly KnownLog[] {
+function bestFirst(told: ToldNight, { verified }: NightState): readonly KnownLog[] {
+  const { logs } = told;
+  const shown = (verified ? undefined : logToShow(told)) ?? logs.find(({ isSource }) => isSource);
   const rank = (log: KnownLog) =>
     (log.settledFor === log.uploadUuid ? 8 : 0) +
-    (log.isSource ? 4 : 0) +
-    (log.isDuplicate ? 0 : 2) +
+    (log === shown ? 4 : 0) +
+    (log.status === "duplicate" ? 0 : 2) +
     (log.perspective === "host" ? 1 : 0);
   return [...logs].sort((a, b) => rank(b) - rank(a) || b.moments.length - a.moments.length);
 }

@@ -9,7 +9,7 @@ import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
 import { readOwnersLogs } from "./owner-queries.ts";
-import { lockSession, markDisputing, readNightState, selectFormerNights, updateNight } from "./queries.ts";
+import { lockSession, readNightState, selectFormerNights, updateNight } from "./queries.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
@@ -34,6 +34,8 @@ export interface RecordedNight {
   readonly disputes: boolean;
   /** … and whoever sent it was there, by account. */
   readonly isDisputed: boolean;
+  /** It is shown in the place of another, which differs. */
+  readonly deposes: boolean;
   /** There was such a night; whoever sends it may begin it anew. */
   readonly isKnown: boolean;
   /** Its owners had deleted the night. */
@@ -64,7 +66,6 @@ export async function recordNight(
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
   const sent = { ...input, shardsMs: input.shape?.shardsMs ?? [] };
   const weighed = await weighLog(trx, sent, { match, logs, state });
-  if (weighed.deposedUploadUuid !== null) await markDisputing(trx, state.uuid, weighed.deposedUploadUuid);
   if (weighed.takesOver) {
     const { analysis, night, uploadUuid } = input;
     const season = seasonOf(input);
@@ -79,7 +80,7 @@ export async function recordNight(
       nowMs: deps.clock(),
     });
   }
-  const { agreement, disputes, isDisputed } = weighed;
+  const { agreement, disputes, isDisputed, deposes } = weighed;
   // What its owners deleted begins anew with whoever sends it again.
   const begins = state.isDeleted && (await readOwnersLogs(trx, state.uuid)).length === 0;
   const status = begins ? "created" : weighed.status;
@@ -89,6 +90,7 @@ export async function recordNight(
     agreement,
     disputes,
     isDisputed,
+    deposes,
     isKnown: true,
     isDeleted: state.isDeleted,
   };
@@ -138,6 +140,7 @@ export const created = (uuid: string): RecordedNight => ({
   agreement: null,
   disputes: false,
   isDisputed: false,
+  deposes: false,
   isKnown: false,
   isDeleted: false,
 });

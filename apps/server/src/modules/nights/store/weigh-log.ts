@@ -6,7 +6,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import { isWeighed, type KnownLog, type Uploader } from "./log-queries.ts";
-import { isSameUploader, isVouchedForMore, mayGiveFigures, type SquadPlace, wasThere } from "./may-choose.ts";
+import { isSameUploader, type LogOfNight, logToShow, type SquadPlace, wasThere } from "./log-to-show.ts";
 import { isNameOf, readMembers } from "./member-queries.ts";
 import type { NightState } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
@@ -16,6 +16,7 @@ export type StatusOfLog = Exclude<UploadedNightStatus, "skipped">;
 
 /** A log that was sent. */
 export interface SentLog {
+  readonly uploadUuid: string;
   readonly night: Night;
   /** Log times of the shards that were put in. */
   readonly shardsMs: readonly number[];
@@ -43,39 +44,54 @@ export interface WeighedLog {
   readonly takesOver: boolean;
   /** It is the shown log, sent again by its hunter, whose place there was forgotten when they deleted an account; what they were called since. */
   readonly comesBackAs: string | null;
-  /** The upload of the log that was shown, and tells the night differently than what is shown from now on. */
-  readonly deposedUploadUuid: string | null;
+  /** … in the place of another that it differs from, so that all logs are to be held against this one. */
+  readonly deposes: boolean;
 }
 
 /**
- * Weighs a log against what is known of its night (ADR 0033). Shown is the host's before a client's, and the first of two that
- * differ; unless a hunter of the squad sent the second, and a stranger the first. What a moderator approved, or chose, stays.
+ * Weighs a log against what is known of its night (ADR 0033). Shown is what `logToShow` says, of two that differ the first; what a
+ * moderator approved, or chose, stays.
  */
 export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
   const { match, logs, state } = found;
   const differs =
     isComparable(match) &&
     (match.isAnotherHunt || seesOtherwise(sent, found) || (await tellsDifferently(trx, sent, found)));
-  const isMatesLog = match.kind === "mate" && !match.isAnotherHunt;
   const logsOfNight = logs.filter(({ nightUuid }) => nightUuid === state.uuid);
   const squad = await readMembers(trx, state.uuid);
-  const standing = { logs: logsOfNight, squad, isMatesLog };
   const source = logsOfNight.find(({ isSource }) => isSource);
-  const deposes = differs && !isFixed(state) && source && isVouchedForMore(sent.uploader, { source, squad });
+  const asItComes = statusOf(sent, found, differs);
+  const candidate = { ...asKnown(sent), status: asItComes, disputes: differs };
+  const isShown = !isFixed(state) && logToShow({ logs: [...logsOfNight, candidate], squad }) === candidate;
+  const deposes = differs && isShown && source !== undefined;
   const comesBackAs = source && !differs ? await forgottenName(trx, sent, { ...found, source }) : null;
-  const status = deposes || comesBackAs !== null ? "updated" : statusOf(sent, found, differs);
-  const isHostsFirst =
-    status === "joined" && !differs && hostTakesOver(sent, state) && mayGiveFigures(sent.uploader, standing);
+  const status = deposes || comesBackAs !== null ? "updated" : asItComes;
   return {
     status,
-    agreement: isMatesLog ? match.agreement : null,
+    agreement: match.kind === "mate" && !match.isAnotherHunt ? match.agreement : null,
     disputes: differs && !deposes,
     isDisputed: differs && !deposes && (await speaksAnew(trx, sent.uploader, { squad, state })),
-    takesOver: !isFixed(state) && (status === "updated" || isHostsFirst),
+    takesOver: !isFixed(state) && (status === "updated" || isShown),
     comesBackAs,
-    deposedUploadUuid: deposes ? source.uploadUuid : null,
+    deposes,
   };
 }
+
+/** A log that was sent as the last of those that are known. */
+function asKnown({ night, uploader, uploadUuid }: SentLog): Omit<LogOfNight, "status" | "disputes"> {
+  return {
+    ...uploader,
+    uploadUuid,
+    isGivenUp: false,
+    isSource: false,
+    owner: night.owner,
+    perspective: night.perspective,
+    moments: night.huntMomentsMs,
+    createdAt: new Date(latestInstantMs),
+  };
+}
+
+const latestInstantMs = 8_640_000_000_000_000;
 
 /** Whether somebody was there who was not heard yet: who was may not have moderators look at an approval every evening. */
 async function speaksAnew(

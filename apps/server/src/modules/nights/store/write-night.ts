@@ -71,7 +71,14 @@ export async function createNights(
 }
 
 /** Of somebody in a squad who is new there. */
-const nothingKnown = { user_uuid: null, scope: "public", presence: null, weighed_for: null } as const;
+const nothingKnown = {
+  user_uuid: null,
+  scope: "public",
+  presence: null,
+  weighed_for: null,
+  confirmed_log: null,
+  is_kept: false,
+} as const;
 
 export interface ReplaceFiguresInput extends AnalysedNight {
   readonly uuid: string;
@@ -109,8 +116,8 @@ export async function replaceFigures(
   const known = new Map((await readMembers(trx, input.uuid)).map((member) => [member.name, member]));
   await removeMembers(trx, input.uuid);
   const members = input.night.squad.map(({ name, role }) => {
-    const { user_uuid, scope, presence, weighed_for } = known.get(name) ?? nothingKnown;
-    return { name, role, user_uuid, scope, presence, weighed_for };
+    const { role: _, ...kept } = known.get(name) ?? { ...nothingKnown, role };
+    return { ...kept, name, role };
   });
   await insertSquads(trx, [{ nightUuid: input.uuid, members }]);
 }

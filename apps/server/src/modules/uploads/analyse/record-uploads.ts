@@ -7,6 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { sessionKeyOf } from "../../nights/match/session-key.ts";
 import { takeUpNight } from "../../nights/own/take-up-night.ts";
 import { storeSignals } from "../../nights/signals/store-signals.ts";
+import { holdAgainstShown } from "../../nights/store/hold-against-shown.ts";
 import { holdNames } from "../../nights/store/hold-names.ts";
 import { mergeLogs } from "../../nights/store/merge-logs.ts";
 import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
@@ -143,6 +144,7 @@ async function recordKnown(deps: RecordDeps, trx: Transaction, night: NightOfUpl
   if (!recorded.isKnown) return;
   await takeUpNight(deps, trx, { recorded, uploader: night.upload });
   const merging = rebuildDeps(deps);
+  if (recorded.deposes) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed } = recorded;
   await merging.recheckNight(trx, { nightUuid, isOtherSquad: false, isDisputed });

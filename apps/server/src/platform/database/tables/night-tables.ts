@@ -82,6 +82,10 @@ export interface NightMemberTable {
   readonly user_uuid: string | null;
   /** What the account says: true, that was me; false, not me; null, nothing yet. */
   readonly presence: boolean | null;
+  /** The upload whose log was shown when the account said that it was there. */
+  readonly confirmed_log: Generated<string | null>;
+  /** It stood in a profile before it had to be answered for. */
+  readonly is_kept: Generated<boolean>;
   /** The upload whose log was chosen when a log of whoever had this place was weighed. */
   readonly weighed_for: Generated<string | null>;
 }
@@ -128,6 +132,8 @@ export interface NightStandingView {
   readonly is_counted: boolean;
   readonly is_disputed: boolean;
   readonly is_plausible: boolean;
+  /** What only a host's log has is that host's, or no host's log is shown. */
+  readonly has_hosts_word: boolean;
   /** How many logs are known, one a hunter and story. */
   readonly logs_count: number;
   readonly agreeing_logs_count: number;

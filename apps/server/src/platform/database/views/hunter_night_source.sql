@@ -1,12 +1,14 @@
--- What hunter_night must hold. A night counts as played when its log says, but never after its upload: a clock may be
+-- What hunter_night must hold. Of a host's log that its host does not answer for nothing that only a host's has is anybody's. A night counts as played when its log says, but never after its upload: a clock may be
 -- ahead. The best run is one that may be ranked.
 create or replace view hunter_night_source as
   select member.user_uuid, night.uuid as night_uuid, member.role,
     least(night.started_at, night.created_at) as played_at, night.created_at, night.season, night.squad_size,
     night.verified, standing.is_counted, standing.is_plausible,
     night.runs_count, night.full_runs_count, night.captured_hydrolysts_count,
-    night.average_real_time_ms, night.average_last_hydrolyst_limb_break_time_ms, night.average_extraction_time_ms,
-    night.active_time_ms,
+    case when standing.has_hosts_word then night.average_real_time_ms end as average_real_time_ms,
+    case when standing.has_hosts_word then night.average_last_hydrolyst_limb_break_time_ms end
+      as average_last_hydrolyst_limb_break_time_ms,
+    night.average_extraction_time_ms, night.active_time_ms,
     runs.best_real_time_ms as best_run_real_time_ms, runs.best_last_limb_ms as best_run_last_hydrolyst_limb_break_time_ms,
     array(
       select mate.user_uuid from squad_place mate
@@ -25,13 +27,14 @@ create or replace view hunter_night_source as
     and member.user_uuid is not null and not member.is_masked and member.presence is distinct from false
   cross join lateral (
     select array_agg(run.uuid order by position) as uuids,
-      array_agg(real_time_ms order by position) as real_times_ms,
-      array_agg(last_hydrolyst_limb_break_time_ms order by position) as last_limbs_ms,
+      array_agg(case when standing.has_hosts_word then real_time_ms end order by position) as real_times_ms,
+      array_agg(case when standing.has_hosts_word then last_hydrolyst_limb_break_time_ms end order by position) as last_limbs_ms,
       array_agg(extraction_time_ms order by position) as extraction_times_ms,
       array_agg(median_limb_break_time_ms order by position) as median_limbs_ms,
-      min(real_time_ms) filter (where is_full and (night.verified or not below_floor)) as best_real_time_ms,
+      min(real_time_ms) 
+        filter (where is_full and standing.has_hosts_word and (night.verified or not below_floor)) as best_real_time_ms,
       min(last_hydrolyst_limb_break_time_ms)
-        filter (where is_full and (night.verified or not below_floor)) as best_last_limb_ms
+        filter (where is_full and standing.has_hosts_word and (night.verified or not below_floor)) as best_last_limb_ms
     from run where run.night_uuid = night.uuid
   ) runs
   where night.listed;

@@ -1,10 +1,13 @@
--- Whether a night counts, and whether its figures are plausible: the one place that says so (ADR 0018).
+-- Whether a night counts, and whether its figures are plausible and its host's: the one place that says so (ADR 0018).
 --
 -- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
 -- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
 -- nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
 -- log that is shown; who chose knew the logs that were there, so that none of them disputes any more, nor does another one of whoever
 -- sent one of them, or has their place in the squad now (ADR 0033).
+--
+-- What only a host's log has (nightfall, and all that is counted from it) is that host's to answer for: by a log that tells the same and
+-- that their own account sent, or by their word for the log that is shown, or it is a moderator's (ADR 0043).
 create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
@@ -14,6 +17,7 @@ create or replace view night_standing as
     -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
     least(sent.logs, sent.voices)::integer as logs_count,
     least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count,
+    night.verified or night.perspective <> 'host' or sent.by_host or squad.has_hosts_word as has_hosts_word,
     sent.chosen_at,
     -- Since when the logs that dispute it are there, and why they do: two hosts' differ, or a squad mate's other times, or whoever
     -- sent the shown one sent another.
@@ -30,6 +34,7 @@ create or replace view night_standing as
       count(distinct coalesce(upload_night.log_owner, '')) filter (where told.enough and not upload_night.disputes) as agreeing,
       count(distinct coalesce(member.user_uuid::text, '')) filter (where told.enough and not upload_night.disputes) as agreeing_voices,
       coalesce(bool_or(member.user_uuid is not null), false) as by_squad,
+      coalesce(bool_or(member.role = 'host' and upload_night.perspective = 'host' and not upload_night.disputes), false) as by_host,
       max(upload_night.settled_at) filter (where settled.holds and upload_night.upload_uuid = night.source_upload_uuid) as chosen_at
     from upload_night
     join upload on upload.uuid = upload_night.upload_uuid
@@ -64,7 +69,10 @@ create or replace view night_standing as
     where upload_night.night_uuid = night.uuid
   ) sent
   cross join lateral (
-    select coalesce(bool_or(member.presence), false) as confirms
+    select coalesce(bool_or(member.presence), false) as confirms,
+      coalesce(bool_or(member.is_kept or (
+        member.role = 'host' and member.presence and member.confirmed_log = night.source_upload_uuid
+      )), false) as has_hosts_word
     from night_member member where member.night_uuid = night.uuid and member.user_uuid is not null
   ) squad
   cross join lateral (

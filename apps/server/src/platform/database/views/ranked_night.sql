@@ -16,6 +16,7 @@ create or replace view ranked_night as
       when night.perspective <> 'host' then 'client_log'
       when standing.is_disputed then 'disputed'
       when not standing.is_counted then 'unconfirmed'
+      when not standing.has_hosts_word then 'host_unconfirmed'
     end as reason_of_night,
     case
       when night.squad_size <> all (category.squad_sizes) then 'squad_size'

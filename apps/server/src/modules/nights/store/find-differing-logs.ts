@@ -2,13 +2,13 @@ import type { Night } from "@hunt/engine/domain/analysis";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { signalRanges } from "@hunt/engine/domain/signals";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
-import type { Deps } from "../../../platform/deps.ts";
+import type { Connection } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
-import { type KnownLog, momentsOf } from "../store/log-queries.ts";
-import { nightOfLog } from "../store/night-of-log.ts";
-import type { RebuildDeps } from "../store/rebuild-night.ts";
-import type { StoredRunFigures } from "../store/run-queries.ts";
+import { type KnownLog, momentsOf } from "./log-queries.ts";
+import { nightOfLog } from "./night-of-log.ts";
+import type { RebuildDeps } from "./rebuild-night.ts";
+import type { StoredRunFigures } from "./run-queries.ts";
 
 export interface ReadKnownLog {
   readonly log: KnownLog;
@@ -18,7 +18,7 @@ export interface ReadKnownLog {
 
 /** The uploads whose logs tell a night differently than one of them, by the rules by which a log that comes is weighed (ADR 0033). */
 export async function findDifferingLogs(
-  deps: Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">,
+  deps: { readonly db: Connection } & Pick<RebuildDeps, "analyseStoredLog">,
   { chosen, logs }: { readonly chosen: ReadKnownLog; readonly logs: readonly KnownLog[] },
 ): Promise<readonly string[]> {
   const differing: string[] = [];

@@ -1,0 +1,143 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// Which log a night is shown by, and whose figures count: decided anew whenever other hunters answer for it (ADR 0043).
+
+let server: TestApp;
+let seed = 6400;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+type Sender = { readonly uuid: string; readonly headers: Record<string, string> };
+
+const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, role: "user" }) });
+const stranger = async () => as(await createAccount(server));
+const hunter = async (ign: string) => as(await createHunter(server, ign));
+
+/** The host's log, the same with other nightfalls, which agrees with what a mate saw, and the mate's. */
+function logsOf(names: string) {
+  const [host = "", mate = ""] = simulatedLogs(seed++, {
+    hunters: hunters(2, names),
+    maximumRunsPerNight: 6,
+    nightsCount: 1,
+  });
+  return { host, forged: withLateNightfalls(host), mate };
+}
+
+async function send(log: string, { headers }: Pick<Sender, "headers">): Promise<string> {
+  return (await publishLog(server, log, { headers })).upload.nights[0]?.uuid ?? "";
+}
+
+const nightOf = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
+const rankOf = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}/rank`)).json();
+async function say(uuid: string, { headers }: Sender, confirmed: boolean | null): Promise<void> {
+  const url = `/v2/@me/nights/${uuid}/presence`;
+  const answer = await server.app.inject({ method: "PUT", url, headers, payload: { confirmed } });
+  expect(answer.statusCode).toBe(200);
+}
+
+/** What a hunter has of their best real time, and how many captures. */
+async function figuresOf({ uuid }: Sender) {
+  const stats = (await server.app.inject(`/v2/stats?userUuid=${uuid}`)).json();
+  return [stats.best["2"]?.averageRealTime?.value ?? null, stats.allHydrolystCaptures > 0];
+}
+
+describe("a stranger's host log, and a mate's client log", () => {
+  test.each([
+    ["before", "Early", ["stranger", "mate"]],
+    ["after", "Late", ["mate", "stranger"]],
+  ] as const)(
+    "%s it: the mate's is shown, and nothing of the other's is anybody's",
+    async (_, names, order) => {
+      const logs = logsOf(names);
+      const [host, mate, eve] = [await hunter(`${names}1`), await hunter(`${names}2`), await stranger()];
+      let uuid = "";
+      for (const who of order)
+        uuid = who === "mate" ? await send(logs.mate, mate) : await send(logs.forged, eve);
+      expect(await nightOf(uuid)).toMatchObject({
+        perspective: "client",
+        averageRealTime: null,
+        standing: "counted",
+      });
+      expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "client_log" });
+      expect(await figuresOf(mate)).toEqual([null, true]);
+      expect((await figuresOf(host))[0]).toBeNull();
+      // The host's own is shown in its place, whoever was first.
+      await send(logs.host, host);
+      const night = await nightOf(uuid);
+      expect(night).toMatchObject({ perspective: "host", standing: "counted" });
+      expect((await rankOf(uuid)).rank).not.toBeNull();
+      expect((await figuresOf(host))[0]).toBe(night.averageRealTime);
+    },
+  );
+
+  test("counts by the mate's word, but for what only a host's log tells; that by the host's", async () => {
+    const logs = logsOf("Word");
+    const [host, mate, eve] = [await hunter("Word1"), await hunter("Word2"), await stranger()];
+    const uuid = await send(logs.forged, eve);
+    await say(uuid, mate, true);
+    expect(await nightOf(uuid)).toMatchObject({ standing: "counted", perspective: "host" });
+    expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "host_unconfirmed" });
+    expect(await figuresOf(mate)).toEqual([null, true]);
+    await say(uuid, host, true);
+    const { averageRealTime } = await nightOf(uuid);
+    expect((await rankOf(uuid)).rank).not.toBeNull();
+    expect(await figuresOf(mate)).toEqual([averageRealTime, true]);
+    await say(uuid, host, null);
+    expect(await rankOf(uuid)).toMatchObject({ unrankedReason: "host_unconfirmed" });
+  });
+});
+
+test("a host answers for the log that they saw, and for no other that takes its place", async () => {
+  const logs = logsOf("Longer");
+  const [host, eve] = [await hunter("Longer1"), await stranger()];
+  const uuid = await send(logs.forged.slice(0, logs.forged.lastIndexOf("SnapPickupToGround")), eve);
+  await say(uuid, host, true);
+  expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
+  await send(logs.forged, eve);
+  expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "host_unconfirmed" });
+  await say(uuid, host, true);
+  expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
+});
+
+test('a name that is verified later, lost, and "not me" choose the shown log anew', async () => {
+  const logs = logsOf("Named");
+  const [eve, mate] = [await stranger(), await stranger()];
+  const uuid = await send(logs.forged, eve);
+  await send(logs.mate, mate);
+  expect(await nightOf(uuid)).toMatchObject({ perspective: "host", standing: "unconfirmed" });
+  const isShownBy = (perspective: string, standing: string) =>
+    expect.poll(() => nightOf(uuid)).toMatchObject({ perspective, standing });
+  await verify(server, mate.uuid, "Named2");
+  await isShownBy("client", "counted");
+  await say(uuid, mate, false);
+  await isShownBy("host", "unconfirmed");
+  await say(uuid, mate, null);
+  await isShownBy("client", "counted");
+  await unverify(server, mate.uuid);
+  await isShownBy("host", "unconfirmed");
+});
+
+test("a log that is claimed by who was there is shown before a stranger's, and goes again with them", async () => {
+  const logs = logsOf("Claimed");
+  const [eve, mate] = [await stranger(), await hunter("Claimed2")];
+  const uuid = await send(logs.forged, eve);
+  const fp = "claimed-0123456789abcdef";
+  const { accepted } = await publishLog(server, logs.mate, { fp });
+  expect(await nightOf(uuid)).toMatchObject({ perspective: "host" });
+  const claimed = await server.app.inject({
+    method: "POST",
+    url: `/v2/uploads/${accepted.uuid}/claim`,
+    headers: { ...mate.headers, fp },
+    payload: { claimToken: accepted.claimToken },
+  });
+  expect(claimed.statusCode, claimed.body).toBe(200);
+  expect(await nightOf(uuid)).toMatchObject({ perspective: "client", standing: "counted" });
+});

@@ -1,0 +1,330 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { atLength } from "../../../testing/at-length.ts";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
+import { withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { moderateNight } from "../../nights/moderate/moderate-night.ts";
+
+// In whatever order logs come and things are said of a night: what becomes of it depends on who everybody is at the end, and on nothing
+// else but who came first (docs/product.md, "One night, several logs").
+
+let server: TestApp;
+let seed = 7700;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "1000" } });
+});
+afterAll(() => server.close());
+
+/** A visitor and an account that were not there; two of the squad with proven names; a third, whose name is proved, or not. */
+const people = ["visitor", "stranger", "host", "mate", "late"] as const;
+type Who = (typeof people)[number];
+const accounts = ["stranger", "host", "mate", "late"] as const;
+const squad = ["host", "mate", "late"] as const;
+
+/** What each sends: two tell the host's figures otherwise than the host, and agree with what a mate saw. */
+const sent = {
+  visitor: { isHosts: true, story: "forged", scope: "public" },
+  stranger: { isHosts: true, story: "forged again", scope: "unlisted" },
+  host: { isHosts: true, story: "true", scope: "private" },
+  mate: { isHosts: false, story: null, scope: "public" },
+  late: { isHosts: false, story: null, scope: "unlisted" },
+} as const satisfies Record<Who, object>;
+
+type Step =
+  | { readonly kind: "send"; readonly who: Who }
+  | { readonly kind: "say"; readonly who: (typeof squad)[number]; readonly word: boolean | null }
+  | { readonly kind: "giveUp" | "takeBack"; readonly who: (typeof accounts)[number] }
+  | { readonly kind: "scope"; readonly who: (typeof accounts)[number]; readonly scope: Scope }
+  | { readonly kind: "verify" | "unverify" | "claim" | "hide" | "show" };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant("send" as const), who: fc.constantFrom(...people) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("say" as const),
+      who: fc.constantFrom(...squad),
+      word: fc.constantFrom(true, false, null),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("giveUp" as const, "takeBack" as const),
+      who: fc.constantFrom(...accounts),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("scope" as const),
+      who: fc.constantFrom(...accounts),
+      scope: fc.constantFrom<Scope>("public", "unlisted", "private"),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom("verify", "unverify", "claim", "hide", "show" as const) }),
+  } as fc.WeightedArbitrary<Step>,
+);
+
+interface Log {
+  readonly upload: string;
+  /** Whose log it is: what it tells. */
+  readonly told: Who;
+  by: Who;
+  isGivenUp: boolean;
+  scope: Scope;
+  /** It began the night. */
+  readonly begins: boolean;
+}
+
+/** What is so, whatever came before. */
+class Facts {
+  readonly logs: Log[] = [];
+  readonly words = new Map<Who, boolean | null>();
+  readonly confirmed = new Map<Who, string>();
+  isLateNamed = false;
+  isDeleted = false;
+  isHidden = false;
+
+  isOfSquad(who: Who): boolean {
+    return who === "host" || who === "mate" || (who === "late" && this.isLateNamed);
+  }
+  speaks(who: Who): boolean {
+    return this.isOfSquad(who) && this.words.get(who) !== false;
+  }
+  kept(): readonly Log[] {
+    return this.logs.filter((log) => !log.isGivenUp);
+  }
+  squads(): readonly Log[] {
+    return this.kept().filter(({ by }) => this.speaks(by));
+  }
+  first(): Log | undefined {
+    return this.kept().find(({ begins }) => begins);
+  }
+  owners(): readonly Log[] {
+    if (this.squads().length > 0) return this.squads();
+    if (this.logs.some(({ by }) => this.speaks(by))) return [];
+    const first = this.first();
+    return first ? this.kept().filter(({ by }) => by === first.by) : [];
+  }
+  scope(): Scope | undefined {
+    const chosen = this.owners().map(({ scope }) => scope);
+    return (["public", "unlisted", "private"] as const).find((scope) => chosen.includes(scope));
+  }
+  shown(): Log | undefined {
+    const given = this.mayGive().toSorted((a, b) => this.rank(b) - this.rank(a));
+    return given[0];
+  }
+  /** In the order in which they came. */
+  private mayGive(): readonly Log[] {
+    if (this.squads().length > 0) return this.squads();
+    const first = this.first();
+    const firsts = this.kept().filter(({ by }) => by === first?.by);
+    if (squad.some((who) => this.isOfSquad(who) && this.words.get(who) === true)) return firsts;
+    const hostsLog = this.kept().find(({ told }) => sent[told].isHosts);
+    return this.kept().filter(
+      (log) =>
+        firsts.includes(log) ||
+        ((log.by !== "visitor" || !first || first.by === "visitor") &&
+          (!sent[log.told].isHosts || log.by === hostsLog?.by)),
+    );
+  }
+  private rank({ told }: Log): number {
+    return sent[told].isHosts ? 1 : 0;
+  }
+}
+
+test("a night is what those make of it who were there, in whatever order things happen", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      const night = await begin();
+      for (const one of steps) {
+        await night.take(one);
+        await night.settled();
+      }
+    }),
+    { numRuns: atLength(8, 150), endOnFailure: true },
+  );
+});
+
+/** Five people and a night that one of them began. */
+async function begin() {
+  const names = `Model${seed++}x`;
+  const logs = simulatedLogs(seed, { hunters: hunters(3, names), maximumRunsPerNight: 1, nightsCount: 1 });
+  const [host = "", mate = "", late = ""] = logs;
+  const forged = withLateNightfalls(host);
+  const texts = { visitor: forged, stranger: withLateNightfalls(forged), host, mate, late };
+  const uuids = {
+    stranger: await createAccount(server),
+    host: await createHunter(server, `${names}1`),
+    mate: await createHunter(server, `${names}2`),
+    late: await createAccount(server),
+  };
+  const fp = `${names}-0123456789abcdef`;
+  const headersOf = (who: Who): Record<string, string> =>
+    who === "visitor" ? { fp } : server.signIn({ uuid: uuids[who], role: "user" });
+  const facts = new Facts();
+  let nightUuid = "";
+  let visitors: { readonly uuid: string; readonly claimToken: string } | undefined;
+
+  async function call(method: "PUT" | "POST" | "DELETE", path: string, who: Who, payload?: object) {
+    const url = `/v2/@me/nights/${nightUuid}${path}`;
+    return await server.app.inject({ method, url, headers: headersOf(who), ...(payload && { payload }) });
+  }
+
+  async function send(who: Who): Promise<void> {
+    const known = facts.logs.find(({ told, by }) => told === who && by === who);
+    if (who === "visitor" && visitors !== undefined && !known) return;
+    const query = `?scope=${sent[who].scope}&description=${who}`;
+    const { accepted } = await publishLog(server, texts[who], { headers: headersOf(who), query });
+    if (known) known.isGivenUp = false;
+    else {
+      const begins = facts.logs.length === 0 || (facts.isDeleted && facts.owners().length === 0);
+      facts.logs.push({
+        upload: accepted.uuid,
+        told: who,
+        by: who,
+        isGivenUp: false,
+        scope: sent[who].scope,
+        begins,
+      });
+    }
+    // Who sends one sends again what they gave up.
+    for (const log of facts.logs) if (log.by === who) log.isGivenUp = false;
+    if (who === "visitor" && accepted.claimToken !== undefined)
+      visitors ??= { uuid: accepted.uuid, claimToken: accepted.claimToken };
+    const { night_uuid } = await server.deps.db
+      .selectFrom("upload_night")
+      .select("night_uuid")
+      .where("upload_uuid", "=", accepted.uuid)
+      .executeTakeFirstOrThrow();
+    nightUuid ||= night_uuid ?? "";
+    expect(night_uuid).toBe(nightUuid);
+    if (facts.owners().length > 0) facts.isDeleted = false;
+  }
+
+  async function take(one: Step): Promise<void> {
+    if (one.kind === "send") return await send(one.who);
+    if (one.kind === "verify" && !facts.isLateNamed) {
+      await verify(server, uuids.late, `${names}3`);
+      facts.isLateNamed = true;
+      facts.words.delete("late");
+    }
+    if (one.kind === "unverify" && facts.isLateNamed) {
+      await unverify(server, uuids.late);
+      facts.isLateNamed = false;
+      facts.words.delete("late");
+    }
+    if (nightUuid === "") return;
+    await change(one);
+  }
+
+  async function change(one: Step): Promise<void> {
+    switch (one.kind) {
+      case "say": {
+        const shown = facts.shown()?.upload;
+        const { statusCode } = await call("PUT", "/presence", one.who, { confirmed: one.word });
+        if (statusCode !== 200) return;
+        facts.words.set(one.who, one.word);
+        if (one.word && shown !== undefined) facts.confirmed.set(one.who, shown);
+        return;
+      }
+      case "giveUp": {
+        const { statusCode } = await call("DELETE", "", one.who);
+        if (statusCode >= 300) return;
+        for (const log of facts.logs) if (log.by === one.who) log.isGivenUp = true;
+        if (facts.owners().length === 0) facts.isDeleted = true;
+        expect(statusCode).toBe(facts.isDeleted ? 204 : 200);
+        return;
+      }
+      case "takeBack": {
+        if ((await call("POST", "/restore", one.who)).statusCode !== 200) return;
+        for (const log of facts.logs) if (log.by === one.who) log.isGivenUp = false;
+        if (facts.owners().length > 0) facts.isDeleted = false;
+        return;
+      }
+      case "scope": {
+        const isOwner = !facts.isHidden && facts.owners().some(({ by }) => by === one.who);
+        const answer = await call("PUT", "", one.who, { scope: one.scope });
+        if (!facts.isDeleted) expect(answer.statusCode === 200).toBe(isOwner);
+        if (answer.statusCode !== 200) return;
+        for (const log of facts.kept()) if (log.by === one.who) log.scope = one.scope;
+        expect(answer.json().scope).toBe(facts.scope());
+        return;
+      }
+      case "claim": {
+        if (visitors === undefined) return;
+        const url = `/v2/uploads/${visitors.uuid}/claim`;
+        const headers = { ...headersOf("late"), fp };
+        const { claimToken } = visitors;
+        const { statusCode } = await server.app.inject({
+          method: "POST",
+          url,
+          headers,
+          payload: { claimToken },
+        });
+        if (statusCode !== 200) return;
+        for (const log of facts.logs) if (log.told === "visitor") log.by = "late";
+        return;
+      }
+      case "hide":
+      case "show": {
+        const isDone = await moderateNight(server.deps, operator, {
+          ...anyReason,
+          nightUuid,
+          action: one.kind,
+        }).catch(() => false);
+        if (isDone) facts.isHidden = one.kind === "hide";
+        return;
+      }
+    }
+  }
+
+  /** Waits until the night is what the facts make of it. */
+  async function settled(): Promise<void> {
+    if (nightUuid === "") return;
+    await expect.poll(stored).toEqual(expected());
+  }
+
+  function expected() {
+    if (facts.isDeleted) return { isDeleted: true };
+    const shown = facts.shown();
+    const first = facts.owners()[0];
+    return {
+      isDeleted: false,
+      // One that nobody owns, though nobody gave it up, stays as it was.
+      ...(first && { scope: facts.scope(), describedBy: facts.owners().map(({ told }) => told) }),
+      ...(shown && { shown: shown.told }),
+    };
+  }
+
+  async function stored() {
+    const row = await server.deps.db
+      .selectFrom("night")
+      .select(["scope", "description", "deleted_at", "source_upload_uuid"])
+      .where("uuid", "=", nightUuid)
+      .executeTakeFirst();
+    if (!row || row.deleted_at !== null) return { isDeleted: true };
+    const owners = facts.owners().map(({ told }) => told);
+    const isTheirs = owners.some((told) => told === row.description);
+    return {
+      isDeleted: false,
+      ...(owners.length > 0 && { scope: row.scope, describedBy: isTheirs ? owners : [row.description] }),
+      ...(facts.shown() && {
+        shown: facts.logs.find(({ upload }) => upload === row.source_upload_uuid)?.told,
+      }),
+    };
+  }
+
+  return { take, settled };
+}
