@@ -75,6 +75,12 @@ async function nightIn(state: NightState): Promise<Subject> {
   const nightUuid = upload.nights[0]?.uuid ?? "";
   const ownerUuid = await createAccount(server);
   const sentBy = await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, ownerUuid));
+  // The account began it; the visitor is but a voice.
+  await server.deps.db
+    .updateTable("upload_night")
+    .set({ status: "duplicate" })
+    .where("upload_uuid", "=", accepted.uuid)
+    .execute();
   const now = new Date();
   const change = {
     public: {},

@@ -128,8 +128,10 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   deleteUpload: takenBack,
   claimUpload: claimedByNight,
   makeClaimLink: claimLink,
-  updateOwnNight: changedBy({ owner: 200 }),
-  deleteOwnNight: changedBy({ owner: 204 }),
+  // What moderators hid is nobody's to change.
+  updateOwnNight: { ...changedBy({ owner: 200 }), hidden: changedBy({}).hidden },
+  // It goes with its owner, who is asked before the moderators.
+  deleteOwnNight: changedBy({ owner: 204, mod: 404, admin: 404 }),
   restoreOwnNight: changedBy(
     { owner: 200 },
     // The owner is asked before the moderators, who see the night again then.

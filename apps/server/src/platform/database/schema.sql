@@ -377,7 +377,6 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   median_own_time_ms integer
   stand_ins text[] not null default '{}'::text[]
   described_in uuid
-  constraint night_described_in_fkey FOREIGN KEY (described_in) REFERENCES upload(uuid) ON DELETE SET NULL
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint night_pkey PRIMARY KEY (uuid)
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
@@ -390,7 +389,6 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
   CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
   CREATE INDEX night_deleted ON public.night USING btree (uuid) WHERE (deleted_at IS NOT NULL)
-  CREATE INDEX night_described_in ON public.night USING btree (described_in) WHERE (described_in IS NOT NULL)
   CREATE INDEX night_hidden_as ON public.night USING btree (hidden_as) WHERE (hidden_as IS NOT NULL)
   CREATE INDEX night_session ON public.night USING btree (session_key)
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)

@@ -1,14 +1,6 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 
-/** Keeps the uploads of a night from being taken back until the transaction ends. */
-export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): Promise<void> {
-  await sql`
-    select from upload
-    where uuid in (select upload_uuid from upload_night where night_uuid = ${nightUuid})
-    order by uuid for share`.execute(trx);
-}
-
 /** Whether an upload is one of other nights alone. */
 export async function isOfOtherNights(
   db: Connection,

@@ -1,7 +1,7 @@
 import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
 import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../../platform/database/database-types.ts";
+import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 import type { LogMoments } from "../match/same-night.ts";
 
 type Reader = Kysely<Database>;
@@ -106,6 +106,14 @@ export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<re
     .orderBy("upload_night.created_at")
     .orderBy("upload_night.upload_uuid")
     .execute();
+}
+
+/** Keeps the uploads of a night from being taken back until the transaction ends. */
+export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): Promise<void> {
+  await sql`
+    select from upload
+    where uuid in (select upload_uuid from upload_night where night_uuid = ${nightUuid})
+    order by uuid for share`.execute(trx);
 }
 
 /** Which of its sender's logs of a night it is: what is no copy first, hosts' first, those that saw most. */

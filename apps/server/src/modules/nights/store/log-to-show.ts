@@ -79,8 +79,13 @@ function isSameSender(one: LogOfNight, other: LogOfNight): boolean {
   return one.uploadUuid === other.uploadUuid || isSameUploader(one, other);
 }
 
+/** Of those that came together the shown one is first. */
 function inOrder(one: LogOfNight, other: LogOfNight): number {
-  return one.createdAt.getTime() - other.createdAt.getTime() || (one.uploadUuid < other.uploadUuid ? -1 : 1);
+  return (
+    one.createdAt.getTime() - other.createdAt.getTime() ||
+    Number(other.isSource) - Number(one.isSource) ||
+    (one.uploadUuid < other.uploadUuid ? -1 : 1)
+  );
 }
 
 /**

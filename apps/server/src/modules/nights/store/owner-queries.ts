@@ -56,9 +56,10 @@ export async function passOnFirst(
       and lost.status = 'created'`.execute(trx);
   await sql`
     update night set described_in = ${toUuid}
-    where described_in = ${fromUuid} and exists (
-      select from upload_night own where own.upload_uuid = ${toUuid} and own.night_uuid = night.uuid
-    )`.execute(trx);
+    from upload_night own
+    where own.upload_uuid = ${toUuid} and night.uuid = own.night_uuid and described_in = ${fromUuid}`.execute(
+    trx,
+  );
 }
 
 /** Whether somebody gave the night up who may still take it back, or whose logs are not forgotten yet. */

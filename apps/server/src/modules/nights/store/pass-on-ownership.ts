@@ -6,7 +6,7 @@ export interface PassedOwnership {
   readonly toUuid: string;
 }
 
-/** A step of a claim: what began with an upload that goes began with the other one, of the same log and the same sender. */
+/** A step of a claim: what began with an upload that goes began with the other one, of the same log and the same sender; its nights are held. */
 export async function passOnOwnership(trx: Transaction, uploads: PassedOwnership): Promise<void> {
   await passOnFirst(trx, uploads);
 }

@@ -110,10 +110,14 @@ interface Taking {
 
 /** What a visitor's log may not give a night that somebody owns, an owner's may. */
 async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
-  const nights = await readUploadNights(trx, uploadUuid);
-  const nightUuids = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
+  const nightUuids = await nightsOf(trx, uploadUuid);
   await holdNights(trx, nightUuids);
   for (const nightUuid of nightUuids) await settleNight(rebuildDeps(deps), trx, nightUuid);
+}
+
+async function nightsOf(trx: Transaction, uploadUuid: string): Promise<readonly string[]> {
+  const nights = await readUploadNights(trx, uploadUuid);
+  return nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
 }
 
 interface TakenUpload {
@@ -138,6 +142,7 @@ async function takeUpload(
   // Sent by the account at this very moment, between our look and our write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
+    await holdNights(trx, await nightsOf(trx, upload.uuid));
     await passOnOwnership(trx, { fromUuid: upload.uuid, toUuid: twin.uuid });
     const { voiceUuids } = await withdrawUpload(deps, trx, upload.uuid);
     return { kept: twin.uuid, voiceUuids };
