@@ -100,6 +100,7 @@ export const moduleWalls: ModuleWalls = {
     upload_night: "nights",
     night_signal: "nights",
     weighed_account: "nights",
+    trusted_sender: "nights",
     disputed_night: "nights",
     verification: "verifications",
     verification_move: "verifications",

@@ -12,6 +12,7 @@ import { nightActions } from "./modules/nights/moderate/night-actions.ts";
 import { canChangeOwnNight } from "./modules/nights/own/can-change-own-night.ts";
 import { canGiveUpNight } from "./modules/nights/own/can-give-up-night.ts";
 import { canTakeBackNight } from "./modules/nights/own/can-take-back-night.ts";
+import { canDistrustSender } from "./modules/nights/presence/can-distrust-sender.ts";
 import { canSayPresence } from "./modules/nights/presence/can-say-presence.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canLookAtPerson } from "./modules/people/can-look-at-person.ts";
@@ -198,6 +199,8 @@ const rows: readonly Row[] = [
     [],
     "night_not_found",
   ],
+  ["can-distrust-sender", "one's own word", (a) => canDistrustSender(a, { userUuid: own }), accounts],
+  ["can-distrust-sender", "another's", (a) => canDistrustSender(a, { userUuid: other }), []],
   [
     "can-take-back-night",
     "what one gave up",

@@ -75,6 +75,7 @@ import { endOneSession, endSession, getSession, listSessions, refreshSession } f
 import { getSettings } from "./settings.ts";
 import { getHomeStats, getStats } from "./stats.ts";
 import { answerSuspension, listSuspensions } from "./suspensions.ts";
+import { deleteTrustedSender, listTrustedSenders } from "./trusted-senders.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
 import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates, listUsers } from "./users.ts";
 import { getNextNight, getNightCalendar } from "./utility.ts";
@@ -173,6 +174,8 @@ export const endpoints = {
   signInLocally,
   restoreOwnNight,
   sayPresence,
+  deleteTrustedSender,
+  listTrustedSenders,
   startNameProof,
   startPatreon,
   startSteam,

@@ -74,12 +74,34 @@ const firstInAnswers = [
 export const nightAccesses = ["owner", "member", "sender"] as const;
 export type NightAccess = (typeof nightAccesses)[number];
 
+/** A hunter who sent a night that one is in. */
+export const nightSenderSchema = z
+  .object({
+    uuid,
+    ign: z.string(),
+    always: z
+      .boolean()
+      .describe("nights that they send, and that name you, are yours without being asked about each"),
+  })
+  .meta({ id: "NightSender" });
+export type NightSender = z.output<typeof nightSenderSchema>;
+
 /** What the one who asks has to do with a night. */
 export const nightViewerSchema = z
   .object({
     access: z.enum(nightAccesses),
     memberScope: scopeSchema.nullable().describe("of oneself; null when one is not in its squad"),
     presence: z.boolean().nullable().describe("true: that was me; false: not me; null: nothing said yet"),
+    answered: z
+      .boolean()
+      .describe(
+        "it is in your profile and totals: you sent it, said that it was you, always take its sender's nights, or a moderator approved it",
+      ),
+    senders: z
+      .array(nightSenderSchema)
+      .describe(
+        "the other hunters of its squad who sent it, to who is in the squad: theirs one may take for one's own always",
+      ),
   })
   .meta({ id: "NightViewer" });
 export type NightViewer = z.output<typeof nightViewerSchema>;

@@ -38,6 +38,8 @@ export const ownNightSchema = nightSchema
       .boolean()
       .nullable()
       .describe("what you say: true, that was me; false, not me; null, nothing yet"),
+    answered: nightViewerSchema.shape.answered,
+    senders: nightViewerSchema.shape.senders,
     chosenScope: scopeSchema
       .nullable()
       .describe("the widest that you chose as an owner; `scope` is the widest of all owners"),
@@ -71,7 +73,9 @@ export const ownNightListQuerySchema = nightListQuerySchema.omit({ userUuid: tru
   standing: z
     .enum(["unconfirmed"])
     .optional()
-    .describe("nights that nobody vouches for, and of which you have not said whether you were there"),
+    .describe(
+      "nights that name you and of which you have not said whether you were there: nobody vouches for them, or they are not in your profile yet",
+    ),
 });
 export type OwnNightListQuery = z.output<typeof ownNightListQuerySchema>;
 
@@ -244,7 +248,16 @@ export const presenceSchema = z.object({
     .boolean()
     .nullable()
     .describe("true: that was me; false: not me; null takes back what was said"),
+  alwaysFor: z
+    .array(z.uuid())
+    .max(4)
+    .optional()
+    .describe(
+      "with `true`: whose nights that name you are yours from now on; of `senders`, others are ignored",
+    ),
 });
+
+export type SayPresenceRequest = z.input<typeof presenceSchema>;
 
 /** What somebody said of themselves, and what became of the night. */
 export const saidPresenceSchema = nightViewerSchema

@@ -10,6 +10,11 @@ export const squadMemberSchema = z
     ign: z.string().nullable(),
     role: z.enum(perspectives).nullable(),
     scope: scopeSchema,
+    byUploader: z
+      .boolean()
+      .describe(
+        "named by whoever sent the night alone: it is in the hunter's profile and totals once they say that it was them, send it, or a moderator approves it",
+      ),
   })
   .meta({ id: "SquadMember" });
 export type SquadMember = z.output<typeof squadMemberSchema>;

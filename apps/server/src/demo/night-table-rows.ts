@@ -63,6 +63,8 @@ function memberRows({ uuid, drawn, night, verdict }: PlayedNight): readonly Copy
       scope: hunter?.memberScope ?? "public",
       user_uuid: hunter?.account?.uuid ?? null,
       presence: hunter?.account ? drawPresence(drawn.random, { isAnsweredFor }) : null,
+      // The squads hunt together, and know it.
+      is_kept: isAnsweredFor && Boolean(hunter?.account),
     };
   });
 }

@@ -257,9 +257,11 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listDisputedNights: forModerators(200),
   listReports: forModerators(200),
   listSessions: accountsOnly,
+  listTrustedSenders: accountsOnly,
   listSuspensions: forModerators(200),
   listUsers: all(200),
   markNoticesSeen: all(204, notPeople),
+  deleteTrustedSender: all(204, notPeople),
   // With no refresh token there is nothing to refresh, whoever asks.
   refreshSession: all(401),
   previewCategoryBoard: adminsOnly(200),

@@ -176,8 +176,8 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
 
     const kept = await night(nightOf(own.upload));
     expect(kept.users).toEqual([
-      { uuid: null, ign: null, role: "host", scope: "public" },
-      { uuid: other, ign: "Goner2", role: "client", scope: "public" },
+      { uuid: null, ign: null, role: "host", scope: "public", byUploader: false },
+      { uuid: other, ign: "Goner2", role: "client", scope: "public", byUploader: true },
     ]);
     expect(kept.description).toBe("");
     const { db } = server.deps;

@@ -85,6 +85,22 @@ export const movedColumns: readonly MovedColumn[] = [
   { table: "suspension", column: "user_uuid", key: ["uuid"], counted: null, clashes: never },
   { table: "suspension", column: "by_uuid", key: ["uuid"], counted: null, clashes: never },
   {
+    table: "trusted_sender",
+    column: "user_uuid",
+    key: ["id"],
+    counted: null,
+    clashes: (into) => sql`moved.sender_uuid = ${into} or exists (
+      select from trusted_sender own where own.user_uuid = ${into} and own.sender_uuid = moved.sender_uuid)`,
+  },
+  {
+    table: "trusted_sender",
+    column: "sender_uuid",
+    key: ["id"],
+    counted: null,
+    clashes: (into) => sql`moved.user_uuid = ${into} or exists (
+      select from trusted_sender own where own.sender_uuid = ${into} and own.user_uuid = moved.user_uuid)`,
+  },
+  {
     table: "weighed_account",
     column: "user_uuid",
     key: ["id"],

@@ -45,6 +45,8 @@ const becomes = {
   "suspension.user_uuid": "moved",
   "touched.user_uuid": "derived",
   "upload.user_uuid": "moved",
+  "trusted_sender.sender_uuid": "moved",
+  "trusted_sender.user_uuid": "moved",
   "user_account.merged_into": "ended",
   "user_name.user_uuid": "moved",
   "verification.claimed_by": "moved",
@@ -85,14 +87,20 @@ const start = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;
 let from: string;
 let into: string;
+let mate: string;
 let nightUuid: string;
 beforeAll(async () => {
   server = await createTestApp({ nowMs: start });
   from = await createHunter(server, "Becomes1");
-  await createHunter(server, "Becomes2");
+  mate = await createHunter(server, "Becomes2");
   into = await createHunter(server, "Becomes");
   nightUuid = await publishNight(84_100);
   await publishNight(84_101, "?scope=unlisted");
+  await server.deps.db
+    .updateTable("night_member")
+    .set({ presence: true })
+    .where("user_uuid", "=", mate)
+    .execute();
   await fillAccount();
   await fillModeration();
 });
@@ -183,6 +191,11 @@ async function fillAccount(): Promise<void> {
         begun_at: at,
       })
       .execute();
+    for (const [user_uuid, sender_uuid] of [
+      [from, mate],
+      [mate, from],
+    ] as const)
+      await trx.insertInto("trusted_sender").values({ user_uuid, sender_uuid, created_at: at }).execute();
     await trx
       .insertInto("weighed_account")
       .values({ night_uuid: nightUuid, user_uuid, settled_for: newId() })

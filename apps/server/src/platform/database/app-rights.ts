@@ -40,6 +40,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   eidolon: all,
   upload_night: all,
   night_signal: all,
+  trusted_sender: all,
   weighed_account: ["insert", "update", "delete"],
   verification: all,
   verification_move: ["insert", "update"],

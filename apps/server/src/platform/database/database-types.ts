@@ -32,6 +32,7 @@ import type {
   NightStandingView,
   NightTable,
   OwnNightTable,
+  TrustedSenderTable,
   WeighedAccountTable,
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
@@ -85,6 +86,7 @@ export interface Database {
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
   readonly night_signal: NightSignalTable;
+  readonly trusted_sender: TrustedSenderTable;
   readonly weighed_account: WeighedAccountTable;
   readonly upload_block: UploadBlockTable;
   readonly claim_link: ClaimLinkTable;

@@ -669,6 +669,21 @@ table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_fac
   CREATE UNIQUE INDEX touched_once ON public.touched USING btree (by_transaction, night_uuid, user_uuid, season, is_waiting) NULLS NOT DISTINCT
   CREATE CONSTRAINT TRIGGER touched_derived AFTER INSERT ON public.touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.night_uuid, new.user_uuid, new.season) = 0)) EXECUTE FUNCTION derive_touched()
 
+table trusted_sender
+  id bigint not null generated always as identity
+  user_uuid uuid not null
+  sender_uuid uuid not null
+  created_at timestamp with time zone not null
+  constraint trusted_sender_check CHECK ((user_uuid <> sender_uuid))
+  constraint trusted_sender_pkey PRIMARY KEY (id)
+  constraint trusted_sender_sender_uuid_fkey FOREIGN KEY (sender_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint trusted_sender_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint trusted_sender_user_uuid_sender_uuid_key UNIQUE (user_uuid, sender_uuid)
+  CREATE INDEX trusted_sender_sender ON public.trusted_sender USING btree (sender_uuid)
+  CREATE UNIQUE INDEX trusted_sender_pkey ON public.trusted_sender USING btree (id)
+  CREATE UNIQUE INDEX trusted_sender_user_uuid_sender_uuid_key ON public.trusted_sender USING btree (user_uuid, sender_uuid)
+  CREATE TRIGGER trusted_sender_touched AFTER INSERT OR DELETE OR UPDATE ON public.trusted_sender FOR EACH ROW EXECUTE FUNCTION note_touched()
+
 table upload
   uuid uuid not null
   status text not null
@@ -999,7 +1014,7 @@ view hunter_night_source
     runs.best_last_limb_ms AS best_run_last_hydrolyst_limb_break_time_ms,
     ARRAY( SELECT mate.user_uuid
            FROM squad_place mate
-          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (NOT mate.is_masked) AND (mate.presence IS DISTINCT FROM false))
+          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (NOT mate.is_masked) AND (mate.presence IS DISTINCT FROM false) AND (mate.is_answered OR night.verified))
           ORDER BY mate."position") AS mate_uuids,
     COALESCE(runs.uuids, '{}'::uuid[]) AS run_uuids,
     COALESCE(runs.real_times_ms, '{}'::integer[]) AS real_times_ms,
@@ -1008,7 +1023,7 @@ view hunter_night_source
     COALESCE(runs.median_limbs_ms, '{}'::integer[]) AS median_limb_break_times_ms
    FROM (((night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
-     JOIN squad_place member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false))))
+     JOIN squad_place member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false) AND (member.is_answered OR night.verified))))
      CROSS JOIN LATERAL ( SELECT array_agg(run.uuid ORDER BY run."position") AS uuids,
             array_agg(
                 CASE
@@ -1142,7 +1157,7 @@ view own_night_source
             ((night.deleted_at IS NOT NULL) OR bool_and((tie.given_up_at IS NOT NULL))) AS is_given_up
            FROM ( SELECT member.user_uuid,
                     NULL::timestamp with time zone AS given_up_at,
-                    (night.listed AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false)) AS is_shown
+                    (night.listed AND (NOT member.is_masked) AND (member.presence IS DISTINCT FROM false) AND (member.is_answered OR night.verified)) AS is_shown
                    FROM squad_place member
                   WHERE (member.night_uuid = night.uuid)
                 UNION ALL
@@ -1212,18 +1227,27 @@ view ranked_night
                   WHERE ((category_1.season = night.season) AND (category_1.scope = 'public'::text)))))) category ON (true));
 
 view squad_place
- SELECT night_uuid,
-    "position",
-    name_key,
-    role,
-    scope,
-    user_uuid,
-    presence,
-    ((scope = 'private'::text) OR COALESCE(( SELECT bool_and((COALESCE(sent.scope, upload.scope) = 'private'::text)) AS bool_and
+ SELECT member.night_uuid,
+    member."position",
+    member.name_key,
+    member.role,
+    member.scope,
+    member.user_uuid,
+    member.presence,
+    ((member.scope = 'private'::text) OR COALESCE(own.is_for_squad, false)) AS is_masked,
+    COALESCE(own.is_sent, false) AS is_sent,
+    ((member.user_uuid IS NOT NULL) AND (member.presence IS DISTINCT FROM false) AND ((member.presence OR member.is_kept OR COALESCE(own.is_sent, false) OR (EXISTS ( SELECT
+           FROM (((trusted_sender trusted
+             JOIN night_member mate ON (((mate.night_uuid = member.night_uuid) AND (mate.user_uuid = trusted.sender_uuid) AND (mate.presence IS DISTINCT FROM false))))
+             JOIN upload ON ((upload.user_uuid = trusted.sender_uuid)))
+             JOIN upload_night sent ON (((sent.upload_uuid = upload.uuid) AND (sent.night_uuid = member.night_uuid) AND (sent.given_up_at IS NULL))))
+          WHERE (trusted.user_uuid = member.user_uuid)))) IS TRUE)) AS is_answered
+   FROM (night_member member
+     LEFT JOIN LATERAL ( SELECT bool_and((COALESCE(sent.scope, upload.scope) = 'private'::text)) AS is_for_squad,
+            (count(*) > 0) AS is_sent
            FROM (upload_night sent
              JOIN upload ON ((upload.uuid = sent.upload_uuid)))
-          WHERE ((sent.night_uuid = member.night_uuid) AND (upload.user_uuid = member.user_uuid) AND (sent.given_up_at IS NULL))), false)) AS is_masked
-   FROM night_member member;
+          WHERE ((sent.night_uuid = member.night_uuid) AND (upload.user_uuid = member.user_uuid) AND (sent.given_up_at IS NULL))) own ON ((member.user_uuid IS NOT NULL)));
 
 -- functions/
 function copy_nights_to_runs(nights uuid[]) returns void

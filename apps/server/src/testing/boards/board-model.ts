@@ -75,6 +75,7 @@ export async function readTables(db: Db): Promise<CountedTables> {
         "created_at",
       ])
       .execute(),
+    trustedSenders: await db.selectFrom("trusted_sender").selectAll().execute(),
     weighedAccounts: await db.selectFrom("weighed_account").selectAll().execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
     users: await db.selectFrom("user_account").selectAll().execute(),

@@ -9,10 +9,34 @@ export interface CountedTables extends RawTables {
   readonly users: readonly Selectable<UserAccountTable>[];
 }
 
-/** Whether everybody may know that a member was there: who does not hide, and does not say that it was somebody else. */
+/**
+ * Whether a night stands in a member's profile: they do not hide, nor say that it was somebody else, and answer for it, always take its
+ * sender's nights for theirs, or a moderator approved it.
+ */
 export function isShown(member: RawTables["members"][number], tables: RawTables): boolean {
   const { scope, presence, user_uuid, night_uuid } = member;
-  return scope !== "private" && presence !== false && !sentForSquad(user_uuid, night_uuid, tables);
+  const isSeen = scope !== "private" && presence !== false && !sentForSquad(user_uuid, night_uuid, tables);
+  return isSeen && isAnswered(member, tables);
+}
+
+function isAnswered(member: RawTables["members"][number], tables: RawTables): boolean {
+  const { user_uuid, night_uuid, presence, is_kept } = member;
+  const isVerified = tables.nights.some(({ uuid, verified }) => uuid === night_uuid && verified);
+  const senders = new Set(
+    tables.uploadNights
+      .filter((log) => log.night_uuid === night_uuid && log.given_up_at === null)
+      .map(({ upload_uuid }) => tables.uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null),
+  );
+  const isTrusted = tables.trustedSenders.some(
+    (trusted) =>
+      trusted.user_uuid === user_uuid &&
+      senders.has(trusted.sender_uuid) &&
+      tables.members.some(
+        (mate) =>
+          mate.night_uuid === night_uuid && mate.user_uuid === trusted.sender_uuid && mate.presence !== false,
+      ),
+  );
+  return isVerified || presence === true || is_kept || senders.has(user_uuid) || isTrusted;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

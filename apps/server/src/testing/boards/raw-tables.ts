@@ -3,6 +3,7 @@ import type { CategoryTable } from "../../platform/database/tables/board-tables.
 import type {
   NightMemberTable,
   NightTable,
+  TrustedSenderTable,
   WeighedAccountTable,
 } from "../../platform/database/tables/night-tables.ts";
 import type { RunTable } from "../../platform/database/tables/run-tables.ts";
@@ -31,5 +32,6 @@ export interface RawTables {
     | "scope"
     | "created_at"
   >[];
+  readonly trustedSenders: readonly Selectable<TrustedSenderTable>[];
   readonly weighedAccounts: readonly Selectable<WeighedAccountTable>[];
 }

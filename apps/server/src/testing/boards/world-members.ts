@@ -116,5 +116,21 @@ export const memberCommands = {
       }
       where night_uuid = ${member?.night_uuid} and position = ${member?.position}`.execute(trx);
   },
+  trust: async (trx, { a, b, c }) => {
+    const [user_uuid, sender_uuid] = [await knownUser(trx, a), await knownUser(trx, b)];
+    if (user_uuid === null || sender_uuid === null || user_uuid === sender_uuid) return;
+    if (c % 3 === 0)
+      await trx
+        .deleteFrom("trusted_sender")
+        .where("user_uuid", "=", user_uuid)
+        .where("sender_uuid", "=", sender_uuid)
+        .execute();
+    else
+      await trx
+        .insertInto("trusted_sender")
+        .values({ user_uuid, sender_uuid, created_at: new Date() })
+        .onConflict((kept) => kept.doNothing())
+        .execute();
+  },
   hideMember: changeMember(({ b }) => ({ scope: b % 2 === 0 ? "private" : "public" })),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -1,7 +1,10 @@
-import type { NightStanding } from "@hunt/contracts/nights";
+import type { NightStanding, NightViewer } from "@hunt/contracts/nights";
+import { useState } from "react";
+import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./presence.module.css";
 import { usePresence } from "./use-own-night.ts";
@@ -9,18 +12,33 @@ import { usePresence } from "./use-own-night.ts";
 interface PresenceProps {
   readonly nightUuid: string;
   readonly standing: NightStanding;
-  readonly presence: boolean | null;
+  readonly said: Pick<NightViewer, "presence" | "answered" | "senders">;
 }
 
-/** "That was me" and "Not me", and what either means; the one that was said takes itself back. */
-export function Presence({ nightUuid, standing, presence }: PresenceProps) {
-  const { t } = useTranslation();
+/**
+ * "That was me" and "Not me", and what either means; the one that was said takes itself back. With the first goes, unless it is unticked,
+ * that nights of whoever sent this one are always one's own.
+ */
+export function Presence({ nightUuid, standing, said: { presence, answered, senders } }: PresenceProps) {
+  const { t, locale } = useTranslation();
+  const [isAlways, setIsAlways] = useState(true);
   const { mutate, isPending, variables, error } = usePresence(nightUuid);
-  const said = isPending ? variables : presence;
-  const say = (word: boolean) => mutate(said === word ? null : word);
+  const said = isPending ? variables.confirmed : presence;
+  const untrusted = senders.filter(({ always }) => !always);
+  const say = (word: boolean) => {
+    const confirmed = said === word ? null : word;
+    const alwaysFor = confirmed && isAlways ? untrusted.map(({ uuid }) => uuid) : [];
+    mutate({ confirmed, ...(alwaysFor.length > 0 && { alwaysFor }) });
+  };
+  const names = new Intl.ListFormat(formatTag(locale)).format(untrusted.map(({ ign }) => ign));
   return (
     <div className={styles.presence}>
-      <p className={styles.words}>{t(`ownNight.presence.${sentenceOf(said, standing)}`)}</p>
+      <p className={styles.words}>{t(`ownNight.presence.${sentenceOf(said, { standing, answered })}`)}</p>
+      {said === null && untrusted.length > 0 && (
+        <CheckField isSmall isChecked={isAlways} onChange={setIsAlways} className={styles.always}>
+          {t("ownNight.presence.always", { names })}
+        </CheckField>
+      )}
       <div className={styles.buttons}>
         <Button size="sm" aria-pressed={said === true} isBusy={isPending} onClick={() => say(true)}>
           {t("ownNight.presence.me")}
@@ -34,8 +52,12 @@ export function Presence({ nightUuid, standing, presence }: PresenceProps) {
   );
 }
 
-function sentenceOf(said: boolean | null, standing: NightStanding) {
+function sentenceOf(
+  said: boolean | null,
+  { standing, answered }: { readonly standing: NightStanding; readonly answered: boolean },
+) {
   if (said === true) return "saidMe";
   if (said === false) return "saidNotMe";
-  return standing === "unconfirmed" ? "waiting" : "named";
+  if (standing === "unconfirmed") return "waiting";
+  return answered ? "named" : "asked";
 }

@@ -1,4 +1,4 @@
-import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
+import type { SayPresenceRequest, UpdateNightRequest } from "@hunt/contracts/own-nights";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -6,12 +6,12 @@ import { api } from "../../lib/api.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { followNightChange } from "./follow-night-change.ts";
 
-/** Says whether one was there; null takes back what was said. */
+/** Says whether one was there, and whose nights are always one's own; null takes back what was said. */
 export function usePresence(nightUuid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (confirmed: boolean | null) =>
-      api.put("/v2/@me/nights/:nightUuid/presence", { params: { nightUuid }, body: { confirmed } }),
+    mutationFn: (body: SayPresenceRequest) =>
+      api.put("/v2/@me/nights/:nightUuid/presence", { params: { nightUuid }, body }),
     onSuccess: () => followNightChange(queryClient),
   });
 }

@@ -1,5 +1,5 @@
 import { listRunBoard, type NightRankAnswer, nightRankSchema } from "@hunt/contracts/leaderboards";
-import type { NightAnswer } from "@hunt/contracts/nights";
+import type { NightAnswer, NightViewer } from "@hunt/contracts/nights";
 import { runSchema } from "@hunt/contracts/runs";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -197,7 +197,14 @@ describe("a night that nobody answers for", () => {
   it("asks somebody whose name is in it, and counts without a reload once they say that it was them", async () => {
     signIn();
     const said: unknown[] = [];
-    const viewer = { access: "member", memberScope: "public", presence: null } as const;
+    const senders = [{ uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5c", ign: "Lotta", always: false }];
+    const viewer: NightViewer = {
+      access: "member",
+      memberScope: "public",
+      presence: null,
+      answered: false,
+      senders,
+    };
     let night = unconfirmed({ viewer });
     await openNight("", night, {
       ...nowhere,
@@ -205,13 +212,18 @@ describe("a night that nobody answers for", () => {
       [`/v2/nights/${nightUuid}`]: () => night,
       [`/v2/@me/nights/${nightUuid}/presence`]: async (_url: URL, request: Request) => {
         said.push(await request.json());
-        night = ranked({ viewer: { ...viewer, presence: true } });
-        return { ...viewer, presence: true, standing: "counted" };
+        night = ranked({ viewer: { ...viewer, presence: true, answered: true } });
+        return { ...viewer, presence: true, answered: true, standing: "counted" };
       },
     });
+    const tick = await screen.findByRole<HTMLInputElement>("checkbox", {
+      name: "Always for nights sent by Lotta",
+    });
+    expect(tick.checked).toBe(true);
     fireEvent.click(await screen.findByRole("button", { name: "That was me" }));
     await waitFor(() => expect(screen.queryByText("Not vouched for")).toBeNull());
-    expect(said).toEqual([{ confirmed: true }]);
+    // With the tick that is there, nights of who sent this one are theirs from now on.
+    expect(said).toEqual([{ confirmed: true, alwaysFor: senders.map(({ uuid }) => uuid) }]);
     expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
   });
 

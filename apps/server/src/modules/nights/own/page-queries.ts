@@ -53,9 +53,10 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
     )`);
   }
   if (standing === "unconfirmed") {
-    conditions.push(sql`not is_counted and exists (
-      select from night_member member
+    conditions.push(sql`not verified and exists (
+      select from squad_place member
       where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid} and member.presence is null
+        and (not is_counted or not member.is_answered)
     ) and not exists (
       select from night_standing standing where standing.night_uuid = own.night_uuid and standing.is_disputed
     )`);

@@ -38,6 +38,8 @@ export function presentOwnNight(
     access,
     memberScope: tie.memberScope,
     presence: tie.presence,
+    answered: tie.isAnswered,
+    senders: [...tie.senders],
     chosenScope: widestScope(tie.chosenScopes),
     isHidden: night.hidden,
     isDeleted,

@@ -47,7 +47,14 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     const answer = await say(night, uuid, true);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { access: "member", memberScope: "public", presence: true, standing: "counted" },
+      {
+        access: "member",
+        memberScope: "public",
+        presence: true,
+        answered: true,
+        senders: [],
+        standing: "counted",
+      },
     ]);
     expect((await nightFor(night)).standing).toBe("counted");
     expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(6);
@@ -118,6 +125,8 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
       access: "member",
       memberScope: "public",
       presence: null,
+      answered: false,
+      senders: [],
     });
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
@@ -202,7 +211,13 @@ describe("GET /v2/nights/{uuid} as somebody", () => {
     const [me, stranger] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid, scope: "unlisted" }]);
     const answer = await server.app.inject({ url: `/v2/nights/${night}`, headers: as(me.uuid) });
-    expect(answer.json().viewer).toEqual({ access: "member", memberScope: "unlisted", presence: null });
+    expect(answer.json().viewer).toEqual({
+      access: "member",
+      memberScope: "unlisted",
+      presence: null,
+      answered: true,
+      senders: [],
+    });
     expect(answer.headers["cache-control"]).toBe("private, no-cache");
     expect(answer.headers.vary).toContain("x-access-token");
     expect((await nightFor(night, stranger.uuid)).viewer).toBeNull();

@@ -6,15 +6,18 @@ import { lockOwnNight, type OwnNight } from "../own/lock-own-night.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { presentStanding } from "../show/present-standing.ts";
 import { presentViewer } from "../show/present-viewer.ts";
-import type { NightTie } from "../show/tie-queries.ts";
+import { selectTies } from "../show/tie-queries.ts";
 import { setPresence } from "../store/member-queries.ts";
 import { settleChoice } from "../store/owners-choice.ts";
 import { readStanding, updateNight } from "../store/queries.ts";
 import { canSayPresence } from "./can-say-presence.ts";
+import { insertTrusted } from "./trust-queries.ts";
 
 export interface SayPresenceInput extends OwnNight {
   /** True: that was me; false: not me; null: what was said is taken back. */
   readonly confirmed: boolean | null;
+  /** With "that was me": whose nights, of those who sent this one, are the account's from now on without being asked about each. */
+  readonly alwaysFor?: readonly string[] | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface SayPresenceInput extends OwnNight {
 export async function sayPresence(
   deps: ChangeDeps,
   actor: AnyActor,
-  { nightUuid, userUuid, confirmed }: SayPresenceInput,
+  { nightUuid, userUuid, confirmed, alwaysFor = [] }: SayPresenceInput,
 ): Promise<SaidPresenceAnswer> {
   return await performChange(deps, actor, {
     reason: null,
@@ -37,17 +40,22 @@ export async function sayPresence(
     change: async (trx, { tie }) => {
       const from = tie?.presence ?? null;
       const isNew = await setPresence(trx, { nightUuid, userUuid, presence: confirmed });
-      if (!isNew) return { result: await saidPresence(trx, nightUuid, tie), entry: null };
+      const senders = tie?.senders.filter(({ uuid, always }) => !always && alwaysFor.includes(uuid)) ?? [];
+      const trusted = confirmed === true ? senders.map(({ uuid }) => uuid) : [];
+      const trusting = trusted.map((senderUuid) => ({ userUuid, senderUuid }));
+      if (trusting.length > 0) await insertTrusted(trx, trusting, new Date(deps.clock()));
+      if (!isNew && trusting.length === 0)
+        return { result: await saidPresence(trx, { nightUuid, userUuid }), entry: null };
       const now = new Date(deps.clock());
       await updateNight(trx, nightUuid, { updated_at: now });
       await settleChoice(trx, nightUuid, now);
       return {
-        result: await saidPresence(trx, nightUuid, tie && { ...tie, presence: confirmed }),
+        result: await saidPresence(trx, { nightUuid, userUuid }),
         entry: {
           action: "night.presence",
           objectKind: "night",
           object: nightUuid,
-          details: { from, to: confirmed },
+          details: { from, to: confirmed, ...(trusted.length > 0 && { trusted }) },
         },
         jobs: [{ queue: mergeLogsQueue, data: { nightUuid } satisfies MergeLogsJob }],
       };
@@ -57,9 +65,9 @@ export async function sayPresence(
 
 async function saidPresence(
   trx: Transaction,
-  nightUuid: string,
-  tie: NightTie | undefined,
+  { nightUuid, userUuid }: OwnNight,
 ): Promise<SaidPresenceAnswer> {
+  const [tie] = await selectTies(trx, userUuid, [nightUuid]);
   const viewer = presentViewer(tie);
   if (!viewer) throw new Error(`night ${nightUuid} has nobody who could have said it`);
   return { ...viewer, standing: presentStanding(await readStanding(trx, nightUuid)) };

@@ -19,9 +19,10 @@ export function presentSquad(
 ): SquadMember[] {
   return [...members]
     .sort((a, b) => Number(b.role === "host") - Number(a.role === "host"))
-    .map(({ role, scope, userUuid, ign, isVerified, presence }) => {
+    .map(({ role, scope, userUuid, ign, isVerified, presence, isAnswered }) => {
       const isShown = (scope !== "private" || showsPrivateMembers) && presence !== false;
       const isNamed = isVerified && userUuid !== null && ign !== null && (isShown || userUuid === viewerUuid);
-      return { uuid: isNamed ? userUuid : null, ign: isNamed ? ign : null, role, scope };
+      const byUploader = isNamed && !isAnswered;
+      return { uuid: isNamed ? userUuid : null, ign: isNamed ? ign : null, role, scope, byUploader };
     });
 }

@@ -5,8 +5,8 @@ import type { NightTie } from "./tie-queries.ts";
 /** What the account that looks has to do with a night; null for what is not its own. */
 export function presentViewer(tie: NightTie | undefined): NightViewer | null {
   if (!tie || !(tie.isSender || tie.isMember)) return null;
-  const { memberScope, presence } = tie;
-  return { access: accessOf(tie), memberScope, presence };
+  const { memberScope, presence, isAnswered: answered, senders } = tie;
+  return { access: accessOf(tie), memberScope, presence, answered, senders: [...senders] };
 }
 
 export function accessOf({ isOwner, isMember }: Pick<NightTie, "isOwner" | "isMember">): NightAccess {

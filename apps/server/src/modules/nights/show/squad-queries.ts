@@ -31,6 +31,8 @@ export interface MemberOfSquad {
   readonly isVerified: boolean;
   /** What the account says; null: nothing yet. */
   readonly presence: boolean | null;
+  /** The night stands in its profile: it answers for its place there, or a moderator does. */
+  readonly isAnswered: boolean;
 }
 
 /** The squad of the night that a column names, in the log's order: read with the row instead of by a statement more. */
@@ -40,7 +42,7 @@ export function squadOfNight(
   return sql`coalesce((
     select json_agg(json_build_object(
       'role', m.role, 'scope', case when m.is_masked then 'private' else m.scope end, 'userUuid', m.user_uuid, 'ign', u.ign, 'isVerified', u.verified_at is not null,
-      'presence', m.presence
+      'presence', m.presence, 'isAnswered', m.is_answered or (select verified from night as own where own.uuid = m.night_uuid)
     ) order by m.position)
     from squad_place as m left join user_account as u on u.uuid = m.user_uuid
     where m.night_uuid = ${sql.ref(nightUuid)}

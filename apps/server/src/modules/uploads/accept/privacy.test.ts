@@ -164,9 +164,9 @@ test("names of the log are never shown: nobody has verified them (docs/product.m
   const uuid = upload.nights[0]?.uuid;
   const night = await server.app.inject(`/v2/nights/${uuid}`);
   expect(night.json().users).toEqual([
-    { uuid: null, ign: null, role: "host", scope: "public" },
-    { uuid: null, ign: null, role: "client", scope: "public" },
-    { uuid: null, ign: null, role: "client", scope: "public" },
+    { uuid: null, ign: null, role: "host", scope: "public", byUploader: false },
+    { uuid: null, ign: null, role: "client", scope: "public", byUploader: false },
+    { uuid: null, ign: null, role: "client", scope: "public", byUploader: false },
   ]);
   for (const url of [`/v2/nights/${uuid}`, "/v2/nights", "/v2/runs", `/v2/uploads/${upload.uuid}`]) {
     expect((await server.app.inject(url)).body).not.toContain("SecretName");
@@ -185,12 +185,18 @@ describe("a hunter who verified the name", () => {
       .execute();
     await server.deps.db
       .updateTable("night_member")
-      .set({ user_uuid: userUuid })
+      .set({ user_uuid: userUuid, presence: true })
       .where("night_uuid", "=", uuid)
       .where("name", "=", "Known1")
       .execute();
     const host = async () => (await server.app.inject(`/v2/nights/${uuid}`)).json().users[0];
-    expect(await host()).toEqual({ uuid: userUuid, ign: "Known1", role: "host", scope: "public" });
+    expect(await host()).toEqual({
+      uuid: userUuid,
+      ign: "Known1",
+      role: "host",
+      scope: "public",
+      byUploader: false,
+    });
     const list = await server.app.inject(`/v2/nights?userUuid=${userUuid}`);
     expect(list.json()).toMatchObject({ total: 1, items: [{ uuid }] });
     expect((await server.app.inject(`/v2/runs?userUuid=${userUuid}`)).json().total).toBe(1);
@@ -199,7 +205,13 @@ describe("a hunter who verified the name", () => {
       .set({ scope: "private" })
       .where("user_uuid", "=", userUuid)
       .execute();
-    expect(await host()).toEqual({ uuid: null, ign: null, role: "host", scope: "private" });
+    expect(await host()).toEqual({
+      uuid: null,
+      ign: null,
+      role: "host",
+      scope: "private",
+      byUploader: false,
+    });
     expect((await server.app.inject(`/v2/nights?userUuid=${userUuid}`)).json().total).toBe(0);
   });
 });

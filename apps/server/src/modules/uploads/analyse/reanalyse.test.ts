@@ -42,7 +42,7 @@ test("gives old nights today's figures and keeps uuids, scope, description and w
   const after = await night(uuid);
   expect(after.users).toEqual([
     before.users[0],
-    { uuid: userUuid, ign: "SynthTwo", role: "client", scope: "public" },
+    { uuid: userUuid, ign: "SynthTwo", role: "client", scope: "public", byUploader: true },
   ]);
   expect({ ...after, users: before.users }).toEqual(before);
   expect(after.engineVersion).toBe(engineVersion);

@@ -29,6 +29,17 @@ begin
         select night_uuid from (values (old.night_uuid), (new.night_uuid)) sent (night_uuid)
         where night_uuid is not null
         on conflict do nothing;
+    when 'trusted_sender' then
+      -- Those of which the account has said nothing itself.
+      insert into touched (night_uuid)
+        select member.night_uuid
+        from (values (old.user_uuid, old.sender_uuid), (new.user_uuid, new.sender_uuid)) trusting (user_uuid, sender_uuid)
+        join night_member member on member.user_uuid = trusting.user_uuid and member.presence is null
+        where exists (
+          select from upload join upload_night sent on sent.upload_uuid = upload.uuid
+          where upload.user_uuid = trusting.sender_uuid and sent.night_uuid = member.night_uuid
+        )
+        on conflict do nothing;
     when 'upload' then
       insert into touched (night_uuid)
         select night_uuid from upload_night where upload_uuid = new.uuid and night_uuid is not null

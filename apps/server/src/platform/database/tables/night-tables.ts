@@ -90,6 +90,14 @@ export interface NightMemberTable {
   readonly weighed_for: Generated<string | null>;
 }
 
+/** Whose nights an account takes for its own where it is named in them. */
+export interface TrustedSenderTable {
+  readonly id: GeneratedAlways<string>;
+  readonly user_uuid: string;
+  readonly sender_uuid: string;
+  readonly created_at: Instant;
+}
+
 /** Whose logs of a night a moderator weighed when they chose the one that is shown. */
 export interface WeighedAccountTable {
   readonly id: GeneratedAlways<string>;

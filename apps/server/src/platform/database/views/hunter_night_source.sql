@@ -13,7 +13,7 @@ create or replace view hunter_night_source as
     array(
       select mate.user_uuid from squad_place mate
       where mate.night_uuid = night.uuid and mate.user_uuid <> member.user_uuid and not mate.is_masked
-        and mate.presence is distinct from false
+        and mate.presence is distinct from false and (mate.is_answered or night.verified)
       order by mate.position
     ) as mate_uuids,
     coalesce(runs.uuids, '{}') as run_uuids,
@@ -25,6 +25,7 @@ create or replace view hunter_night_source as
   join night_standing standing on standing.night_uuid = night.uuid
   join squad_place member on member.night_uuid = night.uuid
     and member.user_uuid is not null and not member.is_masked and member.presence is distinct from false
+    and (member.is_answered or night.verified)
   cross join lateral (
     select array_agg(run.uuid order by position) as uuids,
       array_agg(case when standing.has_hosts_word then real_time_ms end order by position) as real_times_ms,

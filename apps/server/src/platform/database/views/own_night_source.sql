@@ -12,7 +12,8 @@ create or replace view own_night_source as
       night.deleted_at is not null or bool_and(given_up_at is not null) as is_given_up
     from (
       select member.user_uuid, null::timestamptz as given_up_at,
-        night.listed and not member.is_masked and member.presence is distinct from false as is_shown
+        night.listed and not member.is_masked and member.presence is distinct from false
+          and (member.is_answered or night.verified) as is_shown
       from squad_place member where member.night_uuid = night.uuid
       union all
       select upload.user_uuid, sent.given_up_at, false

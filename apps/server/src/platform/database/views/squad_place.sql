@@ -1,10 +1,26 @@
--- A place in a night's squad, and whether it is shown to the squad alone: whoever has it chose so for themselves, or sent the night for
--- no eyes but the squad's, and a mate shows it to more (docs/product.md, "One night, several logs").
+-- A place in a night's squad, with what decides where it is shown (docs/product.md, "One night, several logs", "Who vouches for a night").
 create or replace view squad_place as
   select member.night_uuid, member.position, member.name_key, member.role, member.scope, member.user_uuid, member.presence,
-    member.scope = 'private' or coalesce((
-      select bool_and(coalesce(sent.scope, upload.scope) = 'private')
-      from upload_night sent join upload on upload.uuid = sent.upload_uuid
-      where sent.night_uuid = member.night_uuid and upload.user_uuid = member.user_uuid and sent.given_up_at is null
-    ), false) as is_masked
-  from night_member member;
+    -- To the squad alone: whoever has it chose so for themselves, or sent the night for no eyes but the squad's, and a mate shows it
+    -- to more.
+    member.scope = 'private' or coalesce(own.is_for_squad, false) as is_masked,
+    coalesce(own.is_sent, false) as is_sent,
+    -- Being named gives a hunter nothing unasked: they sent the night, say that it was them, or take the nights of one of the squad who
+    -- sent it for theirs. What a moderator approved is theirs as well. What stood in a profile before that was asked stays there.
+    member.user_uuid is not null and member.presence is distinct from false and (
+      member.presence or member.is_kept or coalesce(own.is_sent, false) or exists (
+        select from trusted_sender trusted
+        join night_member mate on mate.night_uuid = member.night_uuid and mate.user_uuid = trusted.sender_uuid
+          and mate.presence is distinct from false
+        join upload on upload.user_uuid = trusted.sender_uuid
+        join upload_night sent on sent.upload_uuid = upload.uuid and sent.night_uuid = member.night_uuid
+          and sent.given_up_at is null
+        where trusted.user_uuid = member.user_uuid
+      )
+    ) is true as is_answered
+  from night_member member
+  left join lateral (
+    select bool_and(coalesce(sent.scope, upload.scope) = 'private') as is_for_squad, count(*) > 0 as is_sent
+    from upload_night sent join upload on upload.uuid = sent.upload_uuid
+    where sent.night_uuid = member.night_uuid and upload.user_uuid = member.user_uuid and sent.given_up_at is null
+  ) own on member.user_uuid is not null;

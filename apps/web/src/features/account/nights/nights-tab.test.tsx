@@ -48,7 +48,8 @@ function keeping(first: OwnNightAnswer) {
       const { confirmed } = (await request.clone().json()) as { confirmed: boolean | null };
       await note("presence", request);
       night = { ...night, presence: confirmed, standing: confirmed ? "counted" : "unconfirmed" };
-      return { access: night.access, memberScope: "public", presence: confirmed, standing: night.standing };
+      const { access, answered, senders, standing } = night;
+      return { access, memberScope: "public", presence: confirmed, answered, senders, standing };
     },
   };
   return { asked, server };

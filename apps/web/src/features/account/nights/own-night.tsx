@@ -42,7 +42,7 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
       </p>
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {night.memberScope !== null && (
-        <Presence nightUuid={night.uuid} standing={night.standing} presence={night.presence} />
+        <Presence nightUuid={night.uuid} standing={night.standing} said={night} />
       )}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
       <div className={styles.actions}>

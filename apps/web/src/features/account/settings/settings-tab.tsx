@@ -11,6 +11,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import tabStyles from "../account-tab.module.css";
 import styles from "./settings-tab.module.css";
+import { TrustedSenders } from "./trusted-senders.tsx";
 
 /** How the pages look to their owner. Nothing waits for a button. */
 export function SettingsTab() {
@@ -54,6 +55,7 @@ export function SettingsTab() {
       <Link to="/account" search={{ tab: "profile" }} hash="aliases" className={styles.link}>
         {t("accountSettings.aliases")}
       </Link>
+      <TrustedSenders />
       <RemindersPlace />
     </div>
   );

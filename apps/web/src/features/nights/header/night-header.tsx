@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { NightView } from "../../../domain-ui/night-view.ts";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Reference } from "../compare/use-reference.ts";
@@ -20,7 +21,10 @@ interface NightHeaderProps {
 
 /** What night this is: who hunted, how fast, captures, when, where it stands, and how it may be seen. */
 export function NightHeader({ night, view, reference }: NightHeaderProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
+  const named = new Intl.ListFormat(formatTag(locale)).format(
+    night.users.flatMap(({ ign, byUploader }) => (byUploader && ign !== null ? [ign] : [])),
+  );
   const day = useNightDay(view, night.createdAt);
   return (
     <header className={styles.header}>
@@ -41,6 +45,7 @@ export function NightHeader({ night, view, reference }: NightHeaderProps) {
         facts={
           <>
             <li>{t("night.squad", { count: view.squadSize })}</li>
+            {named !== "" && <li>{t("night.byUploader", { names: named })}</li>}
             <NightTimes view={view} createdAt={night.createdAt} />
             <li>{view.perspective === "host" ? t("night.hostLog") : t("night.clientLog")}</li>
           </>

@@ -7,7 +7,7 @@ export function OwnNightBar({ night }: { readonly night: NightAnswer }) {
   if (night.viewer === null) return null;
   return (
     <div className={styles.bar}>
-      <Presence nightUuid={night.uuid} standing={night.standing} presence={night.viewer.presence} />
+      <Presence nightUuid={night.uuid} standing={night.standing} said={night.viewer} />
     </div>
   );
 }
