@@ -10,6 +10,10 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "that somebody has looked changes nothing that anybody could ask about",
   },
   {
+    file: `${server}/modules/uploads/remove/cut-voices.ts`,
+    because: "a job goes on with what the taking back of an upload began, which is an entry",
+  },
+  {
     file: `${server}/modules/users/name/link-nights.ts`,
     because: "a job goes on with what the verification of a name began, a few nights at a time",
   },

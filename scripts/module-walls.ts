@@ -206,6 +206,7 @@ export const moduleWalls: ModuleWalls = {
         "provider_link",
         "report",
         "report_copy",
+        "trusted_sender",
         "upload",
         "verification_move",
         "weighed_account",

@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { createUploadAnalyst, failUpload } from "./analyse/analyse-upload.ts";
 import { type CutJob, cutQueue } from "./cut-queue.ts";
-import { cutForgottenNights } from "./remove/cut-forgotten-nights.ts";
+import { cutVoices } from "./remove/cut-voices.ts";
 
 /** The queue of uploads that wait for their analysis. */
 export const analysisQueue = "analyse-upload";
@@ -25,7 +25,6 @@ export function uploadJobs(jobs: Jobs, deps: Deps) {
   jobs.define<CutJob>({
     name: cutQueue,
     concurrency: 1,
-    handle: ({ data }) =>
-      deps.db.transaction().execute((trx) => cutForgottenNights(deps, trx, data.uploadUuids)),
+    handle: ({ data }) => cutVoices(deps, data.uploadUuids),
   });
 }

@@ -1,0 +1,10 @@
+import type { Deps } from "../../../platform/deps.ts";
+import { cutForgottenNights } from "./cut-forgotten-nights.ts";
+
+/** Cuts nights that went with their owners out of the uploads of those who were but voices in them. */
+export async function cutVoices(
+  deps: Pick<Deps, "config" | "db" | "threads">,
+  uploadUuids: readonly string[],
+): Promise<void> {
+  await deps.db.transaction().execute((trx) => cutForgottenNights(deps, trx, uploadUuids));
+}
