@@ -1,14 +1,20 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { signalRanges } from "@hunt/engine/domain/signals";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type KnownLog, momentsOf } from "./log-queries.ts";
 import { nightOfLog } from "./night-of-log.ts";
-import type { RebuildDeps } from "./rebuild-night.ts";
 import type { StoredRunFigures } from "./run-queries.ts";
+
+/** What analyses logs. Uploads keep them: how is handed in. */
+export interface AnalyseDeps {
+  /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
+  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
+}
 
 export interface ReadKnownLog {
   readonly log: KnownLog;
@@ -18,7 +24,7 @@ export interface ReadKnownLog {
 
 /** The uploads whose logs tell a night differently than one of them, by the rules by which a log that comes is weighed (ADR 0033). */
 export async function findDifferingLogs(
-  deps: { readonly db: Connection } & Pick<RebuildDeps, "analyseStoredLog">,
+  deps: { readonly db: Connection } & AnalyseDeps,
   { chosen, logs }: { readonly chosen: ReadKnownLog; readonly logs: readonly KnownLog[] },
 ): Promise<readonly string[]> {
   const differing: string[] = [];

@@ -1,13 +1,12 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { findDifferingLogs } from "./find-differing-logs.ts";
+import { type AnalyseDeps, findDifferingLogs } from "./find-differing-logs.ts";
 import { readBestLogsOfNight } from "./log-queries.ts";
 import { nightOfLog } from "./night-of-log.ts";
 import { storeDisputes } from "./queries.ts";
-import type { RebuildDeps } from "./rebuild-night.ts";
 
 /** Holds a night's logs against the one that is shown now in another's place: which of them differ from it is found anew (ADR 0033). */
 export async function holdAgainstShown(
-  deps: Pick<RebuildDeps, "analyseStoredLog">,
+  deps: AnalyseDeps,
   trx: Transaction,
   nightUuid: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import type { AnalyseDeps } from "./find-differing-logs.ts";
 import { holdAgainstShown } from "./hold-against-shown.ts";
 import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
 import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "./log-to-show.ts";
@@ -23,15 +23,13 @@ export interface MergedLogs {
 }
 
 /** What reads logs. Uploads keep the logs and are made of nights: how they are read is handed in. */
-export interface MergeDeps extends Pick<Deps, "clock" | "newId"> {
+export interface MergeDeps extends AnalyseDeps, Pick<Deps, "clock" | "newId"> {
   /** Reads the first log with what the others tell of runs that it did not host; null when it is gone. */
   readonly mergeStoredLogs: (
     db: Connection,
     source: LogToMerge,
     others: readonly LogToMerge[],
   ) => Promise<MergedLogs | null>;
-  /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
-  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
   /** Looks whether a night is still what moderators approved. Approvals are of nights: how they know is handed in. */
   readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
 }
