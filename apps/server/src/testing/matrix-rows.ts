@@ -172,6 +172,13 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
   listNightsTogether: seenHunter,
   getUserPreview: { ...seenHunter, nameless: all(404) },
   listUserMates: seenHunter,
+  // Whoever it is, their nights are not one's own then.
+  deleteTrustedSender: {
+    own: all(204, notPeople),
+    "other's": all(204, notPeople),
+    nameless: all(204, notPeople),
+    missing: all(204, notPeople),
+  },
   lookAtPerson: ofAnybody(200),
   // Into an account that is not there.
   mergeUser: ofAnybody(404),
@@ -261,7 +268,6 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listSuspensions: forModerators(200),
   listUsers: all(200),
   markNoticesSeen: all(204, notPeople),
-  deleteTrustedSender: all(204, notPeople),
   // With no refresh token there is nothing to refresh, whoever asks.
   refreshSession: all(401),
   previewCategoryBoard: adminsOnly(200),

@@ -22,7 +22,7 @@ test("keeps what is given, and fills in what is not, at any depth", () => {
     runs: [{ index: 2, eidolons: [{ bus: { time: 1.5 } }] }],
   });
   expect(night).toMatchObject({ format: "6x3", averageRealTime: null, estimated: [] });
-  expect(night.users).toEqual([{ uuid: null, ign: "Onkko", role: null, scope: "public" }]);
+  expect(night.users).toEqual([{ uuid: null, ign: "Onkko", role: null, scope: "public", byUploader: false }]);
   expect(night.runs?.[0]).toMatchObject({ index: 2, realTime: null, segments: null });
   expect(night.runs?.[0]?.eidolons?.[0]).toMatchObject({
     limbBreakTimes: [],

@@ -6,7 +6,7 @@ import { lockOwnNight, type OwnNight } from "../own/lock-own-night.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { presentStanding } from "../show/present-standing.ts";
 import { presentViewer } from "../show/present-viewer.ts";
-import { selectTies } from "../show/tie-queries.ts";
+import { type NightTie, selectTies } from "../show/tie-queries.ts";
 import { setPresence } from "../store/member-queries.ts";
 import { settleChoice } from "../store/owners-choice.ts";
 import { readStanding, updateNight } from "../store/queries.ts";
@@ -45,12 +45,12 @@ export async function sayPresence(
       const trusting = trusted.map((senderUuid) => ({ userUuid, senderUuid }));
       if (trusting.length > 0) await insertTrusted(trx, trusting, new Date(deps.clock()));
       if (!isNew && trusting.length === 0)
-        return { result: await saidPresence(trx, { nightUuid, userUuid }), entry: null };
+        return { result: await saidPresence(trx, { nightUuid, userUuid }, tie), entry: null };
       const now = new Date(deps.clock());
       await updateNight(trx, nightUuid, { updated_at: now });
       await settleChoice(trx, nightUuid, now);
       return {
-        result: await saidPresence(trx, { nightUuid, userUuid }),
+        result: await saidPresence(trx, { nightUuid, userUuid }, tie),
         entry: {
           action: "night.presence",
           objectKind: "night",
@@ -63,11 +63,13 @@ export async function sayPresence(
   });
 }
 
+/** As the account stands to the night now; as it stood, when it lost its name meanwhile. */
 async function saidPresence(
   trx: Transaction,
   { nightUuid, userUuid }: OwnNight,
+  before: NightTie | undefined,
 ): Promise<SaidPresenceAnswer> {
-  const [tie] = await selectTies(trx, userUuid, [nightUuid]);
+  const [tie = before] = await selectTies(trx, userUuid, [nightUuid]);
   const viewer = presentViewer(tie);
   if (!viewer) throw new Error(`night ${nightUuid} has nobody who could have said it`);
   return { ...viewer, standing: presentStanding(await readStanding(trx, nightUuid)) };

@@ -293,7 +293,7 @@ async function begin() {
   /** Waits until the night is what the facts make of it. */
   async function settled(): Promise<void> {
     if (nightUuid === "") return;
-    await expect.poll(stored).toEqual(expected());
+    await expect.poll(stored, { timeout: 4_000 }).toEqual(expected());
   }
 
   function expected() {
