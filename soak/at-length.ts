@@ -38,6 +38,7 @@ const server = run("server", [
   "src/fuzz",
   "search-property",
   "verification-moves",
+  "whose-night-model",
 ]);
 const engine = run("engine", [
   "src/properties",
