@@ -6,7 +6,7 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { findCategory } from "../../categories/find-category.ts";
 import { cleanDescription } from "../store/clean-description.ts";
 import { setMemberScope } from "../store/member-queries.ts";
-import { readOwnersLogs } from "../store/owner-queries.ts";
+import { type OwnersLog, readOwnersLogs } from "../store/owner-queries.ts";
 import { updateNight } from "../store/queries.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
 import { type LockedOwnNight, lockOwnNight, type OwnNight } from "./lock-own-night.ts";
@@ -57,10 +57,7 @@ export async function updateOwnNight(
         await settleOwnership(trx, night, now);
       }
       await updateNight(trx, nightUuid, {
-        ...(description !== undefined && {
-          description: cleanDescription(description),
-          described_in: own?.uploadUuid ?? null,
-        }),
+        ...describedBy(own, { night, description }),
         ...(category !== undefined && { category }),
         updated_at: now,
       });
@@ -70,6 +67,15 @@ export async function updateOwnNight(
       };
     },
   });
+}
+
+/** Another description is in the name of who writes it. */
+function describedBy(
+  own: OwnersLog | undefined,
+  { night, description }: { readonly night: ChangedNight; readonly description: string | undefined },
+) {
+  if (description === undefined || cleanDescription(description) === night.description) return {};
+  return { description: cleanDescription(description), described_in: own?.uploadUuid ?? null };
 }
 
 /** Whether nothing would change: the night would be derived anew, and written down, for nothing. */
