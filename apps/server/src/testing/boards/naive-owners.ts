@@ -10,7 +10,7 @@ function senderOf({ upload_uuid }: Log, { uploads }: RawTables): string {
 }
 
 /** The logs of those who own a night, said plainly (docs/product.md, "One night, several logs"). */
-export function ownersLogs(night: Night, tables: RawTables): readonly Log[] {
+function ownersLogs(night: Night, tables: RawTables): readonly Log[] {
   const logs = tables.uploadNights
     .filter(({ night_uuid }) => night_uuid === night.uuid)
     .toSorted(
