@@ -333,6 +333,7 @@ test.each(
         scope,
         description,
         description_key,
+        described_in,
         category,
         listed,
         ...protectedOfNight
