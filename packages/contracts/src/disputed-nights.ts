@@ -26,7 +26,7 @@ export const disputedNightSchema = z
     reason: z
       .enum(disputeReasons)
       .describe(
-        "`hosts`: two logs that both claim to be the host's differ; `mates`: a squad mate's log has other times; `sender`: who sent the shown log sent another one that differs",
+        "`hosts`: two logs that both claim to be the host's differ; `mates`: a squad mate's log has other times; `sender`: who sent the shown log sent another one that differs; `newcomer`: a hunter of the squad tells it differently who shares no other counted night with it, so that it counts meanwhile",
       ),
     mayChoose: z
       .boolean()
@@ -46,8 +46,13 @@ export type DisputedNightListQuery = z.output<typeof disputedNightListQuerySchem
 export const disputedNightListSchema = z.object({
   total: z.int().min(0),
   counts: z
-    .object({ hosts: z.int().min(0), mates: z.int().min(0), sender: z.int().min(0) })
-    .describe("of all disputed nights"),
+    .object({
+      hosts: z.int().min(0),
+      mates: z.int().min(0),
+      sender: z.int().min(0),
+      newcomer: z.int().min(0),
+    })
+    .describe("of all these nights"),
   items: z.array(disputedNightSchema),
 });
 export type DisputedNightListAnswer = z.output<typeof disputedNightListSchema>;

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
+import { addNight } from "../../testing/add-night.ts";
 import { withLateNightfalls } from "../../testing/changed-logs.ts";
 import { type DeskCommand, type DeskPerson, type DeskView, deskPeople } from "../../testing/desk-commands.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
@@ -135,6 +136,7 @@ class Desk {
       skill: skillOf(0.8),
       oddities: noOddities,
     });
+    await addNight(server, { members: [{ uuid: asker }, { uuid: mate.uuid }], captures: 0 });
     const { accepted, upload } = await publishLog(server, log, { headers: server.signIn(people.asker) });
     const nightUuid = upload.nights[0]?.uuid ?? "";
     const night = await server.deps.db

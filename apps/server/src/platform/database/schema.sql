@@ -744,6 +744,7 @@ table upload_night
   scope text
   settled_for uuid
   settled_at timestamp with time zone
+  is_acquainted boolean not null default true
   constraint upload_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE SET NULL
   constraint upload_night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint upload_night_pkey PRIMARY KEY (upload_uuid, number)
@@ -752,7 +753,7 @@ table upload_night
   constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
-  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at, scope, status ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at, scope, status, is_acquainted ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table used_nonce
   nonce_hash bytea not null
@@ -943,7 +944,7 @@ view disputed_night_source
     standing.dispute_reason AS reason
    FROM (night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
-  WHERE (standing.is_disputed AND night.listed);
+  WHERE ((standing.is_disputed OR standing.is_questioned) AND night.listed);
 
 view hunter_claim
  SELECT kind.metric,
@@ -1091,16 +1092,19 @@ view night_standing
     (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
     (night.verified OR (night.perspective <> 'host'::text) OR sent.by_host OR squad.has_hosts_word) AS has_hosts_word,
     sent.chosen_at,
+    ((NOT night.verified) AND (NOT sent.disputes) AND sent.is_questioned) AS is_questioned,
     sent.disputed_since,
         CASE
             WHEN sent.by_hosts THEN 'hosts'::text
             WHEN sent.by_mates THEN 'mates'::text
             WHEN sent.disputes THEN 'sender'::text
+            WHEN sent.is_questioned THEN 'newcomer'::text
             ELSE NULL::text
         END AS dispute_reason
    FROM (((night
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(disputing.now), false) AS disputes,
-            min(upload_night.created_at) FILTER (WHERE disputing.now) AS disputed_since,
+            COALESCE(min(upload_night.created_at) FILTER (WHERE disputing.now), min(upload_night.created_at) FILTER (WHERE disputing.questions)) AS disputed_since,
+            COALESCE(bool_or(disputing.questions), false) AS is_questioned,
             bool_or((disputing.now AND (NOT is_shown_ones.sender) AND (upload_night.perspective = 'host'::text))) AS by_hosts,
             bool_or((disputing.now AND (NOT is_shown_ones.sender))) AS by_mates,
             count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) FILTER (WHERE told.enough) AS logs,
@@ -1120,7 +1124,9 @@ view night_standing
              CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
                            FROM weighed_account weighed
                           WHERE ((weighed.night_uuid = night.uuid) AND (NOT (weighed.user_uuid IS DISTINCT FROM upload.user_uuid)) AND (weighed.settled_for = night.source_upload_uuid)))) OR ((member.weighed_for = night.source_upload_uuid) IS TRUE)) AS weighed) heard)
-             CROSS JOIN LATERAL ( SELECT (upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender) AND (NOT heard.weighed)) AS now) disputing)
+             CROSS JOIN LATERAL ( SELECT (unsettled.tells AND (is_shown_ones.sender OR ((member.user_uuid IS NOT NULL) AND upload_night.is_acquainted))) AS now,
+                    (unsettled.tells AND (member.user_uuid IS NOT NULL) AND (NOT upload_night.is_acquainted) AND (NOT is_shown_ones.sender)) AS questions
+                   FROM ( SELECT (upload_night.disputes AND (NOT settled.holds) AND (NOT heard.weighed)) AS tells) unsettled) disputing)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms,

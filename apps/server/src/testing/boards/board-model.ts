@@ -69,6 +69,7 @@ export async function readTables(db: Db): Promise<CountedTables> {
         "status",
         "given_up_at",
         "disputes",
+        "is_acquainted",
         "settled_for",
         "perspective",
         "scope",

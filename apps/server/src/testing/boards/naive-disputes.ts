@@ -4,7 +4,7 @@ type Night = RawTables["nights"][number];
 type Log = RawTables["uploadNights"][number];
 
 /** The logs that dispute a night now, each with whether who sent it sent the one that is shown as well (ADR 0033). */
-export function disputingLogs(
+function tellingLogs(
   night: Night,
   { members, uploads, uploadNights, weighedAccounts }: RawTables,
 ): readonly { readonly log: Log; readonly isOfSender: boolean }[] {
@@ -51,17 +51,26 @@ export function disputingLogs(
   });
 }
 
+/** Those of the logs that tell a night differently by which it is disputed; by a newcomer to the squad it is not. */
+export function disputingLogs(night: Night, tables: RawTables) {
+  return tellingLogs(night, tables).filter(({ log, isOfSender }) => isOfSender || log.is_acquainted);
+}
+
 /** The nights that wait for a moderator's choice, with since when and why, as lines. */
 export function naiveDisputedNights(tables: RawTables): readonly string[] {
   return tables.nights
     .flatMap((night) => {
-      const disputing = disputingLogs(night, tables);
+      const telling = tellingLogs(night, tables);
+      const known = disputingLogs(night, tables);
+      const disputing = known.length > 0 ? known : telling;
       if (night.scope !== "public" || night.hidden || night.deleted_at !== null) return [];
       if (night.verified || disputing.length === 0) return [];
       const ofOthers = disputing.filter(({ isOfSender }) => !isOfSender);
       const ofHosts = ofOthers.filter(({ log }) => log.perspective === "host");
       const since = new Date(Math.min(...disputing.map(({ log }) => log.created_at.getTime())));
-      const reason = ofHosts.length > 0 ? "hosts" : ofOthers.length > 0 ? "mates" : "sender";
+      const isNewcomers = known.length === 0;
+      const ofKnown = ofHosts.length > 0 ? "hosts" : ofOthers.length > 0 ? "mates" : "sender";
+      const reason = isNewcomers ? "newcomer" : ofKnown;
       return [JSON.stringify({ night_uuid: night.uuid, since, reason })];
     })
     .sort();

@@ -27,6 +27,7 @@ export interface RawTables {
     | "status"
     | "given_up_at"
     | "disputes"
+    | "is_acquainted"
     | "settled_for"
     | "perspective"
     | "scope"

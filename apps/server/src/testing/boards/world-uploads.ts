@@ -61,7 +61,7 @@ export const uploadCommands = {
   dispute: async (trx, { a, b }) =>
     await trx
       .updateTable("upload_night")
-      .set({ disputes: b % 3 > 0 })
+      .set({ disputes: b % 3 > 0, is_acquainted: b % 4 > 0 })
       .where("upload_uuid", "=", await someUpload(trx, a))
       .execute(),
   choose: async (trx, { a, b }) => {

@@ -1,6 +1,7 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acquaint } from "../../../testing/acquaint.ts";
 import { addVerification } from "../../../testing/add-verification.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
@@ -66,6 +67,7 @@ async function forgedFirst(names: string) {
     await createHunter(server, `${names}1`),
     await createHunter(server, `${names}2`),
   ];
+  await acquaint(server, names);
   const [honestSender, forger] = [hostUuid, mateUuid].map((uuid) => server.signIn({ uuid, role: "user" }));
   const forged = await publishLog(server, withLateNightfalls(host), { headers: forger! });
   const uuid = forged.upload.nights[0]?.uuid ?? "";
@@ -88,7 +90,14 @@ async function forgedFirst(names: string) {
 /** A name changes hands: its holder gives it up, and a new account proves it, which this gives. */
 async function takenBy(ign: string, holder: string): Promise<string> {
   await unverify(server, holder);
-  return await createHunter(server, ign);
+  return await acquainted(ign);
+}
+
+/** Another hunter of the squad, who has hunted with it before. */
+async function acquainted(ign: string): Promise<string> {
+  const uuid = await createHunter(server, ign);
+  await acquaint(server, ign.slice(0, -1));
+  return uuid;
 }
 
 /** Deletes an account, and waits until nothing is left to do. */
@@ -232,7 +241,7 @@ describe("a night that a moderator chose for", () => {
     const later = withLateNightfalls(withLateNightfalls(host));
     await moreOf(mateUuid, later);
     expect(await isMarked()).toBe(false);
-    await moreOf(await createHunter(server, "Nags3"), withLateNightfalls(later));
+    await moreOf(await acquainted("Nags3"), withLateNightfalls(later));
     expect(await isMarked()).toBe(true);
   });
 
@@ -241,7 +250,7 @@ describe("a night that a moderator chose for", () => {
     await chosen(uuid, honest);
     const mate = server.signIn({ uuid: mateUuid, role: "user" });
     await server.app.inject({ method: "DELETE", url: `/v2/uploads/${forged}`, headers: mate });
-    const third = server.signIn({ uuid: await createHunter(server, "Returns3"), role: "user" });
+    const third = server.signIn({ uuid: await acquainted("Returns3"), role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
     expect((await nightOf(uuid)).standing).toBe("disputed");
     await chosen(uuid, honest);
@@ -276,7 +285,7 @@ describe("a night that a moderator chose for", () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
     await chosen(uuid, honest);
     await unverify(server, mateUuid);
-    const next = await createHunter(server, "Handed2");
+    const next = await acquainted("Handed2");
     const headers = server.signIn({ uuid: next, role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
@@ -301,7 +310,7 @@ describe("a night that a moderator chose for", () => {
     await erase(mateUuid);
     expect((await weighed()).map(({ user_uuid }) => user_uuid)).not.toContain(mateUuid);
     expect(await weighed()).toHaveLength(1);
-    const headers = server.signIn({ uuid: await createHunter(server, "Deleted2"), role: "user" });
+    const headers = server.signIn({ uuid: await acquainted("Deleted2"), role: "user" });
     for (const log of [host, asMatesOwn(host, "Deleted")].map(withLateNightfalls)) {
       await publishLog(server, withLateNightfalls(log), { headers });
       expect((await nightOf(uuid)).standing).toBe("counted");
@@ -315,7 +324,7 @@ describe("a night that a moderator chose for", () => {
     const late = asMatesOwn(withLateNightfalls(host), "Anew");
     await publishLog(server, late, { fp: "eve-0123456789abcdef" });
     expect((await nightOf(uuid)).standing).toBe("counted");
-    const third = server.signIn({ uuid: await createHunter(server, "Anew3"), role: "user" });
+    const third = server.signIn({ uuid: await acquainted("Anew3"), role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
     expect(await nightOf(uuid)).toMatchObject({ standing: "disputed", averageRealTime: shown });
     expect((await chosen(uuid, honest)).json()).toMatchObject({ isChanged: true });
@@ -324,7 +333,7 @@ describe("a night that a moderator chose for", () => {
 
   test("is read by the usual rule again, and disputed if it was, once the chosen log is taken back", async () => {
     const { uuid, honest, honestSender, before, host } = await forgedFirst("Back");
-    const third = server.signIn({ uuid: await createHunter(server, "Back3"), role: "user" });
+    const third = server.signIn({ uuid: await acquainted("Back3"), role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
     await chosen(uuid, honest);
     expect((await nightOf(uuid)).standing).toBe("counted");
@@ -338,7 +347,7 @@ describe("a night that a moderator chose for", () => {
 describe("a choice is refused", () => {
   test("to whoever was in the night, sent a log of it, or asked for its verification", async () => {
     const { uuid, honest, forged } = await forgedFirst("Tied");
-    const third = await createHunter(server, "Tied3");
+    const third = await acquainted("Tied3");
     const asker = await createAccount(server, "mod");
     await server.deps.db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", third).execute();
     await addVerification(server, { night_uuid: uuid, requested_by: asker, status: "cancelled" });

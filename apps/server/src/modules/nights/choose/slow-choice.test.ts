@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../../platform/http/actor.ts";
+import { acquaint } from "../../../testing/acquaint.ts";
 import { withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -30,6 +31,7 @@ async function forgedFirst(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const owner = signedIn(await createHunter(server, `${names}1`));
   const mate = signedIn(await createHunter(server, `${names}2`));
+  await acquaint(server, names);
   const forged = await publishLog(server, withLateNightfalls(host), { headers: mate });
   const honest = await publishLog(server, host, { headers: owner });
   const uuid = forged.upload.nights[0]?.uuid ?? "";
@@ -115,6 +117,7 @@ test("a night whose hunters hosted by turns is read together before anything is 
     signedIn(await createHunter(server, `${names}2`)),
     signedIn(await createHunter(server, `${names}3`)),
   ];
+  await acquaint(server, names);
   const { upload } = await publishLog(server, withLateNightfalls(first), { headers: forger });
   const honest = await publishLog(server, first, { headers: owner });
   await publishLog(server, second, { headers: mate });

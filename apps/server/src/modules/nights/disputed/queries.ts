@@ -12,7 +12,7 @@ export async function countDisputedNights(db: Connection): Promise<DisputeCounts
     .groupBy("reason")
     .execute();
   const of = (reason: DisputeReason) => Number(rows.find((row) => row.reason === reason)?.count ?? 0);
-  return { hosts: of("hosts"), mates: of("mates"), sender: of("sender") };
+  return { hosts: of("hosts"), mates: of("mates"), sender: of("sender"), newcomer: of("newcomer") };
 }
 
 /** One page, by since when. */

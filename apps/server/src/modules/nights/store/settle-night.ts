@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { type MergeDeps, mergeLogs } from "./merge-logs.ts";
 import { settleChoice } from "./owners-choice.ts";
+import { weighAcquaintance } from "./weigh-acquaintance.ts";
 
 /**
  * Decides anew what depends on who answers for a locked night, after that may have changed: what its owners choose, which log is shown
@@ -9,4 +10,5 @@ import { settleChoice } from "./owners-choice.ts";
 export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await settleChoice(trx, nightUuid, new Date(deps.clock()));
   await mergeLogs(deps, trx, nightUuid);
+  await weighAcquaintance(trx, nightUuid);
 }

@@ -1,11 +1,14 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acquaint } from "../../../testing/acquaint.ts";
 import { addVerification } from "../../../testing/add-verification.ts";
 import { asMatesOwn, moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { readLogsAgain } from "../../nights/store/read-logs-again.ts";
+import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
 // Two logs of hunters who were there that both claim to be the host's, and differ: the first is shown, and nothing of it is
@@ -45,7 +48,9 @@ function withFasterEnd(log: string): string {
 
 /** The other hunter of the squad, signed in. */
 async function mateOf(names: string) {
-  return server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
+  const headers = server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
+  await acquaint(server, names);
+  return headers;
 }
 
 describe("a log that claims to be the same host's", () => {
@@ -232,6 +237,10 @@ describe("a stranger's log", () => {
     await publishLog(server, asMatesOwn(withLateNightfalls(host), "Later"), { headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
     await verify(server, stranger, "Later2");
+    // By one who never hunted with the squad otherwise it is not.
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    await acquaint(server, "Later");
+    await readLogsAgain({ ...server.deps, ...rebuildDeps(server.deps) }, uuid);
     expect((await nightOf(uuid)).standing).toBe("disputed");
     const said = await server.app.inject({
       method: "PUT",
@@ -290,5 +299,40 @@ describe("a host's log of a client's night", () => {
       averageRealTime: null,
       logs: { agree: 2, total: 2 },
     });
+  });
+});
+
+describe("a hunter of the squad who shares no other counted night with it", () => {
+  /** The mate, who is new to the squad, and tells it differently. */
+  async function toldByNewcomer(names: string) {
+    const { uuid, host } = await publishedByHost(names);
+    const headers = server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
+    await publishLog(server, asMatesOwn(withLateNightfalls(host), names), { headers });
+    return uuid;
+  }
+  const disputedNights = async () => {
+    const headers = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+    const { items } = (
+      await server.app.inject({ url: "/v2/@admin/nights/disputed?limit=100", headers })
+    ).json();
+    return new Map<string, string>(
+      items.map(({ night, reason }: { night: { uuid: string }; reason: string }) => [night.uuid, reason]),
+    );
+  };
+
+  test("takes no night off the boards by telling it differently; moderators look at it", async () => {
+    const uuid = await toldByNewcomer("Newcomer");
+    expect(await nightOf(uuid)).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
+    const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);
+    expect(rank.json().unrankedReason).not.toBe("disputed");
+    expect((await disputedNights()).get(uuid)).toBe("newcomer");
+  });
+
+  test("disputes it once they have hunted with one of the squad", async () => {
+    const uuid = await toldByNewcomer("Known");
+    await acquaint(server, "Known");
+    await readLogsAgain({ ...server.deps, ...rebuildDeps(server.deps) }, uuid);
+    expect((await nightOf(uuid)).standing).toBe("disputed");
+    expect((await disputedNights()).get(uuid)).toBe("hosts");
   });
 });

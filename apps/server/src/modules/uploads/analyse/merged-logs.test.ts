@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acquaint } from "../../../testing/acquaint.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, logsOfManyHosts } from "../../../testing/simulated-logs.ts";
@@ -157,7 +158,9 @@ describe("a night whose hunters hosted by turns", () => {
       /^(\d+)(\.\d{3} .*Weakpoint Destroyed)/gm,
       (line, seconds: string, rest: string) => (limbs++ % 7 === 6 ? `${Number(seconds) + 3}${rest}` : line),
     );
-    await send(forged, await signedIn("Moved2"));
+    const mate = await signedIn("Moved2");
+    await acquaint(server, "Moved");
+    await send(forged, mate);
     const night = await nightOf(nightUuid);
     expect(night.standing).toBe("disputed");
     expect(filledIn(night)).toEqual([false, false, false, false]);

@@ -13,6 +13,7 @@ import { mergeLogs } from "../../nights/store/merge-logs.ts";
 import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
 import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
+import { weighAcquaintance } from "../../nights/store/weigh-acquaintance.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { type LockedUpload, lockUploads } from "../queries.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
@@ -146,6 +147,7 @@ async function recordKnown(deps: RecordDeps, trx: Transaction, night: NightOfUpl
   const merging = rebuildDeps(deps);
   if (recorded.deposes) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
+  if (recorded.disputes || recorded.deposes) await weighAcquaintance(trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed } = recorded;
   await merging.recheckNight(trx, { nightUuid, isOtherSquad: false, isDisputed });
 }

@@ -56,6 +56,8 @@ export interface UploadNightTable {
   readonly moments: readonly number[];
   /** It tells the night differently than the log that the night's figures are from. */
   readonly disputes: Generated<boolean>;
+  /** Whoever sent it shares another counted night with the squad; else what it tells is a mark for moderators alone. */
+  readonly is_acquainted: Generated<boolean>;
   /** The upload whose log a moderator chose when this one was known; on the row of that log itself it says that it was chosen. */
   readonly settled_for: string | null;
   readonly settled_at: Date | null;

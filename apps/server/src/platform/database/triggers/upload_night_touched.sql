@@ -1,3 +1,3 @@
-create or replace trigger upload_night_touched after insert or delete or update of night_uuid, disputes, settled_for, given_up_at, scope, status
+create or replace trigger upload_night_touched after insert or delete or update of night_uuid, disputes, settled_for, given_up_at, scope, status, is_acquainted
 on upload_night
   for each row execute function note_touched();

@@ -19,14 +19,23 @@ create or replace view night_standing as
     least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count,
     night.verified or night.perspective <> 'host' or sent.by_host or squad.has_hosts_word as has_hosts_word,
     sent.chosen_at,
+    -- A hunter of the squad with whom it shares no other counted night tells it differently: moderators look, and it stays where it is.
+    not night.verified and not sent.disputes and sent.is_questioned as is_questioned,
     -- Since when the logs that dispute it are there, and why they do: two hosts' differ, or a squad mate's other times, or whoever
     -- sent the shown one sent another.
     sent.disputed_since,
-    case when sent.by_hosts then 'hosts' when sent.by_mates then 'mates' when sent.disputes then 'sender' end as dispute_reason
+    case
+      when sent.by_hosts then 'hosts' when sent.by_mates then 'mates' when sent.disputes then 'sender'
+      when sent.is_questioned then 'newcomer'
+    end as dispute_reason
   from night
   cross join lateral (
     select coalesce(bool_or(disputing.now), false) as disputes,
-      min(upload_night.created_at) filter (where disputing.now) as disputed_since,
+      coalesce(
+        min(upload_night.created_at) filter (where disputing.now),
+        min(upload_night.created_at) filter (where disputing.questions)
+      ) as disputed_since,
+      coalesce(bool_or(disputing.questions), false) as is_questioned,
       bool_or(disputing.now and not is_shown_ones.sender and upload_night.perspective = 'host') as by_hosts,
       bool_or(disputing.now and not is_shown_ones.sender) as by_mates,
       count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) filter (where told.enough) as logs,
@@ -59,8 +68,9 @@ create or replace view night_standing as
       ) or (member.weighed_for = night.source_upload_uuid) is true as weighed
     ) heard
     cross join lateral (
-      select upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)
-        and not heard.weighed as now
+      select unsettled.tells and (is_shown_ones.sender or (member.user_uuid is not null and upload_night.is_acquainted)) as now,
+        unsettled.tells and member.user_uuid is not null and not upload_night.is_acquainted and not is_shown_ones.sender as questions
+      from (select upload_night.disputes and not settled.holds and not heard.weighed as tells) unsettled
     ) disputing
     -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
     cross join lateral (

@@ -87,7 +87,7 @@ describe("the disputed nights of the desk", () => {
   });
 
   it("says that there is none, none for this reason, and that it failed", async () => {
-    const none = { total: 0, counts: { hosts: 0, mates: 0, sender: 0 }, items: [] };
+    const none = { total: 0, counts: { hosts: 0, mates: 0, sender: 0, newcomer: 0 }, items: [] };
     const { unmount } = await openDesk("/moderation/disputed", { [address]: () => none });
     expect(await screen.findByText("No night is disputed")).toBeDefined();
     unmount();

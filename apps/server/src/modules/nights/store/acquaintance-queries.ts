@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+
+/** Stores of the logs that differ in a night whether their senders share another counted night with one of its squad. */
+export async function storeAcquaintance(trx: Transaction, nightUuid: string): Promise<void> {
+  await sql`
+    update upload_night sent set is_acquainted = not sent.is_acquainted
+    from upload
+    where sent.night_uuid = ${nightUuid} and sent.disputes and upload.uuid = sent.upload_uuid and upload.user_uuid is not null
+      and sent.is_acquainted <> exists (
+        select from hunter_night shared
+        where shared.user_uuid = upload.user_uuid and shared.is_counted and shared.night_uuid <> sent.night_uuid
+          and shared.mate_uuids && array(
+            select member.user_uuid from night_member member
+            where member.night_uuid = sent.night_uuid and member.user_uuid is not null
+              and member.user_uuid <> upload.user_uuid and member.presence is distinct from false
+          )
+      )`.execute(trx);
+}
