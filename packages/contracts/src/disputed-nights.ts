@@ -18,6 +18,7 @@ export const disputedNightSchema = z
         averageRealTime: true,
         createdAt: true,
         startedAt: true,
+        playedOn: true,
         users: true,
         logs: true,
       })

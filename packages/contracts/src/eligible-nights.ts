@@ -10,7 +10,14 @@ import { ineligibleReasons } from "./verification-reasons.ts";
 /** A night of one's own that cannot be sent in for a verification, and why. */
 export const ineligibleNightSchema = z
   .object({
-    night: nightSchema.pick({ uuid: true, format: true, season: true, createdAt: true }),
+    night: nightSchema.pick({
+      uuid: true,
+      format: true,
+      season: true,
+      createdAt: true,
+      startedAt: true,
+      playedOn: true,
+    }),
     reasons: z
       .array(z.enum(ineligibleReasons))
       .min(1)

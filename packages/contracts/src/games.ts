@@ -9,14 +9,11 @@ import {
   percentileCacheSeconds,
   rankedRunMs,
 } from "./limits.ts";
-import { instant, integerParameter, listParameters, uuid } from "./parameters.ts";
+import { day, instant, integerParameter, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
 /** Ranked runs of the games: docs/http.md, "Games". */
 const gameParams = z.object({ game: z.enum(gameNames) });
-
-/** A day of the calendar in UTC, as people write it; days that there are not are refused. */
-const day = z.iso.date();
 
 const score = z
   .number()

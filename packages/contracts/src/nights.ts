@@ -13,6 +13,7 @@ import { pictureCostReads } from "./limits.ts";
 import { nightListExample } from "./night-list-example.ts";
 import {
   booleanParameter,
+  day,
   instant,
   integerParameter,
   listParameters,
@@ -29,9 +30,10 @@ import { nightApprovalSchema, verificationSchema } from "./verifications.ts";
 
 /**
  * Whether a night counts for anything but lists: once somebody vouches for it. `counted`: an uploader with an account whose
- * verified name is in its squad does, a member who says that it was them, or a moderator. `unconfirmed`: nobody yet.
+ * verified name is in its squad does, a member who says that it was them, or a moderator. `unconfirmed`: nobody yet. `undated`: nor
+ * does one count whose day nobody knows.
  */
-export const nightStandings = ["counted", "unconfirmed", "disputed"] as const;
+export const nightStandings = ["counted", "unconfirmed", "disputed", "undated"] as const;
 export type NightStanding = (typeof nightStandings)[number];
 
 /** How the logs that are known of a night agree. */
@@ -122,7 +124,8 @@ export const nightSchema = z
       .enum(nightStandings)
       .describe(
         "`unconfirmed`: nobody vouches for the night yet, so that it is in lists but on no board and in nobody's totals; " +
-          "`disputed`: two of its logs differ, so that nothing of it is ranked until a moderator chose",
+          "`disputed`: two of its logs differ, so that nothing of it is ranked until a moderator chose; " +
+          "`undated`: no log of it tells its day, so that it counts for nothing until a moderator set that",
       ),
     logs: nightLogsSchema
       .nullable()
@@ -134,7 +137,15 @@ export const nightSchema = z
     category: z.string().nullable(),
     description: z.string(),
     createdAt: instant,
-    startedAt: instant.nullable(),
+    startedAt: instant.nullable().describe("null where no log of it tells"),
+    playedOn: day
+      .nullable()
+      .describe("where `startedAt` is null: the day that a moderator set; null while none did"),
+    builtOn: day
+      .nullable()
+      .describe(
+        "where `startedAt` is null: when the build of its game was made, before which it was not played; null where the log does not tell",
+      ),
     ...figureSchemas(nightFigures, firstInAnswers),
     estimated: z
       .array(z.enum(estimableNightFigures))

@@ -124,6 +124,7 @@ export const ownVerificationSchema = verificationSchema
         format: true,
         createdAt: true,
         startedAt: true,
+        playedOn: true,
       })
       .describe("the night that it is of"),
   })

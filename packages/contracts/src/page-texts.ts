@@ -23,6 +23,7 @@ export const namedPageTexts = {
   ...withoutFacts("night.figure", ["limbBreakTimes", "waterLimb", "spawnDelay", "spawnAnimationTime"]),
   "card.averageRealTime": [],
   "common.anonymous": [],
+  "common.undated": [],
   "common.comma": [],
   "common.requestId": ["id"],
   "common.squadSize.1": [],

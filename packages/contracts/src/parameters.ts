@@ -84,4 +84,6 @@ export const seconds = z.number();
 /** Float seconds, null when not known. */
 export const secondsOrNull = z.number().nullable();
 export const instant = z.iso.datetime();
+/** A day of the calendar, `2026-06-13`; days that there are not are refused. */
+export const day = z.iso.date();
 export const uuid = z.uuid();

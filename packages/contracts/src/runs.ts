@@ -12,6 +12,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { figureSchemas } from "./figure-schemas.ts";
 import {
   booleanParameter,
+  day,
   instant,
   listParameters,
   listSchema,
@@ -90,6 +91,8 @@ export const runSchema = z
       season: z.int(),
       squadSize: z.int(),
       createdAt: instant,
+      startedAt: instant.nullable().describe("null where no log of it tells"),
+      playedOn: day.nullable().describe("the day that a moderator set where `startedAt` is null"),
       users: z.array(squadMemberSchema),
     }),
   })

@@ -36,6 +36,7 @@ export const queuedVerificationSchema = verificationSchema
         fullRunsCount: true,
         createdAt: true,
         startedAt: true,
+        playedOn: true,
         users: true,
       })
       .describe("the night that it is of"),

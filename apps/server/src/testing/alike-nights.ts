@@ -15,7 +15,13 @@ export async function addAlikeNights(server: TestApp, { name, userUuid, count }:
   const { db, newId } = server.deps;
   const uuid = await addNight(server, { members: [{ name, ...(userUuid && { uuid: userUuid }) }] });
   const night = await db.selectFrom("night").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
-  const { listed: _listed, count_share: _share, ...columns } = night;
+  const {
+    listed: _listed,
+    count_share: _share,
+    played_on: _playedOn,
+    built_on: _builtOn,
+    ...columns
+  } = night;
   const copies = Array.from({ length: count - 1 }, () => ({
     ...columns,
     uuid: newId(),

@@ -61,6 +61,7 @@ function drawNight(random: Random, uuid: string): DrawnNight {
     average_real_time_ms: figure(random),
     average_last_hydrolyst_limb_break_time_ms: figure(random),
     active_time_ms: figure(random),
+    started_at: created,
     created_at: created,
     updated_at: created,
   };

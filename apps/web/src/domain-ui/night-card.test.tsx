@@ -55,6 +55,18 @@ describe("the night card", () => {
     expect(known.textContent).not.toMatch(/no full run|client's log/);
   });
 
+  it("says of a night that nobody knows its day, and not when it came here", async () => {
+    const undated = {
+      standing: "undated",
+      startedAt: null,
+      playedOn: null,
+      createdAt: "2026-11-28T12:00:00.000Z",
+    } as const;
+    const card = await renderCard({ night: nightAnswer(undated) });
+    expect(within(card).getAllByText("Date unknown")).toHaveLength(1);
+    expect(card.textContent).not.toContain("2026");
+  });
+
   it("marks an active time as the night's page does: only of six full runs", async () => {
     // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };

@@ -7,11 +7,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
-import { formatDay, formatNumber } from "../lib/dates.ts";
+import { formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { CaptureSummary } from "./capture-summary.tsx";
+import { ListedDay } from "./day-played.tsx";
 import { Duration } from "./duration.tsx";
 import styles from "./night-card.module.css";
 import { OwnTimeBars } from "./own-time-bars.tsx";
@@ -76,7 +77,8 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </div>
       <span className={styles.end}>
         <span className={styles.scopes}>
-          {night.standing !== "counted" && (
+          {/* Of a night without a day its place says so. */}
+          {night.standing !== "counted" && night.standing !== "undated" && (
             <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
           )}
           {night.scope !== "public" && (
@@ -91,9 +93,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
               </Tooltip>
             </span>
           )}
-          <time dateTime={night.createdAt} className={styles.date}>
-            {formatDay(night.createdAt, locale)}
-          </time>
+          <ListedDay night={night} className={styles.date} />
         </span>
       </span>
     </Link>

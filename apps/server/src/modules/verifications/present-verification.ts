@@ -26,6 +26,7 @@ export function presentOwnVerification(
       format: night.format,
       createdAt: night.createdAt,
       startedAt: night.startedAt,
+      playedOn: night.playedOn,
     },
   };
 }
@@ -56,6 +57,7 @@ export function presentQueuedVerification(
       fullRunsCount: night.fullRunsCount,
       createdAt: night.createdAt,
       startedAt: night.startedAt,
+      playedOn: night.playedOn,
       users: night.users,
     },
     requestedBy: row.requester,

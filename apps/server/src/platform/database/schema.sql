@@ -257,7 +257,7 @@ table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   user_uuid uuid not null
   night_uuid uuid not null
   role text not null
-  played_at timestamp with time zone not null
+  played_at timestamp with time zone
   created_at timestamp with time zone not null
   season smallint not null
   squad_size smallint not null
@@ -991,7 +991,10 @@ view hunter_night_source
  SELECT member.user_uuid,
     night.uuid AS night_uuid,
     member.role,
-    LEAST(night.started_at, night.created_at) AS played_at,
+        CASE
+            WHEN standing.is_dated THEN LEAST(COALESCE(night.started_at, ((night.played_on + '12:00:00'::time without time zone) AT TIME ZONE 'UTC'::text)), night.created_at)
+            ELSE NULL::timestamp with time zone
+        END AS played_at,
     night.created_at,
     night.season,
     night.squad_size,
@@ -1085,9 +1088,10 @@ view night_owner
 
 view night_standing
  SELECT night.uuid AS night_uuid,
-    (night.verified OR ((sent.by_squad OR squad.confirms) AND (NOT sent.disputes))) AS is_counted,
+    (dated.is_dated AND (night.verified OR ((sent.by_squad OR squad.confirms) AND (NOT sent.disputes)))) AS is_counted,
     ((NOT night.verified) AND sent.disputes) AS is_disputed,
     (night.verified OR (NOT runs.below_floor)) AS is_plausible,
+    dated.is_dated,
     (LEAST(sent.logs, sent.voices))::integer AS logs_count,
     (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
     (night.verified OR (night.perspective <> 'host'::text) OR sent.by_host OR squad.has_hosts_word) AS has_hosts_word,
@@ -1101,7 +1105,8 @@ view night_standing
             WHEN sent.is_questioned THEN 'newcomer'::text
             ELSE NULL::text
         END AS dispute_reason
-   FROM (((night
+   FROM ((((night
+     CROSS JOIN LATERAL ( SELECT ((night.started_at IS NOT NULL) OR (night.played_on IS NOT NULL)) AS is_dated) dated)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(disputing.now), false) AS disputes,
             COALESCE(min(upload_night.created_at) FILTER (WHERE disputing.now), min(upload_night.created_at) FILTER (WHERE disputing.questions)) AS disputed_since,
             COALESCE(bool_or(disputing.questions), false) AS is_questioned,
@@ -1198,6 +1203,7 @@ view ranked_night
             WHEN (NOT night.listed) THEN 'not_public'::text
             WHEN (night.perspective <> 'host'::text) THEN 'client_log'::text
             WHEN standing.is_disputed THEN 'disputed'::text
+            WHEN (NOT standing.is_dated) THEN 'undated'::text
             WHEN (NOT standing.is_counted) THEN 'unconfirmed'::text
             WHEN (NOT standing.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text

@@ -44,6 +44,7 @@ export async function insertNight(db: Kysely<Database>, night: NightToInsert): P
         duration_ms: 3_000_000,
         average_extraction_time_ms: 500_000,
         average_real_time_ms: averageRealTimeMs,
+        started_at: createdAt,
         created_at: createdAt,
         updated_at: createdAt,
         ...night.columns,

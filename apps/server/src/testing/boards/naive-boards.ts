@@ -47,7 +47,7 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 /**
  * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or says
  * that it was them; nobody who says that it was not (docs/product.md, "Who vouches for a night"). While a log tells it
- * otherwise, only the moderator does.
+ * otherwise, only the moderator does. Of a night whose day nobody knows nobody does.
  */
 export function isAnsweredFor(night: Night, tables: RawTables): boolean {
   const { members, uploads, uploadNights } = tables;
@@ -61,7 +61,8 @@ export function isAnsweredFor(night: Night, tables: RawTables): boolean {
     ({ user_uuid, presence }) => presence === true || (presence === null && senders.includes(user_uuid)),
   );
   const isDisputed = disputingLogs(night, tables).length > 0;
-  return night.verified || (answers && !isDisputed);
+  const isDated = night.started_at !== null || night.played_on !== null;
+  return isDated && (night.verified || (answers && !isDisputed));
 }
 
 /**

@@ -39,6 +39,14 @@ function isAnswered(member: RawTables["members"][number], tables: RawTables): bo
   return isVerified || presence === true || is_kept || senders.has(user_uuid) || isTrusted;
 }
 
+/** As its log says, else in the middle of the day that was set for it; never after it came. */
+function playedAt({ started_at, played_on, created_at }: RawTables["nights"][number]): Date | null {
+  // The driver reads a day as the midnight of this machine's zone.
+  const setMs = played_on && Date.UTC(played_on.getFullYear(), played_on.getMonth(), played_on.getDate(), 12);
+  const playedMs = started_at?.getTime() ?? setMs;
+  return playedMs === null ? null : new Date(Math.min(playedMs, created_at.getTime()));
+}
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** What each hunter with a name did in each season and in all (0), as lines; where everybody sees the hunter. */
@@ -62,11 +70,7 @@ export function naiveHunterCounts(tables: CountedTables): readonly string[] {
               .filter((it) => role === undefined || it.role === role)
               .map(({ night }) => night.captured_hydrolysts_count),
           );
-        const last = Math.max(
-          ...of.map(({ night }) =>
-            Math.min(Number(night.started_at ?? night.created_at), Number(night.created_at)),
-          ),
-        );
+        const last = Math.max(...of.map(({ night }) => Number(playedAt(night))));
         return JSON.stringify([
           uuid,
           season,
@@ -116,13 +120,12 @@ export function naiveHunterNights(tables: RawTables): readonly string[] {
       const isHosts = hasHostsWord(night, tables);
       const hosts = (value: number | null) => (isHosts ? value : null);
       const ranked = ofNight.filter((run) => run.is_full && (night.verified || !run.below_floor));
-      const played = Math.min(Number(night.started_at ?? night.created_at), Number(night.created_at));
       return [
         JSON.stringify({
           user_uuid,
           night_uuid,
           role,
-          played_at: new Date(played),
+          played_at: playedAt(night),
           created_at: night.created_at,
           season: night.season,
           squad_size: night.squad_size,

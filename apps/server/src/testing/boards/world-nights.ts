@@ -40,6 +40,7 @@ async function addNight(trx: Transaction, { a, b, c }: Choices) {
       duration_ms: 100_000,
       median_limb_break_time_ms: null,
       last_eidolon_capshot_time_ms: null,
+      started_at: a % 6 === 5 ? null : createdAt,
       created_at: createdAt,
       updated_at: createdAt,
     })
@@ -101,6 +102,8 @@ export const nightCommands = {
         .where("night_uuid", "=", uuid)
         .execute();
   },
+  setDay: changeNight(({ b }) => ({ played_on: b % 3 === 0 ? null : "2026-05-02" })),
+  loseClock: changeNight(() => ({ started_at: null })),
   countCaptures: changeNight(({ b }) => ({
     captured_hydrolysts_count: b % 5,
     runs_count: 1 + (b % 3),

@@ -148,6 +148,29 @@ describe("a night of several logs", () => {
   });
 });
 
+describe("a night of which no log tells its day", () => {
+  const undated = { standing: "undated", startedAt: null, playedOn: null, builtOn: "2025-12-10" } as const;
+
+  it("says that nobody knows it, why it does not count, and how old its build is", async () => {
+    await openNight("", ranked({ verified: false, ...undated }), {
+      [rankPath]: standing({ unrankedReason: "undated" }),
+    });
+    expect(screen.getByText("Date unknown")).toBeDefined();
+    const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
+    expect(notice.textContent).toContain("Its log does not tell when it was played");
+    expect(notice.textContent).toContain("The game's build in it was made on 10 Dec 2025");
+    expect(await screen.findByText("Not ranked: the day it was played is not known")).toBeDefined();
+  });
+
+  it("has the day that a moderator set", async () => {
+    await openNight("", ranked({ ...undated, standing: "counted", playedOn: "2025-12-12" }), {
+      [rankPath]: standing({ rank: 1, total: 2 }),
+    });
+    expect(screen.getByText("12 Dec 2025")).toBeDefined();
+    expect(screen.queryByText("Date unknown")).toBeNull();
+  });
+});
+
 describe("a night that nobody answers for", () => {
   it("is marked, and says why where anybody can read it", async () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {

@@ -8,6 +8,7 @@ import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { holdNames } from "../store/hold-names.ts";
 import { holdNights } from "../store/hold-nights.ts";
 import { type KnownLog, lockUploadsOfNight, readBestLogsOfNight } from "../store/log-queries.ts";
@@ -42,6 +43,7 @@ export async function chooseSource(
     reason,
     facts: async (trx) => {
       if (weighed.told) await holdNames(trx, [weighed.told]);
+      await holdSeasonsInForce(trx);
       await lockUploadsOfNight(trx, nightUuid);
       await holdNights(trx, [nightUuid]);
       if (!(await readNightState(trx, nightUuid))) throw new AppError("night_not_found");

@@ -22,6 +22,7 @@ export function presentDisputedNight(
       averageRealTime: night.averageRealTime,
       createdAt: night.createdAt,
       startedAt: night.startedAt,
+      playedOn: night.playedOn,
       users: night.users,
       logs: night.logs,
     },

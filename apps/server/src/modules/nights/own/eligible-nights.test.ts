@@ -317,7 +317,10 @@ describe("GET /v2/@me/nights/eligible", () => {
     const uuid = await add(me, { fullRuns: 2 });
     const createdAt = new Date(server.clock.nowMs).toISOString();
     expect((await listFor(me, "?withReasons=true")).ineligible).toEqual([
-      { night: { uuid, format: "2x3", season: 3, createdAt }, reasons: ["too_few_full_runs"] },
+      {
+        night: { uuid, format: "2x3", season: 3, createdAt, startedAt: createdAt, playedOn: null },
+        reasons: ["too_few_full_runs"],
+      },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 import { orderColumn } from "../../../platform/database/figure-order.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readCountedPage } from "../../../platform/database/read-sorted-page.ts";
@@ -35,6 +36,8 @@ export interface IneligibleNightRow {
   readonly format: string;
   readonly season: number;
   readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly played_on: string | null;
   readonly reasons: readonly IneligibleReason[];
 }
 
@@ -44,8 +47,9 @@ export async function selectIneligibleNights(
   query: EligibleNightsQuery,
 ): Promise<readonly IneligibleNightRow[]> {
   const { rows } = await sql<IneligibleNightRow>`
-    select uuid, format, season, created_at, reasons from (
-      select night.uuid, night.format, night.season, night.created_at, ${allReasons(query.userUuid, query.terms)} as reasons
+    select uuid, format, season, created_at, started_at, played_on, reasons from (
+      select night.uuid, night.format, night.season, night.created_at, night.started_at,
+        ${dayText("night.played_on")} as played_on, ${allReasons(query.userUuid, query.terms)} as reasons
       from ${judged(ownNights(query), query)}
     ) judged
     where reasons <> '{}' order by created_at desc, uuid desc limit ${query.limit}`.execute(db);

@@ -5,8 +5,8 @@ import type { Database } from "../../../platform/database/database-types.ts";
 const followedNights = 25;
 
 /**
- * Of some accounts what their latest nights are: among those that everybody may know of by when they were played, among the
- * others by when they came. An account without nights is left out. One statement for all of them.
+ * Of some accounts what their latest nights are: among those that everybody may know of by when they were played (of those
+ * of which nobody knows it by when they came), among the others by when they came. An account without nights is left out. One statement for all of them.
  */
 export async function selectOwnNightMarks(
   db: Kysely<Database>,
@@ -19,8 +19,13 @@ export async function selectOwnNightMarks(
       select md5(string_agg(concat_ws(' ', night.uuid, night.version, night.updated_at), ',' order by night.uuid)) as mark
       from (
         (
-          select night_uuid from hunter_night where user_uuid = account.user_uuid
+          select night_uuid from hunter_night where user_uuid = account.user_uuid and played_at is not null
           order by played_at desc, night_uuid desc limit ${followedNights}
+        )
+        union all
+        (
+          select night_uuid from hunter_night where user_uuid = account.user_uuid and played_at is null
+          order by night_uuid desc limit ${followedNights}
         )
         union all
         (

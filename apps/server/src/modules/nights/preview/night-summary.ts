@@ -9,7 +9,7 @@ export interface NightSummary {
   readonly format: string;
   readonly squad: string;
   readonly season: string;
-  /** The day in UTC. */
+  /** The day in UTC on which it was played. */
   readonly date: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
@@ -23,7 +23,7 @@ export function nightSummary(night: NightAnswer, texts: PageTexts): NightSummary
     format: night.format,
     squad: squadText(night, texts),
     season: text("night.season", { number: night.season }),
-    date: texts.day(night.startedAt ?? night.createdAt),
+    date: dayPlayed(night, texts),
     figures: [
       { label: text("night.average.averageRealTime"), value: duration(night.averageRealTime) },
       {
@@ -33,6 +33,11 @@ export function nightSummary(night: NightAnswer, texts: PageTexts): NightSummary
       { label: text("night.average.averageExtractionTime"), value: duration(night.averageExtractionTime) },
     ],
   };
+}
+
+function dayPlayed({ startedAt, playedOn }: NightAnswer, { text, day }: PageTexts): string {
+  const instant = startedAt ?? playedOn;
+  return instant === null ? text("common.undated") : day(instant);
 }
 
 function squadText(night: NightAnswer, texts: PageTexts): string {

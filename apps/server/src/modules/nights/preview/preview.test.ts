@@ -51,6 +51,15 @@ test("a night's picture has brand, squad, rank, marks and runs", () => {
   expect(shown).toEqual(expect.arrayContaining(["#1", "#2", "#3", "#4", "#5", "#6"]));
 });
 
+test("a night of which nobody knows the day has none on its picture, and the one that a moderator set", () => {
+  const undated = { startedAt: null, playedOn: null, createdAt: "2026-11-28T12:00:00.000Z" };
+  expect(words(nightPictureWith(undated))).toContainEqual(
+    expect.stringMatching(/^6x3 · Date unknown · Season \d+$/),
+  );
+  const set = words(nightPictureWith({ ...undated, playedOn: "2025-12-12" }));
+  expect(set).toContainEqual(expect.stringMatching(/^6x3 · .*2025 · Season \d+$/));
+});
+
 test("an active time has a mark in a night of six full runs, and in no other (issue 12, 6)", () => {
   // docs/screens.md, "Marks": active time s up to 2950 s.
   const behind = (fullRunsCount: number) => {

@@ -5,6 +5,7 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import { type SegmentKind, segmentKinds } from "@hunt/engine/domain/analysis";
 import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { readFigures } from "../../../platform/database/figure-columns.ts";
+import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import { type EidolonRow, type ListedRunRow, namedColumns, type RunRow } from "./queries.ts";
 
 /** An eidolon in seconds. */
@@ -70,6 +71,8 @@ export function presentListedRun(run: ListedRunRow, squad: readonly SquadMember[
       season: run.season,
       squadSize: run.squad_size,
       createdAt: run.created_at.toISOString(),
+      startedAt: shownInstant(run.started_at),
+      playedOn: run.started_at === null ? run.played_on : null,
       users: [...squad],
     },
   };

@@ -1,6 +1,7 @@
 import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 import { figureColumns } from "../../../platform/database/figure-columns.ts";
 import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import { squadOfNight } from "../show/squad-queries.ts";
@@ -59,6 +60,8 @@ const listedRuns = (db: Reader, withEidolons: boolean) =>
     .select(["run.night_uuid", "run.created_at", "run.season", "run.squad_size"])
     .select([
       "night.scope",
+      "night.started_at",
+      dayText("night.played_on").as("played_on"),
       squadOfNight("run.night_uuid").as("members"),
       eidolonsOfRun(withEidolons).as("eidolons"),
     ]);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 import { isOwnedBy } from "../store/owner-queries.ts";
 
 type Reader = Kysely<Database>;
@@ -33,6 +34,7 @@ export async function selectNightsAfter(
       "night.verified",
       "night.hidden",
       "night.started_at as startedAt",
+      dayText("night.played_on").as("playedOn"),
       "night.created_at as createdAt",
       "night.deleted_at as deletedAt",
       "night_member.name as memberName",

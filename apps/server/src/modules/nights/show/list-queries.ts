@@ -1,6 +1,7 @@
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 import { figureColumns } from "../../../platform/database/figure-columns.ts";
 import { lastVerification } from "../judge/verification-queries.ts";
 import { describeRunsOfNight, type RunRow } from "../runs/describe-runs-of-night.ts";
@@ -29,6 +30,7 @@ const listedColumns = [
   "night.engine_version",
   "night_standing.is_counted",
   "night_standing.is_disputed",
+  "night_standing.is_dated",
   "night_standing.logs_count",
   "night_standing.agreeing_logs_count",
   "night_standing.chosen_at",
@@ -41,6 +43,7 @@ const nightsWithSquads = (db: Reader) =>
     .innerJoin("night_standing", "night_standing.night_uuid", "night.uuid")
     .select(listedColumns)
     .select(figureColumns(nightFigures).map((column) => `night.${column}` as const))
+    .select([dayText("night.played_on").as("played_on"), dayText("night.built_on").as("built_on")])
     .select(squadOfNight("night.uuid").as("members"));
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof nightsWithSquads>["execute"]>>[number];
 

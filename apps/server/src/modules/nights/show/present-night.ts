@@ -25,6 +25,13 @@ export interface NightParts extends SquadView {
   readonly hidden?: NightHiding | null;
 }
 
+/** Days as `dayText` reads them. */
+export interface DayColumns {
+  readonly started_at: Date | null;
+  readonly played_on: string | null;
+  readonly built_on: string | null;
+}
+
 /** A night in seconds, for whoever may see it at all. */
 export function presentNight({
   night,
@@ -50,6 +57,7 @@ export function presentNight({
     description: night.description,
     createdAt: night.created_at.toISOString(),
     startedAt: shownInstant(night.started_at),
+    ...presentDay(night),
     ...figuresInSeconds(nightFigures, readFigures(nightFigures, night)),
     estimated: [...night.estimated],
     fullRunsCount: night.full_runs_count,
@@ -65,6 +73,15 @@ export function presentNight({
     hidden,
     viewer,
   };
+}
+
+/** What is known of the day of a night whose logs do not tell when it began. */
+export function presentDay({
+  started_at,
+  played_on,
+  built_on,
+}: DayColumns): Pick<NightAnswer, "playedOn" | "builtOn"> {
+  return started_at === null ? { playedOn: played_on, builtOn: built_on } : { playedOn: null, builtOn: null };
 }
 
 /** What was stored before lines were named has none. */

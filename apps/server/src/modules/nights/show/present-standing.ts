@@ -4,8 +4,10 @@ import type { NightLogs, NightStanding } from "@hunt/contracts/nights";
 export function presentStanding(standing: {
   readonly is_counted: boolean;
   readonly is_disputed: boolean;
+  readonly is_dated: boolean;
 }): NightStanding {
   if (standing.is_disputed) return "disputed";
+  if (!standing.is_dated) return "undated";
   return standing.is_counted ? "counted" : "unconfirmed";
 }
 

@@ -8,6 +8,7 @@ import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "./l
 import { readMembers } from "./member-queries.ts";
 import { type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
+import { settleDay } from "./settle-day.ts";
 import { replaceFigures } from "./write-night.ts";
 
 /** A log of a night that is read together with others. */
@@ -47,10 +48,16 @@ export interface RebuiltNight {
 const maxMergedLogs = 8;
 
 /**
- * Reads the logs of a night as one: it is shown by the log of somebody who may give it figures now, and runs that the shown log's owner saw as a client are read from the log of the squad mate who
- * hosted them, once there is one (ADR 0034). An approved night stays what was approved. Nothing is written when nothing changes.
+ * Reads the logs of a night as one: it is shown by the log of somebody who may give it figures now, runs that the shown log's owner saw
+ * as a client are read from the log of the squad mate who hosted them, once there is one (ADR 0034), and when it was played where the
+ * shown one does not tell. An approved night stays what was approved. Nothing is written when nothing changes.
  */
 export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
+  await fillIn(deps, trx, nightUuid);
+  await settleDay(deps, trx, nightUuid);
+}
+
+async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   const state = await readNightState(trx, nightUuid);
   if (!state || state.verified) return;
   const logs = await readBestLogsOfNight(trx, nightUuid);

@@ -66,6 +66,7 @@ const newNightColumns = [
   "perspective",
   "format",
   "started_at",
+  "built_on",
   "engine_version",
   "diagnostics",
   "runs_count",

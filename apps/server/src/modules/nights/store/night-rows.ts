@@ -6,6 +6,7 @@ import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
 import type { NewEidolon, NewNight, NewRun } from "../../../platform/database/database-types.ts";
 import { type FigureColumns, storedFigures } from "../../../platform/database/figure-columns.ts";
 import type { StoredSegment } from "../../../platform/database/tables/run-tables.ts";
+import { buildDayOf } from "./season-of-day.ts";
 
 /** The columns of a night that come from its analysis; the others are the hunters' choices and survive it. */
 type AnalysedColumns = FigureColumns<typeof nightFigures> &
@@ -15,6 +16,8 @@ type AnalysedColumns = FigureColumns<typeof nightFigures> &
     | "perspective"
     | "format"
     | "started_at"
+    | "dated_from"
+    | "built_on"
     | "engine_version"
     | "diagnostics"
     | "runs_count"
@@ -32,6 +35,9 @@ export function analysedColumns(analysis: Analysis, night: Night): AnalysedColum
     perspective: night.perspective,
     format: night.format,
     started_at: night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs),
+    // Another log may lend the day (settle-day.ts).
+    dated_from: null,
+    built_on: buildDayOf(night),
     engine_version: analysis.engineVersion,
     diagnostics: JSON.stringify(diagnosticsOfNight(analysis.diagnostics, night.number)),
     runs_count: shownRuns(night).length,

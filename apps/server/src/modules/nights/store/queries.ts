@@ -228,7 +228,7 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
 export async function readStanding(db: Reader, nightUuid: string) {
   return await db
     .selectFrom("night_standing")
-    .select(["is_counted", "is_disputed"])
+    .select(["is_counted", "is_disputed", "is_dated"])
     .where("night_uuid", "=", nightUuid)
     .executeTakeFirstOrThrow();
 }

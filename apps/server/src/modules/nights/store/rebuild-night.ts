@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";
 import { type KnownLog, readLogsOfNight } from "./log-queries.ts";
@@ -8,6 +9,8 @@ import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
 import { nightOfLog } from "./night-of-log.ts";
 import { endDisputeOfOne, type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
+import { seasonOfLog } from "./season-of-day.ts";
+import { settleDay } from "./settle-day.ts";
 import { replaceFigures } from "./write-night.ts";
 
 /** What rebuilds nights. */
@@ -35,9 +38,11 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
     await replaceFigures(deps, trx, {
       ...(merged ?? found),
       uuid: nightUuid,
+      season: seasonOfLog(await holdSeasonsInForce(trx), found.night),
       sourceUploadUuid: uploadUuid,
       nowMs: deps.clock(),
     });
+    await settleDay(deps, trx, nightUuid);
     await storeSignals(trx, [{ ...found, uploadUuid, number }]);
     await refreshSignals(deps, trx, nightUuid, logs);
     const isOtherSquad = !isSameSquad(

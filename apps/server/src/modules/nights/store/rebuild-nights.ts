@@ -1,6 +1,7 @@
 import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { lockNight, selectOutdatedNights } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 
@@ -37,6 +38,8 @@ export async function rebuildNights(
     for (const uuid of uuids) {
       const isRebuilt = await outwaitLocks(() =>
         deps.db.transaction().execute(async (trx) => {
+          // Before anything that locks a row: who changes the seasons locks the rows of nights.
+          await holdSeasonsInForce(trx);
           await lockNight(trx, uuid);
           return await rebuildNight(deps, trx, uuid);
         }),

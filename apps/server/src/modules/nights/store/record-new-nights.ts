@@ -3,7 +3,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { hasCondemnedAlike } from "../signals/queries.ts";
 import { lockSessions, selectKnownSessions } from "./new-night-queries.ts";
-import { created, type RecordedNight, type RecordNightInput, seasonOf } from "./record-night.ts";
+import { created, type RecordedNight, type RecordNightInput } from "./record-night.ts";
+import { seasonOfLog } from "./season-of-day.ts";
 import { createNights } from "./write-night.ts";
 
 /** What is written at once keeps the event loop for a few milliseconds. */
@@ -42,7 +43,7 @@ export async function recordNewNights(
         ...input,
         uuid,
         sessionKey: sessionKeyOf(input.night),
-        season: seasonOf(input),
+        season: seasonOfLog(input.seasons, input.night),
         sourceUploadUuid: input.uploadUuid,
         nowMs: deps.clock(),
       })),

@@ -2,7 +2,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import type { NightShape } from "@hunt/engine/signals/shape";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { type Season, seasonAt } from "../../settings/season-at.ts";
+import type { Season } from "../../settings/season-at.ts";
 import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
@@ -10,6 +10,7 @@ import { renameLogOwner } from "./erasure-queries.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
 import { readOwnersLogs } from "./owner-queries.ts";
 import { lockSession, readNightState, selectFormerNights, updateNight } from "./queries.ts";
+import { seasonOfLog } from "./season-of-day.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
@@ -21,8 +22,6 @@ export interface RecordNightInput extends AnalysedNight {
   readonly scope: Scope;
   readonly description: string;
   readonly seasons: readonly Season[];
-  /** When the upload was received. */
-  readonly uploadedAtMs: number;
 }
 
 export interface RecordedNight {
@@ -68,7 +67,7 @@ export async function recordNight(
   const weighed = await weighLog(trx, sent, { match, logs, state });
   if (weighed.takesOver) {
     const { analysis, night, uploadUuid } = input;
-    const season = seasonOf(input);
+    const season = seasonOfLog(input.seasons, night);
     if (weighed.comesBackAs !== null && night.owner !== null)
       await renameLogOwner(trx, { nightUuid: state.uuid, from: weighed.comesBackAs, to: night.owner });
     await replaceFigures(deps, trx, {
@@ -110,7 +109,7 @@ async function recordNew(
   const told = {
     analysis,
     night,
-    season: seasonOf(input),
+    season: seasonOfLog(input.seasons, night),
     sourceUploadUuid: uploadUuid,
     nowMs: deps.clock(),
   };
@@ -144,8 +143,3 @@ export const created = (uuid: string): RecordedNight => ({
   isKnown: false,
   isDeleted: false,
 });
-
-/** By the time it was played; by the upload's when the log does not say (docs/product.md, "Seasons and categories"). */
-export function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
-  return seasonAt(seasons, night.startedAtUtcMs ?? uploadedAtMs);
-}

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { SeasonSpan } from "../../settings/season-at.ts";
 
-/** The time a night was played; when its log does not say, that of the first upload that it is known from. */
+/** The time by which a night has its season, as `seasonOfDay` says. */
 const playedAt = sql`coalesce(
   night.started_at,
-  (select min(upload.created_at) from upload_night join upload on upload.uuid = upload_night.upload_uuid
-    where upload_night.night_uuid = night.uuid),
-  night.created_at
+  (night.played_on + time '12:00') at time zone 'UTC',
+  night.built_on::timestamp at time zone 'UTC',
+  '-infinity'
 )`;
 
 /** Gives each night the season whose span holds it and counts its version up; returns how many were in another one. */

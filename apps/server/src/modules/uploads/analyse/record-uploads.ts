@@ -133,7 +133,6 @@ function toRecord(
     uploader: upload,
     scope: upload.scope,
     description: upload.description,
-    uploadedAtMs: upload.createdAt.getTime(),
   };
 }
 

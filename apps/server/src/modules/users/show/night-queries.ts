@@ -13,7 +13,7 @@ export interface NightsOfHunter {
 }
 
 /**
- * The nights that count for a hunter: listed ones that somebody answers for, to which they are linked and where they do
+ * The nights that count for a hunter: listed ones of a known day that somebody answers for, to which they are linked and where they do
  * not hide, as long as their name is verified.
  */
 export function countedNights(db: Reader, { userUuid, season, squadSize = "any" }: NightsOfHunter) {
@@ -30,6 +30,9 @@ export function countedNights(db: Reader, { userUuid, season, squadSize = "any" 
   const ofSeason = season === undefined ? ofHunter : ofHunter.where("season", "=", season);
   return squadSize === "any" ? ofSeason : ofSeason.where("squad_size", "=", Number(squadSize));
 }
+
+/** What counts has a day. */
+const playedAt = sql<Date>`played_at`.as("playedAt");
 
 const trendColumns = {
   realTime: "real_times_ms",
@@ -56,7 +59,7 @@ export async function selectTrend(
 ): Promise<readonly TrendNight[]> {
   const valuesMs = sql<number[]>`array_remove(${sql.ref(trendColumns[metric])}, null)`;
   return await countedNights(db, nights)
-    .select(["night_uuid as nightUuid", "played_at as playedAt", valuesMs.as("valuesMs")])
+    .select(["night_uuid as nightUuid", playedAt, valuesMs.as("valuesMs")])
     .where(valuesMs, "<>", sql<number[]>`'{}'`)
     .orderBy("played_at")
     .orderBy("night_uuid")
@@ -72,7 +75,7 @@ export interface CalendarNight {
 /** When a hunter was out, and what came of it, in the order played. */
 export async function selectCalendar(db: Reader, nights: NightsOfHunter): Promise<readonly CalendarNight[]> {
   return await countedNights(db, nights)
-    .select(["played_at as playedAt", "runs_count as runs", "captured_hydrolysts_count as captures"])
+    .select([playedAt, "runs_count as runs", "captured_hydrolysts_count as captures"])
     .orderBy("played_at")
     .execute();
 }

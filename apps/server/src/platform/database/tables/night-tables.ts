@@ -10,7 +10,7 @@ import type {
 } from "@hunt/engine/domain/figures";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
+import type { Day, Instant, Json } from "../column-types.ts";
 import type { FigureColumns } from "../figure-columns.ts";
 
 /** A diagnostic code of a night, counted. */
@@ -51,7 +51,14 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly description_key: Generated<string>;
   /** The upload in whose name it is described: without its sender's ownership the description goes. */
   readonly described_in: string | null;
+  /** As the shown log tells, or the one in `dated_from`. */
   readonly started_at: Date | null;
+  /** The upload whose log tells when it began, where the shown one does not. */
+  readonly dated_from: string | null;
+  /** The day that a moderator set, where no log tells one; read as text by `dayText`. */
+  readonly played_on: Day | null;
+  /** When the game's build was made: it was played no sooner. Not in rows of engines before version 7. */
+  readonly built_on: Day | null;
   readonly session_key: string;
   readonly engine_version: number;
   readonly diagnostics: Json<readonly StoredNightDiagnostic[]>;
@@ -142,6 +149,8 @@ export interface NightStandingView {
   readonly is_plausible: boolean;
   /** What only a host's log has is that host's, or no host's log is shown. */
   readonly has_hosts_word: boolean;
+  /** A log tells when it was played, or a moderator set the day. */
+  readonly is_dated: boolean;
   /** How many logs are known, one a hunter and story. */
   readonly logs_count: number;
   readonly agreeing_logs_count: number;

@@ -79,7 +79,8 @@ export interface HunterNightTable
   readonly user_uuid: string;
   readonly night_uuid: string;
   readonly role: Perspective;
-  readonly played_at: Instant;
+  /** Null: nobody knows. */
+  readonly played_at: Instant | null;
   readonly created_at: Instant;
   readonly season: number;
   readonly squad_size: number;

@@ -1,8 +1,11 @@
--- What hunter_night must hold. Of a host's log that its host does not answer for nothing that only a host's has is anybody's. A night counts as played when its log says, but never after its upload: a clock may be
--- ahead. The best run is one that may be ranked.
+-- What hunter_night must hold. Of a host's log that its host does not answer for nothing that only a host's has is anybody's. A night
+-- counts as played when a log of it says, else in the middle of the day that a moderator set, but never after its upload: a clock may
+-- be ahead. The best run is one that may be ranked.
 create or replace view hunter_night_source as
   select member.user_uuid, night.uuid as night_uuid, member.role,
-    least(night.started_at, night.created_at) as played_at, night.created_at, night.season, night.squad_size,
+    case when standing.is_dated then
+      least(coalesce(night.started_at, (night.played_on + time '12:00') at time zone 'UTC'), night.created_at)
+    end as played_at, night.created_at, night.season, night.squad_size,
     night.verified, standing.is_counted, standing.is_plausible,
     night.runs_count, night.full_runs_count, night.captured_hydrolysts_count,
     case when standing.has_hosts_word then night.average_real_time_ms end as average_real_time_ms,

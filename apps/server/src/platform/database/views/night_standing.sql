@@ -4,15 +4,17 @@
 -- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
 -- nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
 -- log that is shown; who chose knew the logs that were there, so that none of them disputes any more, nor does another one of whoever
--- sent one of them, or has their place in the squad now (ADR 0033).
+-- sent one of them, or has their place in the squad now (ADR 0033). A night of which nobody knows when it was played counts once a
+-- moderator has set its day.
 --
 -- What only a host's log has (nightfall, and all that is counted from it) is that host's to answer for: by a log that tells the same and
 -- that their own account sent, or by their word for the log that is shown, or it is a moderator's (ADR 0043).
 create or replace view night_standing as
   select night.uuid as night_uuid,
-    night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
+    dated.is_dated and (night.verified or (sent.by_squad or squad.confirms) and not sent.disputes) as is_counted,
     not night.verified and sent.disputes as is_disputed,
     night.verified or not runs.below_floor as is_plausible,
+    dated.is_dated,
     -- How many logs of the night are known, and how many tell what is shown: one a hunter and story, and of each account in the
     -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
     least(sent.logs, sent.voices)::integer as logs_count,
@@ -29,6 +31,9 @@ create or replace view night_standing as
       when sent.is_questioned then 'newcomer'
     end as dispute_reason
   from night
+  cross join lateral (
+    select night.started_at is not null or night.played_on is not null as is_dated
+  ) dated
   cross join lateral (
     select coalesce(bool_or(disputing.now), false) as disputes,
       coalesce(

@@ -15,6 +15,7 @@ create or replace view ranked_night as
       when not night.listed then 'not_public'
       when night.perspective <> 'host' then 'client_log'
       when standing.is_disputed then 'disputed'
+      when not standing.is_dated then 'undated'
       when not standing.is_counted then 'unconfirmed'
       when not standing.has_hosts_word then 'host_unconfirmed'
     end as reason_of_night,

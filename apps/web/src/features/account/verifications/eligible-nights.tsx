@@ -3,11 +3,11 @@ import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import { useDayPlayed } from "../../../domain-ui/day-played.tsx";
 import { openVerificationRequest } from "../../../domain-ui/verification/open-verification.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
-import { formatDay } from "../../../lib/dates.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -57,16 +57,18 @@ export function EligibleNights() {
   );
 }
 
-type NamedNight = Pick<OwnNightAnswer, "uuid" | "format" | "startedAt" | "createdAt">;
+type NamedNight = Pick<OwnNightAnswer, "uuid" | "format" | "startedAt" | "playedOn">;
 
-function EligibleNight({ night: { uuid, format, startedAt, createdAt } }: { readonly night: NamedNight }) {
-  const { t, locale } = useTranslation();
+function EligibleNight({ night }: { readonly night: NamedNight }) {
+  const { t } = useTranslation();
+  const dayPlayed = useDayPlayed();
+  const { uuid, format } = night;
   const failed = () => addToast({ id: uuid, variant: "error", message: t("shell.error.chunk") });
   return (
     <Entry
       title={
         <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }}>
-          {t("accountVerifications.night", { format, day: formatDay(startedAt ?? createdAt, locale) })}
+          {t("accountVerifications.night", { format, day: dayPlayed(night) })}
         </Link>
       }
       action={
@@ -81,7 +83,8 @@ function EligibleNight({ night: { uuid, format, startedAt, createdAt } }: { read
 }
 
 function IneligibleNights({ nights }: { readonly nights: readonly IneligibleNightAnswer[] }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const dayPlayed = useDayPlayed();
   if (nights.length === 0) return null;
   return (
     <details>
@@ -94,7 +97,7 @@ function IneligibleNights({ nights }: { readonly nights: readonly IneligibleNigh
               <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }}>
                 {t("accountVerifications.night", {
                   format: night.format,
-                  day: formatDay(night.createdAt, locale),
+                  day: dayPlayed(night),
                 })}
               </Link>
             }

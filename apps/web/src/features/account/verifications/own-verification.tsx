@@ -1,5 +1,6 @@
 import type { OwnVerificationAnswer } from "@hunt/contracts/own-nights";
 import { Link } from "@tanstack/react-router";
+import { useDayPlayed } from "../../../domain-ui/day-played.tsx";
 import {
   openTakeBack,
   openVerificationChange,
@@ -18,6 +19,7 @@ import styles from "./verifications-tab.module.css";
 /** A verification that one asked for, how it stands, and what can be done about it. */
 export function OwnVerification({ verification }: { readonly verification: OwnVerificationAnswer }) {
   const { t, locale } = useTranslation();
+  const dayPlayed = useDayPlayed();
   const { night, status, category, createdAt } = verification;
   return (
     <Entry
@@ -26,7 +28,7 @@ export function OwnVerification({ verification }: { readonly verification: OwnVe
           <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }}>
             {t("accountVerifications.night", {
               format: night.format,
-              day: formatDay(night.startedAt ?? night.createdAt, locale),
+              day: dayPlayed(night),
             })}
           </Link>
           <Badge {...(status === "approved" && { icon: "verified" as const })}>

@@ -1,6 +1,7 @@
 import type { DisputedNightAnswer } from "@hunt/contracts/disputed-nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { Link } from "@tanstack/react-router";
+import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -16,7 +17,7 @@ export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnsw
   const timeFormat = useTimeFormat();
   const age = useAge();
   const { night, since, reason } = disputed;
-  const day = formatMoment(night.startedAt ?? night.createdAt, locale, timeFormat);
+  const day = useMomentPlayed()(night);
   return (
     <li className={styles.row}>
       <div className={styles.what}>

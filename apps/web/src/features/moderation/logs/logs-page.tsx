@@ -1,15 +1,14 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, notFound } from "@tanstack/react-router";
+import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
-import { formatMoment } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
-import { useTimeFormat } from "../../../lib/time-format.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { LogsBeside } from "./logs-beside.tsx";
@@ -51,16 +50,13 @@ export function LogsPage() {
 
 /** Which night it is, and what it means that its logs differ. */
 function NightFacts({ night }: { readonly night: NightAnswer }) {
-  const { t, locale } = useTranslation();
-  const timeFormat = useTimeFormat();
-  const { uuid, format, users, squadSize, startedAt, createdAt, standing } = night;
+  const { t } = useTranslation();
+  const momentPlayed = useMomentPlayed();
+  const { uuid, format, users, squadSize, standing } = night;
   return (
     <div className={styles.night}>
       <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }} preload={false}>
-        {[
-          format === "" ? t("night.withoutCapture") : format,
-          formatMoment(startedAt ?? createdAt, locale, timeFormat),
-        ].join(" · ")}
+        {[format === "" ? t("night.withoutCapture") : format, momentPlayed(night)].join(" · ")}
       </Link>
       <SquadMembers users={users} squadSize={squadSize} linked standsAlone />
       {standing === "disputed" && <p className={styles.note}>{t("nightLogs.disputed")}</p>}

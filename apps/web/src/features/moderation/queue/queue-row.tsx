@@ -1,6 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { Link } from "@tanstack/react-router";
+import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -29,7 +30,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
   const age = useAge();
   const who = useWho();
   const { uuid, night, status, category, requestedBy } = verification;
-  const day = formatMoment(night.startedAt ?? night.createdAt, locale, timeFormat);
+  const day = useMomentPlayed()(night);
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -1,12 +1,11 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { Link } from "@tanstack/react-router";
+import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
-import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -15,11 +14,10 @@ import styles from "./request-facts.module.css";
 
 /** What is asked for, by whom, of which night. */
 export function RequestFacts({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
-  const { t, locale } = useTranslation();
-  const timeFormat = useTimeFormat();
+  const { t } = useTranslation();
+  const momentPlayed = useMomentPlayed();
   const age = useAge();
   const { night, status, category, askedAt, message, hints, recheck, approvals } = verification;
-  const moment = (instant: string) => formatMoment(instant, locale, timeFormat);
   const ms = (seconds: number | null) => (seconds === null ? null : msFromSeconds(seconds));
   return (
     <section className={styles.request} aria-label={t("review.request.title")}>
@@ -53,7 +51,7 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
       <dl className={facts.facts}>
         <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>
         <Fact name={t("common.season")}>{night.season}</Fact>
-        <Fact name={t("review.request.played")}>{moment(night.startedAt ?? night.createdAt)}</Fact>
+        <Fact name={t("review.request.played")}>{momentPlayed(night)}</Fact>
         <Fact name={t("review.request.asked")}>{age(askedAt)}</Fact>
         <Fact name={t("night.average.averageRealTime")}>
           <Duration ms={ms(night.averageRealTime)} category="realTime" />

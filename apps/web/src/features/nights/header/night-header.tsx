@@ -25,20 +25,22 @@ export function NightHeader({ night, view, reference }: NightHeaderProps) {
   const named = new Intl.ListFormat(formatTag(locale)).format(
     night.users.flatMap(({ ign, byUploader }) => (byUploader && ign !== null ? [ign] : [])),
   );
-  const day = useNightDay(view, night.createdAt);
+  const day = useNightDay(view, night.playedOn);
   return (
     <header className={styles.header}>
       <NightHead
         view={view}
         reference={reference}
         linked
-        day={day !== null && <time dateTime={day.instant}>{day.text}</time>}
+        day={day === null ? t("common.undated") : <time dateTime={day.instant}>{day.text}</time>}
         badges={
           <>
             <Badge>{t("night.season", { number: night.season })}</Badge>
             {night.category !== null && <Badge>{night.category}</Badge>}
             {night.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
-            {night.standing !== "counted" && <Badge>{t(`common.${night.standing}`)}</Badge>}
+            {night.standing !== "counted" && night.standing !== "undated" && (
+              <Badge>{t(`common.${night.standing}`)}</Badge>
+            )}
             {night.scope !== "public" && <Badge>{t(`common.scope.${night.scope}`)}</Badge>}
           </>
         }

@@ -1,10 +1,11 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { floors } from "@hunt/engine/domain/floors";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { middleOfDay } from "../../../domain-ui/day-played.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { formatList } from "../../../lib/dates.ts";
+import { formatDay, formatList } from "../../../lib/dates.ts";
 import { runsBelowFloor } from "../figures/runs-below-floor.ts";
 import { Notice } from "./notice.tsx";
 import { UnconfirmedRemedy } from "./unconfirmed-remedy.tsx";
@@ -24,6 +25,14 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
       {night.standing === "disputed" && (
         <Notice title={t("night.disputed.title")} remedy={t("night.disputed.remedy")}>
           {t("night.disputed.text")}
+        </Notice>
+      )}
+      {night.standing === "undated" && (
+        <Notice title={t("night.undated.title")} remedy={t("night.undated.remedy")}>
+          {t("night.undated.text")}
+          {night.builtOn !== null && (
+            <> {t("night.undated.built", { day: formatDay(middleOfDay(night.builtOn), locale) })}</>
+          )}
         </Notice>
       )}
       {night.standing === "unconfirmed" && (

@@ -1,3 +1,4 @@
+import { middleOfDay } from "../../../domain-ui/day-played.tsx";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay } from "../../../lib/dates.ts";
 
@@ -5,9 +6,12 @@ interface DatedNight {
   readonly startedAtUtcMs: number | null;
 }
 
-/** The day that names a night: when it was played, else when it was published; null when neither is known. */
-export function useNightDay({ startedAtUtcMs }: DatedNight, createdAt: string | null) {
+/** The day that names a night: when it was played, as its log tells or a moderator set it; null when nobody knows. */
+export function useNightDay({ startedAtUtcMs }: DatedNight, playedOn: string | null) {
   const locale = useLocale();
-  const instant = startedAtUtcMs === null ? createdAt : new Date(startedAtUtcMs).toISOString();
-  return instant === null ? null : { instant, text: formatDay(instant, locale) };
+  if (startedAtUtcMs !== null) {
+    const instant = new Date(startedAtUtcMs).toISOString();
+    return { instant, text: formatDay(instant, locale) };
+  }
+  return playedOn === null ? null : { instant: playedOn, text: formatDay(middleOfDay(playedOn), locale) };
 }

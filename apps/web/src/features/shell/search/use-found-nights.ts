@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
+import { useDayListed } from "../../../domain-ui/day-played.tsx";
 import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -25,6 +26,7 @@ export interface FoundNights {
  */
 export function useFoundNights(text: string, hunters: FoundHunters): FoundNights {
   const { t, locale } = useTranslation();
+  const dayListed = useDayListed();
   const hunter = hunters.targets[0]?.user.uuid ?? null;
   // What was asked for a shorter text stands; while letters still come in, nothing is asked.
   const isKnown = hunters.isCurrent && hunters.isSettled;
@@ -38,7 +40,10 @@ export function useFoundNights(text: string, hunters: FoundHunters): FoundNights
   );
   const theirs = nights.data?.items ?? [];
   return {
-    targets: [...own.slice(0, listedNights), ...theirs.map((night) => publicTarget(t, locale, night))],
+    targets: [
+      ...own.slice(0, listedNights),
+      ...theirs.map((night) => publicTarget(t, dayListed(night), night)),
+    ],
     failed: isKnown && nights.isError ? { retry: () => void nights.refetch() } : null,
   };
 }
@@ -57,11 +62,10 @@ function keptTarget(t: Translate, locale: Locale, night: KeptNightName): NightTa
 }
 
 /** Of the day it was published, by which they are in order: so do all lists of nights. */
-function publicTarget(t: Translate, locale: Locale, night: NightAnswer): NightTarget {
-  const { uuid, users, averageRealTime, estimated, format, createdAt } = night;
+function publicTarget(t: Translate, day: string, night: NightAnswer): NightTarget {
+  const { uuid, users, averageRealTime, estimated, format } = night;
   const names = users.map(({ ign }) => ign);
   const ms = averageRealTime === null ? null : msFromSeconds(averageRealTime);
-  const day = formatDay(createdAt, locale);
   const about = [format, ms === null ? "" : formatDuration(ms), day].filter(Boolean).join(" · ");
   const href = `/nights/${uuid}`;
   if (names.length === 0) return { kind: "night", href, label: t("keys.night"), about };

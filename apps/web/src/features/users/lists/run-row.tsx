@@ -3,11 +3,10 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { figuresThat, isShort, runFigures, type SortedRunFigure } from "@hunt/engine/domain/figures";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
+import { ListedDay } from "../../../domain-ui/day-played.tsx";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
-import { formatDay } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import type { ListOrder } from "../hunter-search.ts";
@@ -29,7 +28,6 @@ interface RunRowProps {
 /** A run in a list; all of it leads to its place in its night. */
 export function RunRow({ run, sort }: RunRowProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { night } = run;
   const lead = figures.find((figure) => figure === sort) ?? "realTime";
   return (
@@ -64,9 +62,7 @@ export function RunRow({ run, sort }: RunRowProps) {
             </Tooltip>
           </span>
         )}
-        <time dateTime={night.createdAt} className={styles.date}>
-          {formatDay(night.createdAt, locale)}
-        </time>
+        <ListedDay night={night} className={styles.date} />
       </span>
     </Link>
   );

@@ -1,0 +1,43 @@
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
+import { updateNight } from "./queries.ts";
+
+/** What is known of the day of a night. */
+export interface DayOfNight {
+  /** When it began, as the shown log tells, or another one. */
+  readonly startedAt: Date | null;
+  /** The upload whose log lends `startedAt`; null where the shown one tells it. */
+  readonly datedFrom: string | null;
+  /** As a moderator set it, `2026-06-13`. */
+  readonly playedOn: string | null;
+  /** When the game's build was made. */
+  readonly builtOn: string | null;
+  readonly season: number;
+}
+
+export async function readDayOfNight(db: Connection, nightUuid: string): Promise<DayOfNight | undefined> {
+  return await db
+    .selectFrom("night")
+    .select(["started_at as startedAt", "dated_from as datedFrom", "season"])
+    .select([dayText("played_on").as("playedOn"), dayText("built_on").as("builtOn")])
+    .where("uuid", "=", nightUuid)
+    .executeTakeFirst();
+}
+
+export async function writeDayOfNight(
+  trx: Transaction,
+  nightUuid: string,
+  {
+    startedAt,
+    datedFrom,
+    season,
+    now,
+  }: Pick<DayOfNight, "startedAt" | "datedFrom" | "season"> & { readonly now: Date },
+): Promise<void> {
+  await updateNight(trx, nightUuid, {
+    started_at: startedAt,
+    dated_from: datedFrom,
+    season,
+    updated_at: now,
+  });
+}
