@@ -8,6 +8,7 @@ import { canMergeUsers } from "./modules/merges/can-merge-users.ts";
 import { canUndoMerge } from "./modules/merges/can-undo-merge.ts";
 import { canChooseSource } from "./modules/nights/choose/can-choose-source.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
+import { canSetDay } from "./modules/nights/moderate/can-set-day.ts";
 import { nightActions } from "./modules/nights/moderate/night-actions.ts";
 import { canChangeOwnNight } from "./modules/nights/own/can-change-own-night.ts";
 import { canGiveUpNight } from "./modules/nights/own/can-give-up-night.ts";
@@ -147,6 +148,8 @@ const rows: readonly Row[] = [
   }),
   ["can-choose-source", "another's", (a) => canChooseSource(a, { isOwnNight: false }), ["mod", "admin"]],
   ["can-choose-source", "one's own", (a) => canChooseSource(a, { isOwnNight: true }), [], ofOwnNight],
+  ["can-set-day", "another's", (a) => canSetDay(a, { isOwnNight: false }), ["mod", "admin"]],
+  ["can-set-day", "one's own", (a) => canSetDay(a, { isOwnNight: true }), [], ofOwnNight],
   [
     "can-change-own-night",
     "one's own",

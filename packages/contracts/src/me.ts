@@ -149,6 +149,8 @@ export const noticeKinds = [
   "night_hidden",
   "night_shown",
   "description_cleared",
+  "night_day_set",
+  "night_day_taken",
   "log_shown",
   "log_not_shown",
   "suspended",

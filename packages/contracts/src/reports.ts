@@ -3,6 +3,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { maxAdminListOffset, maxReasonLength, maxReportTextLength } from "./limits.ts";
 import {
   booleanParameter,
+  day,
   instant,
   integerParameter,
   listParameters,
@@ -70,6 +71,9 @@ export const moderatedNightSchema = z
     isDeleted: z.boolean(),
     isGone: z.boolean().describe("no log of it is left: what was reported and decided is all there is"),
     createdAt: instant,
+    startedAt: instant.nullable().describe("null where no log of it tells"),
+    playedOn: day.nullable().describe("the day that a moderator set where `startedAt` is null"),
+    builtOn: day.nullable().describe("where `startedAt` is null: when the build of its game was made"),
     owners: z.array(personSchema).describe("who sent it with an account, and has not given it up"),
   })
   .meta({ id: "ModeratedNight" });

@@ -37,6 +37,7 @@ export const queuedVerificationSchema = verificationSchema
         createdAt: true,
         startedAt: true,
         playedOn: true,
+        builtOn: true,
         users: true,
       })
       .describe("the night that it is of"),

@@ -45,7 +45,7 @@ export const reportsRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/moderation/reports/reports-page.tsx"), {
-        now: ["desk", "deskReports", "person", "report"],
+        now: ["desk", "deskReports", "moderate", "person", "report"],
         soon: ["problem"],
       }),
     "ReportsPage",
@@ -93,7 +93,7 @@ export const reviewRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/moderation/review/review-page.tsx"), {
-        now: ["desk", "review", "night"],
+        now: ["desk", "moderate", "review", "night"],
         soon: ["problem"],
       }),
     "ReviewPage",

@@ -58,6 +58,7 @@ export function presentQueuedVerification(
       createdAt: night.createdAt,
       startedAt: night.startedAt,
       playedOn: night.playedOn,
+      builtOn: night.builtOn,
       users: night.users,
     },
     requestedBy: row.requester,

@@ -49,7 +49,7 @@ test("a moderator hides a night and takes its description away; its owner is tol
   const { nightUuid, ownHeaders } = await aNight("Rude words.");
   const mod = await anAccount("mod");
   const answer = await moderate(mod, nightUuid, { hidden: true, clearDescription: true });
-  expect(answer.json()).toEqual({ uuid: nightUuid, isHidden: true, description: "", isChanged: true });
+  expect(answer.json()).toMatchObject({ uuid: nightUuid, isHidden: true, description: "", isChanged: true });
   expect(await statusOf(nightUuid)).toBe(404);
   expect(
     (await noticesOf(ownHeaders)).map(({ kind, params }) => [kind, params.nightUuid, params.reason]),

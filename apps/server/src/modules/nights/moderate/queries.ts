@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 
 const moderatedNights = (db: Kysely<Database>, uuids: readonly string[]) =>
   db
@@ -14,7 +15,9 @@ const moderatedNights = (db: Kysely<Database>, uuids: readonly string[]) =>
       "deleted_at as deletedAt",
       "gone_at as goneAt",
       "created_at as createdAt",
+      "started_at as startedAt",
     ])
+    .select([dayText("played_on").as("playedOn"), dayText("built_on").as("builtOn")])
     .select(
       sql<readonly string[]>`array(
         select distinct upload.user_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid

@@ -1,5 +1,7 @@
 import type { ModeratedNightAnswer } from "@hunt/contracts/reports";
 import type { Deps } from "../../../platform/deps.ts";
+import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { presentDay } from "../show/present-night.ts";
 import { selectModeratedNights } from "./queries.ts";
 
 /** A night for moderators, whose owners are still uuids: who they are is asked of the users. */
@@ -14,7 +16,7 @@ export async function readModeratedNights(
 ): Promise<ReadonlyMap<string, ModeratedNightFacts>> {
   const rows = await selectModeratedNights(deps.db, [...new Set(uuids)]);
   return new Map(
-    rows.map(({ hidden, deletedAt, goneAt, createdAt, ...night }) => [
+    rows.map(({ hidden, deletedAt, goneAt, createdAt, startedAt, playedOn, builtOn, ...night }) => [
       night.uuid,
       {
         ...night,
@@ -22,6 +24,8 @@ export async function readModeratedNights(
         isDeleted: deletedAt !== null,
         isGone: goneAt !== null,
         createdAt: createdAt.toISOString(),
+        startedAt: shownInstant(startedAt),
+        ...presentDay({ started_at: startedAt, played_on: playedOn, built_on: builtOn }),
       },
     ]),
   );

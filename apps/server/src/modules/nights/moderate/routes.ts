@@ -14,6 +14,7 @@ import { type CompareDeps, compareNightLogs } from "../logs/compare-night-logs.t
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { moderateNight } from "./moderate-night.ts";
 import { readModeratedNights } from "./read-moderated-nights.ts";
+import { setDay } from "./set-day.ts";
 
 export function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDeps) {
   app.route({
@@ -37,7 +38,7 @@ export function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDep
     handler: async (request) => {
       const actor = signedInAccount(request);
       const { nightUuid } = request.params;
-      const { hidden, clearDescription, reason } = request.body;
+      const { hidden, clearDescription, playedOn, reason } = request.body;
       let isChanged = false;
       // Each is whole by itself, with an entry and a notice of its own.
       if (hidden !== undefined) {
@@ -48,9 +49,12 @@ export function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDep
         const action = "clear-description";
         isChanged = (await moderateNight(deps, actor, { nightUuid, action, reason })) || isChanged;
       }
+      if (playedOn !== undefined)
+        isChanged = (await setDay(deps, actor, { nightUuid, playedOn, reason })) || isChanged;
       const night = (await readModeratedNights(deps, [nightUuid])).get(nightUuid);
       if (!night) throw new AppError("night_not_found");
-      return { uuid: nightUuid, isHidden: night.isHidden, description: night.description, isChanged };
+      const { isHidden, description } = night;
+      return { uuid: nightUuid, isHidden, description, playedOn: night.playedOn, isChanged };
     },
   });
 }

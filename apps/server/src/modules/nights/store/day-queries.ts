@@ -41,3 +41,12 @@ export async function writeDayOfNight(
     updated_at: now,
   });
 }
+
+/** Writes the day that a moderator set, with the season of it. */
+export async function setDayOfNight(
+  trx: Transaction,
+  nightUuid: string,
+  { playedOn, season, now }: Pick<DayOfNight, "playedOn" | "season"> & { readonly now: Date },
+): Promise<void> {
+  await updateNight(trx, nightUuid, { played_on: playedOn, season, updated_at: now });
+}

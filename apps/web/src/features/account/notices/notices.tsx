@@ -74,7 +74,7 @@ function NoticeList({ items, newIds }: NoticeListProps) {
     <ul className={styles.list}>
       {items.map((notice) => (
         <li key={notice.id} className={styles.notice}>
-          <p>{noticeText(notice, t)}</p>
+          <p>{noticeText(notice, t, locale)}</p>
           <p className={styles.when}>
             <NightOfNotice params={notice.params} />
             {newIds.has(notice.id) && <Badge>{t("account.notices.isNew")}</Badge>}

@@ -43,12 +43,12 @@ function useSeen(upTo: string | null): void {
 
 /** A toast for what came after the first answer. */
 function useToasts(items: readonly NoticeAnswer[] | undefined): void {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const [told, setTold] = useState<number | null>(null);
   const latest = items === undefined ? null : Number(items[0]?.id ?? 0);
   const tell = useEffectEvent((after: number) => {
     for (const notice of items?.filter(({ id }) => Number(id) > after).toReversed() ?? [])
-      addToast({ id: `notice-${notice.id}`, variant: "info", message: noticeText(notice, t) });
+      addToast({ id: `notice-${notice.id}`, variant: "info", message: noticeText(notice, t, locale) });
   });
   useEffect(() => {
     if (latest === null) return;

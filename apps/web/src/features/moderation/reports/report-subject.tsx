@@ -1,9 +1,9 @@
 import type { ModeratedNightAnswer, ReportAnswer } from "@hunt/contracts/reports";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
+import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
+import { SetDayButton } from "../../../domain-ui/moderate-night/set-day-button.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
-import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { PersonLink } from "./person-link.tsx";
 import styles from "./report-card.module.css";
@@ -29,6 +29,7 @@ export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
   return (
     <div className={styles.subject}>
       <NightFacts night={night} />
+      {report.canDecide && !night.isGone && <SetDayButton night={night} />}
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {kind === "description" && night.description === "" && (
         <p className={styles.note}>{t("deskReports.noDescription")}</p>
@@ -38,9 +39,9 @@ export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
 }
 
 function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
-  const { t, locale } = useTranslation();
-  const timeFormat = useTimeFormat();
-  const { uuid, format, squadSize, scope, isHidden, isDeleted, isGone, createdAt, owners } = night;
+  const { t } = useTranslation();
+  const momentPlayed = useMomentPlayed();
+  const { uuid, format, squadSize, scope, isHidden, isDeleted, isGone, owners } = night;
   const name = t("deskReports.night", {
     format: format === "" ? t("deskReports.noCapture") : format,
     squad: t(`common.squadSize.${squadKey(squadSize)}`),
@@ -55,7 +56,7 @@ function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
             {name}
           </Link>
         )}
-        <span className={styles.note}>{formatMoment(createdAt, locale, timeFormat)}</span>
+        <span className={styles.note}>{momentPlayed(night)}</span>
         <Badge>{t(`common.scope.${scope}`)}</Badge>
         {isHidden && <Badge icon="lock">{t("deskReports.hidden")}</Badge>}
         {isDeleted && <Badge icon="close">{t("deskReports.deleted")}</Badge>}

@@ -16,6 +16,7 @@ const night = {
   squadSize: 2,
   description: "Cheap platinum here.",
   createdAt: "2026-11-20T18:30:00.000Z",
+  startedAt: "2026-11-20T17:30:00.000Z",
   owners: [{ uuid: other, ign: "Sender" }],
 } as const;
 
@@ -259,5 +260,30 @@ describe("deciding on a report", () => {
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     await userEvent.click(form.getByRole("button", { name: "Back to the reports" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("sets the day of a night whose logs do not tell it, for which its build's is proposed", async () => {
+    const user = userEvent.setup();
+    const bodies: unknown[] = [];
+    const undated = { ...night, startedAt: null, playedOn: null, builtOn: "2025-12-10" };
+    await openDesk("/moderation/reports", {
+      [address]: () => answerWith([report({ night: undated })]),
+      [`/v2/@admin/nights/${nightUuid}`]: async (_url, request) => {
+        bodies.push(await request.json());
+        return { uuid: nightUuid, isHidden: false, description: "", playedOn: "2025-12-10", isChanged: true };
+      },
+    });
+    const card = await cardOf();
+    expect(card.getByText("Date unknown")).toBeDefined();
+    await user.click(card.getByRole("button", { name: "Set the day" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "On which day was this night played?" }));
+    expect(dialog.getByLabelText("Day, in UTC")).toHaveProperty("value", "2025-12-10");
+    expect(dialog.getByText(/made on 10 Dec 2025/)).toBeDefined();
+    await user.click(dialog.getByRole("button", { name: "Set the day" }));
+    expect(dialog.getByText("Say why.")).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Reason/), "Its video.");
+    await user.click(dialog.getByRole("button", { name: "Set the day" }));
+    await screen.findByText("The day is set.");
+    expect(bodies).toEqual([{ playedOn: "2025-12-10", reason: "Its video." }]);
   });
 });

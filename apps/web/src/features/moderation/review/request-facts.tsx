@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { SetDayButton } from "../../../domain-ui/moderate-night/set-day-button.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -51,7 +52,9 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
       <dl className={facts.facts}>
         <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>
         <Fact name={t("common.season")}>{night.season}</Fact>
-        <Fact name={t("review.request.played")}>{momentPlayed(night)}</Fact>
+        <Fact name={t("review.request.played")}>
+          {momentPlayed(night)} {verification.mayDecide && <SetDayButton night={night} />}
+        </Fact>
         <Fact name={t("review.request.asked")}>{age(askedAt)}</Fact>
         <Fact name={t("night.average.averageRealTime")}>
           <Duration ms={ms(night.averageRealTime)} category="realTime" />

@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { Link } from "@tanstack/react-router";
 import { openModerateNight } from "../../../domain-ui/moderate-night/open-moderate-night.ts";
+import { SetDayButton } from "../../../domain-ui/moderate-night/set-day-button.tsx";
 import type { NightDeed } from "../../../domain-ui/moderate-night/use-moderate-night.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
@@ -31,6 +32,7 @@ export function NightModeration({ night }: { readonly night: NightAnswer }) {
             {t(`moderate.${deed}.act`)}
           </Button>
         ))}
+        <SetDayButton night={night} />
         <WaysToTheDesk night={night} />
       </div>
       {isHidden && !mayShow && <p className={styles.note}>{t("moderate.ownNight")}</p>}

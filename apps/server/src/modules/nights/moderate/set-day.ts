@@ -1,0 +1,98 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import { firstYear } from "@hunt/engine/clock/build-day";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
+import { cleanLines } from "../../../platform/text/clean-lines.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { tellUser } from "../../notices/tell-user.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { isTiedTo } from "../choose/is-tied-to.ts";
+import { type DayOfNight, readDayOfNight, setDayOfNight } from "../store/day-queries.ts";
+import { lockModeratedNight } from "../store/queries.ts";
+import { seasonOfDay } from "../store/season-of-day.ts";
+import { canSetDay } from "./can-set-day.ts";
+import { selectModeratedNights } from "./queries.ts";
+
+export interface SetDayInput {
+  readonly nightUuid: string;
+  /** `2026-06-13`; null takes back what was set. */
+  readonly playedOn: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Sets the day of a night whose logs do not tell it: it stands in that day's season from then on, and counts. Its owners are told.
+ * False when it was set so already. `not_allowed`, `night_not_found`, `own_verification`; `invalid_parameter` where a log tells the
+ * day, and for a day on which it was not played: before its build of the game was made, or one that has not begun.
+ */
+export async function setDay(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { nightUuid, playedOn, reason }: SetDayInput,
+): Promise<boolean> {
+  return await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      // Before anything that locks a row: who changes the seasons locks the rows of nights.
+      const seasons = await holdSeasonsInForce(trx);
+      const day = (await lockModeratedNight(trx, nightUuid)) && (await readDayOfNight(trx, nightUuid));
+      // Whether there is one is nobody else's business.
+      if (!day) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");
+      const isOwnNight = actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid));
+      return { day, seasons, isOwnNight };
+    },
+    may: canSetDay,
+    change: async (trx, { day, seasons }) => {
+      if (day.playedOn === playedOn) return { result: false, entry: null };
+      requirePossible(deps, day, playedOn);
+      const season = seasonOfDay(seasons, { startedAtMs: null, playedOn, builtOn: day.builtOn });
+      await setDayOfNight(trx, nightUuid, { playedOn, season, now: new Date(deps.clock()) });
+      await tellOwners(deps, trx, actor, { nightUuid, playedOn, reason });
+      return {
+        result: true,
+        entry: {
+          action: "night.set_day",
+          objectKind: "night",
+          object: nightUuid,
+          details: { before: day.playedOn, after: playedOn },
+        },
+      };
+    },
+  });
+}
+
+/** Days are compared as texts: all are written alike. */
+function requirePossible(
+  deps: Pick<Deps, "clock">,
+  { startedAt, builtOn }: DayOfNight,
+  playedOn: string | null,
+): void {
+  if (startedAt !== null) throw refuseField("playedOn", "day_known", "A log of this night tells its day.");
+  if (playedOn === null) return;
+  const first = builtOn ?? `${firstYear}-01-01`;
+  if (playedOn < first) throw refuseField("playedOn", "day_too_early", `It was not played before ${first}.`);
+  const today = new Date(deps.clock()).toISOString().slice(0, 10);
+  if (playedOn > today) throw refuseField("playedOn", "day_to_come", "That day has not begun.");
+}
+
+/** Whoever sent it with an account. */
+async function tellOwners(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  actor: AnyActor,
+  { nightUuid, playedOn, reason }: SetDayInput,
+): Promise<void> {
+  const [night] = await selectModeratedNights(trx, [nightUuid]);
+  const params = { nightUuid, day: playedOn, reason: cleanLines(reason, maxReasonLength) };
+  for (const userUuid of night?.ownerUuids ?? []) {
+    if (actor.kind === "user" && actor.uuid === userUuid) continue;
+    await tellUser(deps, trx, {
+      userUuid,
+      kind: playedOn === null ? "night_day_taken" : "night_day_set",
+      params,
+    });
+  }
+}

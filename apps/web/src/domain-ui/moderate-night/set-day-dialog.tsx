@@ -1,0 +1,83 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { formatDay } from "../../lib/dates.ts";
+import { closeModal } from "../../lib/modals.ts";
+import { addToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstField } from "../../ui/use-first-field.ts";
+import { middleOfDay } from "../day-played.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import styles from "./moderate-night.module.css";
+import { useSetDay } from "./use-set-day.ts";
+
+export interface SetDayDialogProps {
+  readonly nightUuid: string;
+  /** The day that was set before. */
+  readonly playedOn: string | null;
+  /** When the build of its game was made: the earliest day that it can have been, and a likely one. */
+  readonly builtOn: string | null;
+}
+
+/** Asks for the day, for which the build's is proposed, and for the reason that its owners are told. */
+export function SetDayDialog({ nightUuid, playedOn, builtOn }: SetDayDialogProps) {
+  const { t, locale } = useTranslation();
+  const form = useFirstField();
+  const [day, setDay] = useState(playedOn ?? builtOn ?? "");
+  const [reason, setReason] = useState("");
+  const [isTold, setTold] = useState(false);
+  const { mutate, isPending, error } = useSetDay();
+  const isEmpty = reason.trim() === "";
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (isEmpty || day === "") return;
+    const onSuccess = ({ isChanged }: { readonly isChanged: boolean }) => {
+      closeModal();
+      const message = isChanged ? t("moderate.setDay.done") : t("moderate.wasSo");
+      addToast({ id: nightUuid, variant: "success", message });
+    };
+    mutate({ nightUuid, playedOn: day, reason: reason.trim() }, { onSuccess });
+  };
+  return (
+    <Modal title={t("moderate.setDay.title")} onClose={closeModal}>
+      <form ref={form} className={styles.form} noValidate onSubmit={act}>
+        <p>
+          {t("moderate.setDay.text")}
+          {builtOn !== null && (
+            <> {t("moderate.setDay.built", { day: formatDay(middleOfDay(builtOn), locale) })}</>
+          )}
+        </p>
+        <TextField
+          label={t("moderate.setDay.day")}
+          type="date"
+          value={day}
+          min={builtOn ?? undefined}
+          max={new Date().toISOString().slice(0, 10)}
+          aria-invalid={isTold && day === ""}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {isTold && day === "" && <p role="alert">{t("moderate.setDay.dayMissing")}</p>}
+        <TextAreaField
+          label={t("moderate.reason")}
+          value={reason}
+          maxLength={maxReasonLength}
+          hint={t("moderate.reasonHint")}
+          fault={isTold && isEmpty ? t("moderate.reasonMissing") : null}
+          onChange={setReason}
+        />
+        {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+        <div className={styles.actions}>
+          <Button type="submit" variant="main" isBusy={isPending}>
+            {t("moderate.setDay.act")}
+          </Button>
+          <Button onClick={closeModal}>{t("moderate.cancel")}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
