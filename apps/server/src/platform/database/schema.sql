@@ -1092,6 +1092,7 @@ view night_standing
     ((NOT night.verified) AND sent.disputes) AS is_disputed,
     (night.verified OR (NOT runs.below_floor)) AS is_plausible,
     dated.is_dated,
+    (night.verified OR sent.by_squad OR squad.confirms) AS is_vouched_for,
     (LEAST(sent.logs, sent.voices))::integer AS logs_count,
     (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
     (night.verified OR (night.perspective <> 'host'::text) OR sent.by_host OR squad.has_hosts_word) AS has_hosts_word,

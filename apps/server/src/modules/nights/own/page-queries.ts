@@ -55,10 +55,9 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
   if (standing === "unconfirmed") {
     conditions.push(sql`not verified and exists (
       select from squad_place member
+      join night_standing standing using (night_uuid)
       where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid} and member.presence is null
-        and (not is_counted or not member.is_answered)
-    ) and not exists (
-      select from night_standing standing where standing.night_uuid = own.night_uuid and standing.is_disputed
+        and not standing.is_disputed and (not standing.is_vouched_for or not member.is_answered)
     )`);
   }
   return sql`${sql.join(conditions, sql` and `)}`;

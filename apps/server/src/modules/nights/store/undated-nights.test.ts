@@ -63,6 +63,10 @@ describe("a night of which no log tells its day", () => {
     expect(await get(`/v2/users/${host}/calendar`)).toMatchObject({ days: [] });
     const { items } = await get<{ items: NightAnswer[] }>(`/v2/nights?userUuid=${host}`);
     expect(items.map((night) => night.uuid)).toEqual([uuid]);
+    // It waits for a moderator, and not for anybody's word.
+    const headers = server.signIn({ uuid: host, role: "user" });
+    const waiting = await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers });
+    expect(waiting.json()).toMatchObject({ total: 0 });
   });
 
   test("stands in the earliest season where its log names no build", async () => {

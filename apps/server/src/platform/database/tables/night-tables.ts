@@ -151,6 +151,8 @@ export interface NightStandingView {
   readonly has_hosts_word: boolean;
   /** A log tells when it was played, or a moderator set the day. */
   readonly is_dated: boolean;
+  /** Somebody answers for it, whatever else keeps it from counting. */
+  readonly is_vouched_for: boolean;
   /** How many logs are known, one a hunter and story. */
   readonly logs_count: number;
   readonly agreeing_logs_count: number;

@@ -15,6 +15,7 @@ create or replace view night_standing as
     not night.verified and sent.disputes as is_disputed,
     night.verified or not runs.below_floor as is_plausible,
     dated.is_dated,
+    night.verified or sent.by_squad or squad.confirms as is_vouched_for,
     -- How many logs of the night are known, and how many tell what is shown: one a hunter and story, and of each account in the
     -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
     least(sent.logs, sent.voices)::integer as logs_count,
