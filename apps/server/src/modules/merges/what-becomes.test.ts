@@ -60,6 +60,8 @@ const becomes = {
 const ofSomethingElse = [
   "verification_uuid",
   "uuid",
+  // An upload.
+  "dated_from",
   // Of an upload.
   "filled_from",
   // A night.
