@@ -48,6 +48,9 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
         )}
       </div>
       {verification.isNightGone && <Notice tone="info" title={t("review.request.nightGone")} />}
+      {night.standing === "undated" && !verification.isNightGone && (
+        <Notice tone="info" title={t("review.request.undated")} />
+      )}
       <SquadMembers users={night.users} squadSize={night.squadSize} linked standsAlone />
       <dl className={facts.facts}>
         <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>

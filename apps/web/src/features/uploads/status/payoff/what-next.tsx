@@ -22,6 +22,7 @@ export function WhatNext({ night }: { readonly night: NightAnswer }) {
           )}
         </li>
       )}
+      {standing === "undated" && <li>{t("payoff.undated")}</li>}
       {standing === "unconfirmed" && <li>{t("payoff.unconfirmed")}</li>}
       {standing === "counted" && !verified && user !== null && (
         <li>
