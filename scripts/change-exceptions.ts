@@ -102,7 +102,7 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job ends what an entry of the audit log began a week ago",
   },
   {
-    file: `${server}/modules/nights/store/rebuild-nights.ts`,
+    file: `${server}/modules/nights/reread/rebuild-nights.ts`,
     because:
       "a new engine's figures, night by night: it can be stopped, and changes nothing that anybody chose",
   },

@@ -151,6 +151,7 @@ export const noticeKinds = [
   "description_cleared",
   "night_day_set",
   "night_day_taken",
+  "nights_reread",
   "log_shown",
   "log_not_shown",
   "suspended",

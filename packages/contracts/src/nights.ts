@@ -165,6 +165,11 @@ export const nightSchema = z
         "of a verified night, on the detail only: how often it was looked at, when, and by which proof",
       ),
     engineVersion: z.int(),
+    isLogWanted: z
+      .boolean()
+      .describe(
+        "to its owners, on the detail and in their list: its log was sent when lines were not kept that tell whose it is, who was in the squad and who hosted; sent once more it takes the place of what is there",
+      ),
     diagnostics: z.array(nightDiagnosticSchema).nullable().describe("on the detail only"),
     hidden: nightHidingSchema
       .nullable()

@@ -191,3 +191,25 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await send("third-browser-0123456789", "203.0.113.5")).toBe(202);
   });
 });
+
+test("reanalyse --dry-run lists what would be another night, and changes nothing", async () => {
+  const { night } = await publish("Reread");
+  const { db } = server.deps;
+  await db
+    .updateTable("night")
+    .set({ engine_version: 6, average_real_time_ms: 1 })
+    .where("uuid", "=", night)
+    .execute();
+  const figures = async () =>
+    await db
+      .selectFrom("night")
+      .select("average_real_time_ms")
+      .where("uuid", "=", night)
+      .executeTakeFirstOrThrow();
+  const trial = await admin("reanalyse", "--dry-run");
+  expect(trial).toContain(`${night}  other figures`);
+  expect(trial).toContain("1 nights would be analysed again: 1 of them other than before");
+  expect(await figures()).toEqual({ average_real_time_ms: 1 });
+  expect(await admin("reanalyse")).toContain("1 nights analysed again: 1 of them other than before");
+  expect(await figures()).not.toEqual({ average_real_time_ms: 1 });
+});

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { NoticeTable } from "../../platform/database/tables/account-tables.ts";
 
@@ -116,4 +116,27 @@ export async function selectNoticesAfter(
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+interface CountsOfNotice {
+  readonly userUuid: string;
+  readonly kind: string;
+  readonly of: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Adds to the counts of a notice that is there, which is new again; false when there is none. */
+export async function updateNoticeOf(
+  trx: Transaction,
+  { userUuid, kind, of, counts }: CountsOfNotice,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update notice set seen_at = null, params = params || (
+      select jsonb_object_agg(key, coalesce((params ->> key)::integer, 0) + value::integer)
+      from jsonb_each_text(${JSON.stringify(counts)}::jsonb)
+    )
+    where user_uuid = ${userUuid} and kind = ${kind} and (params ->> 'of')::integer = ${of} returning id`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }

@@ -171,6 +171,14 @@ describe("a night of which no log tells its day", () => {
   });
 });
 
+describe("a night whose log lacks lines that are read today", () => {
+  it("asks its owner to drop the log once more", async () => {
+    await openNight("", ranked({ isLogWanted: true }), { [rankPath]: standing({ rank: 1, total: 2 }) });
+    const notice = screen.getByRole("complementary", { name: "Do you still have this log?" });
+    expect(notice.textContent).toContain("Drop it once more");
+  });
+});
+
 describe("a night that nobody answers for", () => {
   it("is marked, and says why where anybody can read it", async () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {

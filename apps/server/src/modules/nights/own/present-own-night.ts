@@ -31,6 +31,7 @@ export function presentOwnNight(
       night,
       runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: null,
+      isOwners: isOwner,
       viewerUuid,
       showsPrivateMembers: belongsTo(tie),
     }),

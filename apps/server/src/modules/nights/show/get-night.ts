@@ -44,6 +44,7 @@ export async function getNight(
       runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: night.diagnostics,
       viewer,
+      isOwners: viewer?.access === "owner",
       hidden: hiding,
       verification: presentRequest(night.verification, actor, viewer !== null),
       approval: night.verified ? presentApproval(night.verification) : null,

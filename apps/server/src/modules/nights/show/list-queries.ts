@@ -28,6 +28,7 @@ const listedColumns = [
   "night.captured_gantulysts_count",
   "night.captured_teralysts_count",
   "night.engine_version",
+  "night.log_wanted",
   "night_standing.is_counted",
   "night_standing.is_disputed",
   "night_standing.is_dated",

@@ -21,6 +21,8 @@ export interface NightParts extends SquadView {
   /** The last request for it, as the account that looks may see it; default: not told. */
   readonly verification?: VerificationAnswer | null;
   readonly approval?: NightApprovalAnswer | null;
+  /** Whoever looks is an owner; default: not, or not told. */
+  readonly isOwners?: boolean;
   /** Default: not hidden, or not told. */
   readonly hidden?: NightHiding | null;
 }
@@ -41,6 +43,7 @@ export function presentNight({
   verification = null,
   approval = null,
   hidden = null,
+  isOwners = false,
   ...squadView
 }: NightParts): NightAnswer {
   return {
@@ -69,6 +72,7 @@ export function presentNight({
     verification,
     approval,
     engineVersion: night.engine_version,
+    isLogWanted: isOwners && night.log_wanted,
     diagnostics: diagnostics?.map(presentDiagnostic) ?? null,
     hidden,
     viewer,

@@ -39,6 +39,8 @@ export interface KnownLog {
   /** Log times of shards, ascending; none where its signals were never computed. */
   readonly shards: readonly number[];
   readonly createdAt: Date;
+  /** That made its extract; null where that has no analysis yet. */
+  readonly engineVersion: number | null;
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
   readonly isGivenUp: boolean;
@@ -227,6 +229,7 @@ function knownLogs(db: Reader) {
         sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
         sql<readonly number[]>`coalesce(night_signal.shards, '{}')`.as("shards"),
         "upload_night.created_at as createdAt",
+        "upload.engine_version as engineVersion",
         "upload.user_uuid as userUuid",
         "upload.fingerprint_hash as fingerprintHash",
         sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),

@@ -40,6 +40,8 @@ export interface RebuiltNight {
   readonly nightUuid: string;
   /** Others are named in it than before. */
   readonly isOtherSquad: boolean;
+  /** It stands in another season than before, or nobody knows when it was played. */
+  readonly isOtherDay?: boolean;
   /** A hunter who was there sent a log that tells it differently. */
   readonly isDisputed?: boolean;
 }

@@ -18,6 +18,7 @@ type AnalysedColumns = FigureColumns<typeof nightFigures> &
     | "started_at"
     | "dated_from"
     | "built_on"
+    | "log_wanted"
     | "engine_version"
     | "diagnostics"
     | "runs_count"
@@ -38,6 +39,8 @@ export function analysedColumns(analysis: Analysis, night: Night): AnalysedColum
     // Another log may lend the day (settle-day.ts).
     dated_from: null,
     built_on: buildDayOf(night),
+    // Of a log that is sent now, every line is kept; what reads an older one again says otherwise (reread/).
+    log_wanted: false,
     engine_version: analysis.engineVersion,
     diagnostics: JSON.stringify(diagnosticsOfNight(analysis.diagnostics, night.number)),
     runs_count: shownRuns(night).length,

@@ -166,6 +166,27 @@ export async function storeDisputes(
       and disputes <> (upload_uuid = any(${[...differing]}::uuid[]))`.execute(trx);
 }
 
+/** Gives what was chosen by a log, and its place among those of its night, to the one that takes its place. */
+export async function handOver(
+  trx: Writer,
+  from: { readonly nightUuid: string; readonly uploadUuid: string; readonly number: number },
+  to: { readonly uploadUuid: string; readonly number: number },
+): Promise<void> {
+  await sql`
+    update upload_night heir
+    set scope = coalesce(former.scope, upload.scope), created_at = former.created_at
+    from upload_night former join upload on upload.uuid = former.upload_uuid
+    where heir.upload_uuid = ${to.uploadUuid} and heir.number = ${to.number}
+      and former.upload_uuid = ${from.uploadUuid} and former.number = ${from.number}`.execute(trx);
+  await trx
+    .updateTable("upload_night")
+    .set({ night_uuid: null })
+    .where("night_uuid", "=", from.nightUuid)
+    .where("upload_uuid", "=", from.uploadUuid)
+    .where("number", "=", from.number)
+    .execute();
+}
+
 /** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */
 export async function endDisputeOfOne(
   trx: Writer,

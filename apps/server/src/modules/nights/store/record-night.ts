@@ -7,9 +7,10 @@ import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
-import { readLogsOfSession, type Uploader } from "./log-queries.ts";
+import { type KnownLog, readLogsOfSession, type Uploader } from "./log-queries.ts";
 import { readOwnersLogs } from "./owner-queries.ts";
 import { lockSession, readNightState, selectFormerNights, updateNight } from "./queries.ts";
+import { findOutdatedLog, isDecided, namesOthers, replaceLog } from "./replace-log.ts";
 import { seasonOfLog } from "./season-of-day.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
@@ -39,6 +40,10 @@ export interface RecordedNight {
   readonly isKnown: boolean;
   /** Its owners had deleted the night. */
   readonly isDeleted: boolean;
+  /** The sender's own log that it takes the place of; null where it takes none. */
+  readonly replaces: KnownLog | null;
+  /** Others are named in the night than before, or would be by this log where a moderator decided which is shown. */
+  readonly isOtherSquad: boolean;
 }
 
 /**
@@ -59,6 +64,49 @@ export async function recordNight(
     owner: input.night.owner,
     uploader: input.uploader,
   });
+  const outdated = (await findOutdatedLog(trx, input, logs)) ?? null;
+  if (outdated?.isSource) return await recordAgain(deps, trx, input, outdated);
+  const others = logs.filter((log) => log !== outdated);
+  const recorded = await recordBesideOthers(deps, trx, input, {
+    sessionKey,
+    logs: others,
+    replaces: outdated,
+  });
+  return { ...recorded, replaces: outdated };
+}
+
+/** Of the log that the night is shown by, sent again with more lines. */
+async function recordAgain(
+  deps: Pick<Deps, "newId" | "clock">,
+  trx: Transaction,
+  input: RecordNightInput,
+  outdated: KnownLog,
+): Promise<RecordedNight> {
+  const { nightUuid: uuid } = outdated;
+  const state = await readNightState(trx, uuid);
+  if (!state) throw new Error(`night ${uuid} vanished while its session was locked`);
+  const again = { ...created(uuid), isKnown: true, isDeleted: state.isDeleted };
+  if (isDecided(state)) {
+    const isOtherSquad = await namesOthers(trx, uuid, input.night);
+    return { ...again, status: "duplicate", isOtherSquad };
+  }
+  const { isOtherSquad } = await replaceLog(deps, trx, input, outdated);
+  return { ...again, status: "updated", replaces: outdated, isOtherSquad };
+}
+
+interface KnownOfSession {
+  readonly sessionKey: string;
+  readonly logs: readonly KnownLog[];
+  /** The sender's own log that it takes the place of, with what was chosen by that one. */
+  readonly replaces: KnownLog | null;
+}
+
+async function recordBesideOthers(
+  deps: Pick<Deps, "newId" | "clock" | "threads">,
+  trx: Transaction,
+  input: RecordNightInput,
+  { sessionKey, logs, replaces }: KnownOfSession,
+): Promise<RecordedNight> {
   const match = await findNightOfLog(deps, input.night, logs);
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await readNightState(trx, match.nightUuid);
@@ -82,10 +130,9 @@ export async function recordNight(
   const { agreement, disputes, isDisputed, deposes } = weighed;
   // What its owners deleted begins anew with whoever sends it again.
   const begins = state.isDeleted && (await readOwnersLogs(trx, state.uuid)).length === 0;
-  const status = begins ? "created" : weighed.status;
   return {
-    uuid: state.uuid,
-    status,
+    ...created(state.uuid),
+    status: begins ? "created" : weighed.status,
     agreement,
     disputes,
     isDisputed,
@@ -142,4 +189,6 @@ export const created = (uuid: string): RecordedNight => ({
   deposes: false,
   isKnown: false,
   isDeleted: false,
+  replaces: null,
+  isOtherSquad: false,
 });

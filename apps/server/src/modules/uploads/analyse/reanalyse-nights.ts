@@ -1,5 +1,9 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { type RebuildOptions, type RebuiltNights, rebuildNights } from "../../nights/store/rebuild-nights.ts";
+import {
+  type RebuildOptions,
+  type RebuiltNights,
+  rebuildNights,
+} from "../../nights/reread/rebuild-nights.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 
 /**

@@ -13,9 +13,10 @@ import { mergeLogs } from "../../nights/store/merge-logs.ts";
 import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
 import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
+import { takePlace } from "../../nights/store/replace-log.ts";
 import { weighAcquaintance } from "../../nights/store/weigh-acquaintance.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
-import { type LockedUpload, lockUploads } from "../queries.ts";
+import { deleteEmptyUploads, type LockedUpload, lockUploads } from "../queries.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { completeUploads } from "./analysis-queries.ts";
 
@@ -103,10 +104,12 @@ async function recordOpen(deps: RecordDeps, trx: Transaction, uploads: readonly 
     trx,
     settled.map((night) => ({ ...night, recorded: became.get(night) ?? null })),
   );
+  const replaced: string[] = [];
   for (const night of publishable) {
     // One by one: the same log glued together twice finds its first half.
-    if (!became.get(night)) await recordKnown(deps, trx, night);
+    if (!became.get(night)) replaced.push(...(await recordKnown(deps, trx, night)));
   }
+  await deleteEmptyUploads(trx, replaced);
   const ended = uploads.map(({ upload: { uuid }, log: { analysis } }) => {
     const { diagnostics, engineVersion } = analysis;
     return { uuid, diagnostics, engineVersion };
@@ -136,19 +139,30 @@ function toRecord(
   };
 }
 
-/** Looks at a night of which something is known, and records what its log adds. */
-async function recordKnown(deps: RecordDeps, trx: Transaction, night: NightOfUpload): Promise<void> {
-  if (night.input === null) return;
+/** Looks at a night of which something is known, and records what its log adds. Returns the uploads that it takes the place of. */
+async function recordKnown(
+  deps: RecordDeps,
+  trx: Transaction,
+  night: NightOfUpload,
+): Promise<readonly string[]> {
+  if (night.input === null) return [];
   const recorded = await recordNight(deps, trx, night.input);
   await remember(deps, trx, [{ ...night, recorded }]);
-  if (!recorded.isKnown) return;
+  const replaced = await takePlace(trx, recorded, { uploadUuid: night.upload.uuid, number: numberOf(night) });
+  if (!recorded.isKnown) return replaced;
   await takeUpNight(deps, trx, { recorded, uploader: night.upload });
   const merging = rebuildDeps(deps);
   if (recorded.deposes) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   if (recorded.disputes || recorded.deposes) await weighAcquaintance(trx, recorded.uuid);
-  const { uuid: nightUuid, isDisputed } = recorded;
-  await merging.recheckNight(trx, { nightUuid, isOtherSquad: false, isDisputed });
+  const { uuid: nightUuid, isDisputed, isOtherSquad } = recorded;
+  await merging.recheckNight(trx, { nightUuid, isOtherSquad, isDisputed });
+  return replaced;
+}
+
+/** The extract holds only what was chosen: its nights bear the numbers that they had in the log. */
+function numberOf({ upload, night }: NightOfUpload): number {
+  return upload.nightNumbers?.[night.number - 1] ?? night.number;
 }
 
 /** Remembers logs of nights with what they tell of whether these can be believed. */
@@ -160,8 +174,7 @@ async function remember(
   const logs = nights.map((one): RecordLogInput & NightOfUpload => ({
     ...one,
     uploadUuid: one.upload.uuid,
-    // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
-    number: one.upload.nightNumbers?.[one.night.number - 1] ?? one.night.number,
+    number: numberOf(one),
   }));
   await recordLogs(deps, trx, logs);
   const told = logs.flatMap(({ uploadUuid, number, log: { analysis, nights: found }, night, recorded }) => {

@@ -59,6 +59,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly played_on: Day | null;
   /** When the game's build was made: it was played no sooner. Not in rows of engines before version 7. */
   readonly built_on: Day | null;
+  /** The shown log lacks lines that the file may have: its owners are asked to send it once more. */
+  readonly log_wanted: Generated<boolean>;
   readonly session_key: string;
   readonly engine_version: number;
   readonly diagnostics: Json<readonly StoredNightDiagnostic[]>;

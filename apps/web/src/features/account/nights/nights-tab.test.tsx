@@ -198,6 +198,12 @@ describe("the nights of the account", () => {
     expect(form.getByRole<HTMLInputElement>("radio", { name: "Private" }).checked).toBe(true);
   });
 
+  it("say of which the log is to be dropped once more", async () => {
+    const { server } = keeping(ownNight({ isLogWanted: true }));
+    await openAccount("nights", server);
+    expect((await list()).getByText("Drop its log once more")).toBeDefined();
+  });
+
   it("count once one says that it was oneself; that can be taken back", async () => {
     const member = { access: "member", memberScope: "public", standing: "unconfirmed" } as const;
     const { asked, server } = keeping(ownNight(member));

@@ -38,6 +38,7 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
       <p className={styles.facts}>
         <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
         {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
+        {night.isLogWanted && <Badge icon="info">{t("accountNights.logWanted")}</Badge>}
         {!night.isHidden && <Eligibility night={night} />}
       </p>
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}

@@ -27,6 +27,11 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
           {t("night.disputed.text")}
         </Notice>
       )}
+      {night.isLogWanted && (
+        <Notice title={t("night.logWanted.title")} remedy={t("night.logWanted.remedy")}>
+          {t("night.logWanted.text")}
+        </Notice>
+      )}
       {night.standing === "undated" && (
         <Notice title={t("night.undated.title")} remedy={t("night.undated.remedy")}>
           {t("night.undated.text")}

@@ -1,0 +1,98 @@
+import type { Night } from "@hunt/engine/domain/analysis";
+import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Season } from "../../settings/season-at.ts";
+import { differsFrom } from "../match/differs-from.ts";
+import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
+import { type KnownLog, momentsOf, type Uploader } from "./log-queries.ts";
+import { isSameUploader } from "./log-to-show.ts";
+import { readMembers } from "./member-queries.ts";
+import { passOnFirst } from "./owner-queries.ts";
+import { handOver, type NightState } from "./queries.ts";
+import { readRunFigures } from "./run-queries.ts";
+import { seasonOfLog } from "./season-of-day.ts";
+import { type AnalysedNight, replaceFigures } from "./write-night.ts";
+
+export interface SentAgain extends AnalysedNight {
+  readonly uploadUuid: string;
+  readonly uploader: Uploader;
+  readonly seasons: readonly Season[];
+}
+
+/**
+ * The log that somebody sends again, whose extract was made when fewer lines were kept: the same file by its limbs and captures,
+ * whoever it was read to be of (docs/product.md, "One night, several logs"). Undefined when there is none.
+ */
+export async function findOutdatedLog(
+  trx: Transaction,
+  { night, uploader }: { readonly night: Night; readonly uploader: Uploader },
+  logs: readonly KnownLog[],
+): Promise<KnownLog | undefined> {
+  const told = { moments: night.huntMomentsMs, sessionStartedAtMs: night.session.startedAtUtcMs };
+  const outdated = logs.find(
+    (log) =>
+      log.engineVersion !== null &&
+      log.engineVersion < completeExtractsSince &&
+      isSameUploader(uploader, log) &&
+      night.huntMomentsMs.length >= log.moments.length &&
+      isSameNight(compareOwnLogs(momentsOf(log), told)),
+  );
+  if (!outdated?.isSource) return outdated;
+  // What tells other times than are shown is weighed like any log that does.
+  const runs = await readRunFigures(trx, outdated.nightUuid, outdated.startedAtMs);
+  return differsFrom(night, { runs, shiftMs: 0 }) ? undefined : outdated;
+}
+
+export interface ReplacedLog {
+  /** Others are named in the night than before. */
+  readonly isOtherSquad: boolean;
+}
+
+/** Puts a log in the place of the outdated one that a night is shown by; what was chosen of the night stays. */
+export async function replaceLog(
+  deps: Pick<Deps, "newId" | "clock">,
+  trx: Transaction,
+  { analysis, night, uploadUuid, seasons }: SentAgain,
+  outdated: KnownLog,
+): Promise<ReplacedLog> {
+  const { nightUuid } = outdated;
+  const before = await namesOf(trx, nightUuid);
+  await replaceFigures(deps, trx, {
+    analysis,
+    night,
+    season: seasonOfLog(seasons, night),
+    uuid: nightUuid,
+    sourceUploadUuid: uploadUuid,
+    nowMs: deps.clock(),
+  });
+  return { isOtherSquad: before !== (await namesOf(trx, nightUuid)) };
+}
+
+/** Gives what was chosen by a log to the one that takes its place. Returns the upload that lost it. */
+export async function takePlace(
+  trx: Transaction,
+  { replaces }: { readonly replaces: KnownLog | null },
+  by: { readonly uploadUuid: string; readonly number: number },
+): Promise<readonly string[]> {
+  if (replaces === null) return [];
+  await passOnFirst(trx, { fromUuid: replaces.uploadUuid, toUuid: by.uploadUuid });
+  await handOver(trx, replaces, by);
+  return [replaces.uploadUuid];
+}
+
+/** Whether a night would name others by the log that is sent. */
+export async function namesOthers(trx: Transaction, nightUuid: string, night: Night): Promise<boolean> {
+  return (await namesOf(trx, nightUuid)) !== joined(night.squad.map(({ name }) => name));
+}
+
+/** Which log of a night is shown was decided by a moderator: none takes its place. */
+export function isDecided({ verified, isChosen }: NightState): boolean {
+  return verified || isChosen;
+}
+
+async function namesOf(trx: Transaction, nightUuid: string): Promise<string> {
+  return joined((await readMembers(trx, nightUuid)).map(({ name }) => name));
+}
+
+const joined = (names: readonly string[]) => [...names].sort().join("\n");
