@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { knowLocalServer } from "./local-word.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -24,6 +25,7 @@ export async function startServer(port: number, environment: Readonly<Record<str
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  knowLocalServer(port, dataDir);
   return {
     dataDir,
     stop: async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "./journey.ts";
 import {
   accountButton,
+  sayName,
   sessionCookies,
   signIn,
   signInButton,
@@ -61,8 +62,7 @@ test("an access token that ended is renewed without a word, once for all tabs @a
 }) => {
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign in" }).last().click();
-  await page.getByRole("textbox", { name: "A name to try it with" }).fill("Sessions Expired");
-  await page.getByRole("button", { name: "Sign in locally" }).click();
+  await sayName(page, "Sessions Expired");
   await expect(page).toHaveURL("/account");
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
@@ -173,8 +173,7 @@ test("what an account has chosen follows it into another browser @at-length", as
 }) => {
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign in" }).last().click();
-  await page.getByRole("textbox", { name: "A name to try it with" }).fill("Sessions Settings");
-  await page.getByRole("button", { name: "Sign in locally" }).click();
+  await sayName(page, "Sessions Settings");
   await page.getByRole("tab", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "12 hours" }).check({ force: true });
   await page.getByRole("radio", { name: "Light" }).check({ force: true });
@@ -196,8 +195,7 @@ test("what an account has chosen follows it into another browser @at-length", as
   const there = await elsewhere.newPage();
   await there.goto("/account");
   await there.getByRole("button", { name: "Sign in" }).last().click();
-  await there.getByRole("textbox", { name: "A name to try it with" }).fill("Sessions Settings");
-  await there.getByRole("button", { name: "Sign in locally" }).click();
+  await sayName(there, "Sessions Settings");
   await expect(there.getByRole("heading", { level: 1, name: "Účet" })).toBeVisible();
   await there.goto("/");
   await expect(there.getByRole("button", { name: "Používat 24hodinový formát" })).toBeVisible();

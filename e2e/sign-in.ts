@@ -1,12 +1,21 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { localWordAt } from "./local-word.ts";
 
 /** Signs in by a name alone, as the machine's own visitor may: from the page that is open, and back to it. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("textbox", { name: "A name to try it with" }).fill(name);
-  await page.getByRole("button", { name: "Sign in locally" }).click();
+  await sayName(page, name);
   // Not by what it says of success: that goes by itself, on a busy machine before anybody has looked.
   await expect(accountButton(page)).toBeVisible();
+}
+
+/** In the window that is open: by a name, and by the word of the server while this browser has not said it. */
+export async function sayName(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "A name to try it with" }).fill(name);
+  const word = dialog.getByRole("textbox", { name: "The word of this installation" });
+  if (await word.isVisible()) await word.fill(localWordAt(page.url()));
+  await dialog.getByRole("button", { name: "Sign in locally" }).click();
 }
 
 /** In the header of whoever is signed in. */

@@ -5,6 +5,7 @@ import { evening, logOf } from "./evenings.ts";
 import { walkedGames } from "./games-window.ts";
 import { expect, test } from "./looking-around.ts";
 import { adminOf } from "./operator.ts";
+import { sayName } from "./sign-in.ts";
 import { chooseLog, publish } from "./visitor.ts";
 
 test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
@@ -108,8 +109,7 @@ async function openOwn(page: Page, path: string): Promise<void> {
 async function signInByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("textbox", { name: "A name to try it with" }).fill(name);
-  await page.getByRole("button", { name: "Sign in locally" }).click();
+  await sayName(page, name);
   await expect(page.getByText("Login successful")).toBeVisible();
 }
 

@@ -42,6 +42,7 @@ export function configurationPage(): string {
     "| file | what it is |",
     "| --- | --- |",
     "| `secret-key` | the generated `SECRET_KEY`; back it up with the database |",
+    "| `local-word` | the word of local sign-in, which follows from the key; written at each start where there is such a sign-in |",
     "| `postgres/`, `postgres-password`, `postgres.log`, `run/` | the embedded database, the password from which those of its roles are derived, its log, its private socket |",
     "| `cluster-location` | as root only, when PostgreSQL's system user cannot enter the data directory: the folder below `/var/lib` that holds `postgres/` and `run/` instead |",
     "| `app-lock.N` | which process uses the directory |",

@@ -22,7 +22,8 @@ export async function signIn(target: Target, name: string): Promise<Person> {
   const from = addressOf(net, people);
   const fingerprint = `person-${people}-0123456789abcdef`;
   const query = new URLSearchParams({ fingerprint, name });
-  const answer = await target.ask(`/v2/auth/local?${query}`, { from });
+  const headers = { cookie: await target.sayLocalWord(from) };
+  const answer = await target.ask(`/v2/auth/local?${query}`, { from, headers });
   const cookies = answer.headers["set-cookie"] ?? [];
   const read = (name: string) =>
     cookies

@@ -49,6 +49,8 @@ export interface Target {
   /** Of nights that are public. */
   readonly nights: readonly string[];
   ask(path: string, options: AskOptions): Promise<Answer>;
+  /** Has a browser say the word of local sign-in; returns the cookie that it gets for it. */
+  sayLocalWord(from: string): Promise<string>;
   /** Opens a connection, writes, and reads only when told to. */
   open(from: string, text: string, reads?: boolean): Socket;
   memoryMb(): number;
@@ -81,6 +83,16 @@ export async function startTarget(
     command,
     nights: items.map(({ uuid }) => uuid),
     ask,
+    sayLocalWord: async (from) => {
+      const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
+      const { headers } = await ask("/v2/auth/local/word", {
+        from,
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ word }),
+      });
+      return headers["set-cookie"]?.find((line) => line.startsWith("lw="))?.split(";")[0] ?? "";
+    },
     open: (from, text, reads = false) => openAt(port, { from, text, reads }),
     memoryMb: () => memoryMbOf(app.pid),
     openFiles: () => readdirSync(`/proc/${app.pid}/fd`).length,

@@ -75,7 +75,7 @@ describe("one running app", () => {
   });
 
   test("keeps its files to itself and opens no TCP port for the database", () => {
-    for (const name of ["secret-key", "postgres-password", "postgres.log"]) {
+    for (const name of ["secret-key", "local-word", "postgres-password", "postgres.log"]) {
       expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
     }
     for (const name of ["postgres", "run"])
@@ -86,6 +86,20 @@ describe("one running app", () => {
     const hba = readFileSync(join(dataDir, "postgres", "pg_hba.conf"), "utf8");
     const rules = hba.split("\n").filter((line) => /^(local|host)/.test(line));
     for (const rule of rules) expect(rule).toMatch(/^local.*scram-sha-256$|^host.*reject$/);
+  });
+
+  test("writes the word of local sign-in to its file, and into no log", async () => {
+    const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
+    expect(word).toMatch(/^[0-9a-z]{4}(?:-[0-9a-z]{4}){2}$/);
+    const say = (said: string) =>
+      fetch(`${address}/v2/auth/local/word`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ word: said }),
+      });
+    expect((await say("another")).status).toBe(403);
+    expect((await say(word)).status).toBe(204);
+    expect(app.output()).not.toContain(word);
   });
 
   test("it says at its start when its Node has the fault of Brotli (docs/product.md, 'Compression')", () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Config, ConfigError, loadConfig } from "./config/config.ts";
+import { writeLocalWord } from "./config/local-word.ts";
 import { ensureSecretKey } from "./config/secret-key.ts";
 import { listen } from "./listen.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
@@ -17,6 +18,8 @@ export interface RunningServer {
   readonly log: Logger;
   /** Where the HTTP server listens, e.g. `http://localhost:3000`; null in the worker role. */
   readonly address: string | null;
+  /** What a browser must say before somebody signs in locally; null where nobody does. */
+  readonly localWord: string | null;
   /** Stops in order: not ready, no new work, running requests and jobs end, the database stops. */
   stop(): Promise<void>;
 }
@@ -85,6 +88,7 @@ async function serveOn(
     before?.(signal),
   ]);
   const config = ensureSecretKey(given);
+  const localWord = writeLocalWord(config);
   const finishDemo = demo ? await fillWithDemo(access, log) : null;
   const composed = await withPatience(() => composeServer({ config, access, log }), log);
   warnOfNodeFaults(log, process.versions.node);
@@ -92,7 +96,7 @@ async function serveOn(
   try {
     await finishDemo?.(composed.deps);
     const address = composed.app ? await listen(composed.app, config) : null;
-    return { config, log, address, stop };
+    return { config, log, address, localWord, stop };
   } catch (error) {
     await composed.close(0);
     throw error;
@@ -222,6 +226,9 @@ export async function runServer(options: RunOptions = {}) {
     survivePassingFaults(server.log, stop);
     const what = server.address ? `is ready on ${server.address}` : "takes jobs";
     process.stdout.write(`${server.config.brandName} ${what}\n`);
+    // To who sits there, and into no log that standard output may go to.
+    const isShown = server.localWord !== null && process.stdout.isTTY;
+    if (isShown) process.stdout.write(`To sign in locally, say the word ${server.localWord}\n`);
   } catch (error) {
     if (ending.signal.aborted) return;
     if (!(error instanceof ConfigError)) throw error;

@@ -42,6 +42,7 @@ const writings: readonly Writing[] = [
   { operation: "markNoticesSeen", body: { upTo: "1" } },
   { operation: "refreshSession", body: { fingerprint: "shapes-0123456789abcdef" } },
   { operation: "scoreRankedRun", body: { runUuid: missing, inputs: [] } },
+  { operation: "sayLocalWord", body: { word: "k3fh-9mwq-t0xz" } },
   { operation: "sayPresence", body: { confirmed: true } },
   {
     operation: "updateOwnNight",

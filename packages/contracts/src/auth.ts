@@ -112,7 +112,7 @@ export const signInLocally = defineEndpoint({
     operationId: "signInLocally",
     summary: "Sign in with a name alone, on the machine that runs the server",
     description:
-      "For trying out the app. 404 unless the connection, `Host` and the configured address are all local to this machine and no proxy is in between.",
+      "For trying out the app. 404 unless the connection, `Host` and the configured address are all local to this machine, no proxy is in between or configured, and this browser has said the word (`POST /v2/auth/local/word`).",
     tags: ["auth"],
     querystring: z.object({
       fingerprint,
@@ -122,6 +122,38 @@ export const signInLocally = defineEndpoint({
     response: { 302: toAuthPage, ...problems("missing_parameter", "route_not_found", "cross_site_request") },
   },
   config: journey,
+});
+
+/** Whoever types it may write it with spaces or hyphens, or paste it with more around it. */
+const maxLocalWordLength = 100;
+
+export const getLocalWord = defineEndpoint({
+  method: "GET",
+  url: "/v2/auth/local/word",
+  schema: {
+    operationId: "getLocalWord",
+    summary: "Check whether this browser can use local sign-in",
+    description:
+      "404 where there is no local sign-in for this request; `isSaid` once this browser has said the word.",
+    tags: ["auth"],
+    response: { 200: z.object({ isSaid: z.boolean() }), ...problems("route_not_found") },
+  },
+  config: { rateLimit: "read", isPublic: false, isSameForAll: true },
+});
+
+export const sayLocalWord = defineEndpoint({
+  method: "POST",
+  url: "/v2/auth/local/word",
+  schema: {
+    operationId: "sayLocalWord",
+    summary: "Say the word of local sign-in",
+    description:
+      "The server writes the word to the file `local-word` of its data directory when it starts. Sets the cookie that `/v2/auth/local` requires.",
+    tags: ["auth"],
+    body: z.object({ word: z.string().min(1).max(maxLocalWordLength) }),
+    response: { 204: z.null(), ...problems("route_not_found", "wrong_local_word", "cross_site_request") },
+  },
+  config: { rateLimit: "signIn", isPublic: false, isSameForAll: true },
 });
 
 export const beginLink = defineEndpoint({

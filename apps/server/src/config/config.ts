@@ -93,6 +93,7 @@ export function loadConfig(environment: Environment): Config {
     utilityBaseUrl: read("UTILITY_BASE_URL") ?? null,
     signIn: signInConfig({
       host: read("HOST"),
+      isBehindProxy: read("TRUST_PROXY") !== false,
       steamEnabled: read("STEAM_ENABLED"),
       steamApiKey: read("STEAM_API_KEY") ?? null,
       steamOrigin: read("STEAM_BASE_URL"),

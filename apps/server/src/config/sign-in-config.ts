@@ -27,6 +27,8 @@ export interface SignInConfig {
 
 export interface GivenSignIn {
   readonly host: string;
+  /** Whether proxies in front are told of: then nobody's connection says where they sit. */
+  readonly isBehindProxy: boolean;
   readonly steamEnabled: boolean;
   readonly steamApiKey: string | null;
   readonly steamOrigin: string;
@@ -46,7 +48,8 @@ export function signInConfig(given: GivenSignIn): SignInConfig {
   const patreon = patreonConfig(given);
   // A fresh installation can be tried at once; one that others reach, or that has a real sign-in, opens no back door.
   const isAlone = steam === null && patreon === null && isLoopback(given.host);
-  return { steam, patreon, local: given.localAuth ?? isAlone };
+  const local = !given.isBehindProxy && (given.localAuth ?? isAlone);
+  return { steam, patreon, local };
 }
 
 function patreonConfig(given: GivenSignIn): PatreonConfig | null {

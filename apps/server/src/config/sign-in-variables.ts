@@ -70,6 +70,6 @@ export const signInVariables = {
     fallback: null,
     expects: "true or false",
     about:
-      "Whether somebody at this very machine may sign in by a name alone, with no proof: for trying the app. Nobody else can, and not through a proxy. Default: when no other sign-in is configured and `HOST` is this machine only.",
+      "Whether somebody at this very machine may sign in by a name alone: for trying the app. Each browser first says the word that the start writes to `DATA_DIR/local-word`; nobody else can, not through a proxy, and with `TRUST_PROXY` nobody at all. Default: when no other sign-in is configured and `HOST` is this machine only.",
   }),
 } as const;

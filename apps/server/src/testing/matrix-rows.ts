@@ -279,8 +279,11 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   upsertCategory: adminsOnly(200),
   scoreRankedRun: ownRun,
   startNameProof: all(409, notPeople),
-  // At this machine, and without a name.
-  signInLocally: all(400),
+  // At this machine.
+  getLocalWord: all(200),
+  // Without the word, or with another one.
+  sayLocalWord: all(400),
+  signInLocally: all(404),
   startPatreon: all(400),
   startSteam: all(400),
   // Of no merge that there is.

@@ -61,6 +61,12 @@ export const signInErrors = {
     detail: "This sign-in is not configured here; /v2/settings lists those that are.",
     params: [],
   },
+  wrong_local_word: {
+    status: 403,
+    title: "Not the word",
+    detail: "This is not the word in the file local-word of the server's data directory; look it up again.",
+    params: [],
+  },
   provider_not_linked: {
     status: 404,
     title: "Not linked",

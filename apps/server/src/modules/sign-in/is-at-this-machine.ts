@@ -11,8 +11,8 @@ const plainHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d{1,5})
 /**
  * Whether a request was made at the machine that the server runs on, without anything in between: by the socket's own
  * address, never by what a header says of it (docs/product.md, "Local sign-in"). A proxy at this machine connects from
- * loopback too; it shows by the name it was called by, by what it adds, or by how it asks: browsers speak HTTP/1.1 and
- * send a path.
+ * loopback too; most show by the name they were called by, by what they add, or by how they ask: browsers speak HTTP/1.1
+ * and send a path. One that shows by nothing is why a browser has to say the word as well (config/local-word.ts).
  */
 export function isAtThisMachine(
   { raw }: Pick<FastifyRequest, "raw">,

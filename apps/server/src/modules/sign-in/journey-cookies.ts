@@ -1,16 +1,19 @@
 import { linkTicketMs, maxSignInsAtOnce, signInAttemptMs } from "@hunt/contracts/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
+import { isLocalWordProof, localWordProof } from "../../config/local-word.ts";
 import { isTokenShaped } from "../sessions/tokens.ts";
 
 type Site = Pick<Config, "publicUrl">;
 
 const path = "/v2/auth";
+/** Browsers keep nothing longer. */
+const localWordSeconds = 400 * 24 * 60 * 60;
 const shared = ({ publicUrl }: Site) =>
   ({ path, httpOnly: true, secure: publicUrl.startsWith("https:") }) as const;
 // A provider sends the browser back by a navigation from another site, which Lax cookies travel with.
 const ofAttempt = (site: Site) => ({ ...shared(site), sameSite: "lax" }) as const;
-// Nobody but our own pages begins to join a provider.
+// Nobody but our own pages begins to join a provider, or signs in locally.
 const ofTicket = (site: Site) => ({ ...shared(site), sameSite: "strict" }) as const;
 
 /** `sa`: the sign-ins that began in this browser, until they end; one for each tab that it signs in from. */
@@ -31,4 +34,16 @@ export function setTicketCookie(reply: FastifyReply, site: Site, ticket: string)
 
 export function clearTicketCookie(reply: FastifyReply, site: Site): void {
   reply.clearCookie("lt", ofTicket(site));
+}
+
+/** `lw`: that this browser has said the word of local sign-in. */
+export function setLocalWordCookie(reply: FastifyReply, config: Site & Pick<Config, "secretKey">): void {
+  reply.setCookie("lw", localWordProof(config), { ...ofTicket(config), maxAge: localWordSeconds });
+}
+
+export function hasSaidLocalWord(
+  { cookies }: Pick<FastifyRequest, "cookies">,
+  config: Pick<Config, "secretKey">,
+): boolean {
+  return isLocalWordProof(config, cookies.lw);
 }

@@ -1,5 +1,7 @@
 import { connect } from "node:net";
+import { maxSignInFailures } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localWordOf, localWordProof } from "../../config/local-word.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { openBrowser, whoIs } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -15,12 +17,20 @@ afterAll(() => server.close());
 const address = (fingerprint: string, name = "Anemone", more = "") =>
   `/v2/auth/local?fingerprint=${fingerprint}&name=${encodeURIComponent(name)}${more}`;
 
+/** A browser at the machine that has said the word. */
+async function openLocalBrowser(remoteAddress = "127.0.0.1", app = server) {
+  const browser = openBrowser(app, remoteAddress);
+  const said = await browser.post("/v2/auth/local/word", { word: localWordOf(app.deps.config) });
+  expect(said.statusCode).toBe(204);
+  return browser;
+}
+
 describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
   test("makes an account of a name alone, and the same name leads to it again, in any case", async () => {
-    const one = openBrowser(server);
+    const one = await openLocalBrowser();
     const answer = await one.get(address(one.fingerprint, "Anemone", "&redirectTo=/account"));
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
-    const other = openBrowser(server, "::1");
+    const other = await openLocalBrowser("::1");
     await other.get(address(other.fingerprint, " aneMONE "), { host: "[::1]:3000" });
     expect(await whoIs(one)).not.toBeNull();
     expect(await whoIs(other)).toBe(await whoIs(one));
@@ -28,7 +38,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
 
   test("gives neither the name nor a role, and never the account of who has verified it", async () => {
     const hunter = await createHunter(server, "Verified");
-    const browser = openBrowser(server);
+    const browser = await openLocalBrowser();
     await browser.get(address(browser.fingerprint, "Verified"));
     const me = (await browser.get("/v2/@me")).json();
     expect(me).toMatchObject({
@@ -40,7 +50,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
   });
 
   test("is there for a page that is loaded past the browser's cache", async () => {
-    const browser = openBrowser(server);
+    const browser = await openLocalBrowser();
     const past = { "cache-control": "no-cache", pragma: "no-cache" };
     expect((await browser.get(address(browser.fingerprint, "Reloader"), past)).statusCode).toBe(302);
   });
@@ -86,24 +96,32 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["127.0.0.1", { host: "localhost#hunt.example" }],
     ["127.0.0.1", { host: "2130706433" }],
   ])("is not there for %s with %j: by the socket, never by a header", async (remoteAddress, headers) => {
-    const browser = openBrowser(server, remoteAddress);
-    const answer = await browser.get(address(browser.fingerprint), headers);
+    // One that has said the word, as another connection it would be let in.
+    const browser = await openLocalBrowser();
+    const elsewhere = openBrowser(server, remoteAddress);
+    for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);
+    const answer = await elsewhere.get(address(elsewhere.fingerprint), headers);
     expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
     // Nor does it tell what it would take.
-    expect((await browser.get("/v2/auth/local", headers)).statusCode).toBe(404);
-    expect(browser.cookies.size).toBe(0);
+    expect((await elsewhere.get("/v2/auth/local", headers)).statusCode).toBe(404);
+    expect((await elsewhere.get("/v2/auth/local/word", headers)).statusCode).toBe(404);
+    const word = localWordOf(server.deps.config);
+    expect((await elsewhere.post("/v2/auth/local/word", { word }, headers)).statusCode).toBe(404);
+    expect(elsewhere.cookies.has("at")).toBe(false);
   });
 
   // A common proxy asks so, unless it is told otherwise: by our own address, and without a word of whom it asks for.
   test.each([
     ["HTTP/1.0", (path: string) => `GET ${path} HTTP/1.0`],
     ["a whole address", (path: string) => `GET http://hunt.example${path} HTTP/1.1`],
-  ])("is not there for a proxy that shows by %s", async (_what, requestLine) => {
+    ["nothing at all, and whose visitors know no word", (path: string) => `GET ${path} HTTP/1.1`],
+  ])("is not there for a proxy that shows by %s", async (what, requestLine) => {
     const { host, hostname, port } = origin;
+    const said = what.startsWith("nothing") ? "" : `Cookie: lw=${localWordProof(server.deps.config)}\r\n`;
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
         const line = requestLine(address("browser-0123456789"));
-        socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        socket.write(`${line}\r\nHost: ${host}\r\n${said}Connection: close\r\n\r\n`);
       });
       let text = "";
       socket.on("data", (chunk) => {
@@ -121,21 +139,25 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     { "sec-fetch-site": "same-site" },
     { origin: "https://evil.example" },
   ])("is refused to another site's page that says %j (threat 20)", async (headers) => {
-    const browser = openBrowser(server);
+    const browser = await openLocalBrowser();
     const answer = await browser.get(address(browser.fingerprint), headers);
     expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(["lw"]);
+    const other = openBrowser(server);
+    const word = localWordOf(server.deps.config);
+    const said = await other.post("/v2/auth/local/word", { word }, headers);
+    expect([said.statusCode, other.cookies.size]).toEqual([403, 0]);
   });
 
   test.each(["same-origin", "none"])("is there for our own page and for who types it: %s", async (site) => {
-    const browser = openBrowser(server);
+    const browser = await openLocalBrowser();
     expect((await browser.get(address(browser.fingerprint), { "sec-fetch-site": site })).statusCode).toBe(
       302,
     );
   });
 
   test("needs a fingerprint and a name of which something is left", async () => {
-    const browser = openBrowser(server);
+    const browser = await openLocalBrowser();
     const named = async (url: string) => (await browser.get(url)).json();
     expect(await named("/v2/auth/local?name=A")).toMatchObject({ params: { field: "fingerprint" } });
     expect(await named(`/v2/auth/local?fingerprint=${browser.fingerprint}`)).toMatchObject({
@@ -143,6 +165,53 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     });
     expect((await named(address(browser.fingerprint, "\u202e\u200b"))).errors[0].field).toBe("name");
   });
+
+  test("asks each browser for the word once, in whatever case and however it is divided", async () => {
+    const browser = openBrowser(server);
+    const isSaid = async () => (await browser.get("/v2/auth/local/word")).json().isSaid;
+    expect(await isSaid()).toBe(false);
+    expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(404);
+    const typed = ` ${localWordOf(server.deps.config).replaceAll("-", " ").toUpperCase()}\n`;
+    expect((await browser.post("/v2/auth/local/word", { word: typed })).statusCode).toBe(204);
+    expect(await isSaid()).toBe(true);
+    expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(302);
+    expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(302);
+  });
+
+  test("takes no word from an address, and no cookie but its own", async () => {
+    const word = localWordOf(server.deps.config);
+    const browser = openBrowser(server);
+    expect((await browser.get(address(browser.fingerprint, "Anemone", `&word=${word}`))).statusCode).toBe(
+      404,
+    );
+    browser.cookies.set("lw", { value: word, path: "/v2/auth" });
+    expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(404);
+    const otherKey = { secretKey: "another-secret-another-secret-anoth" };
+    expect(localWordOf(otherKey)).not.toBe(word);
+    browser.cookies.set("lw", { value: localWordProof(otherKey), path: "/v2/auth" });
+    expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(404);
+  });
+});
+
+test("keeps out for an hour who guesses the word of local sign-in", async () => {
+  const environment = { RATE_LIMIT_SCALE: "1" };
+  const app = await createTestApp({ work: false, environment, nowMs: Date.parse("2026-11-21T20:00:00Z") });
+  try {
+    const browser = openBrowser(app);
+    browser.cookies.set("fp", { value: browser.fingerprint, path: "/" });
+    const say = async (word: string) => await browser.post("/v2/auth/local/word", { word });
+    for (let guess = 0; guess < maxSignInFailures; guess += 1) {
+      expect((await say(`guess-${guess}`)).json().code).toBe("wrong_local_word");
+      // Ten a minute are all that anybody may try.
+      if (guess % 10 === 9) app.clock.nowMs += 61_000;
+    }
+    app.clock.nowMs += 30 * 60_000;
+    expect((await say(localWordOf(app.deps.config))).statusCode).toBe(429);
+    app.clock.nowMs += 30 * 60_000;
+    expect((await say(localWordOf(app.deps.config))).statusCode).toBe(204);
+  } finally {
+    await app.close();
+  }
 });
 
 test.each<[string, Record<string, string>, readonly string[]]>([
@@ -151,6 +220,8 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   ["browsers reach it elsewhere", { PUBLIC_URL: "https://hunt.example" }, []],
   ["it is switched off", { LOCAL_AUTH: "false" }, []],
   ["Steam is on", { STEAM_ENABLED: "true" }, ["steam"]],
+  ["a proxy is told of", { TRUST_PROXY: "loopback" }, []],
+  ["a proxy is told of, although it is wanted", { TRUST_PROXY: "1", LOCAL_AUTH: "true" }, []],
   [
     "everything is on",
     {
@@ -169,6 +240,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
       expect((await app.app.inject("/v2/settings")).json().providers).toEqual(wanted);
       for (const provider of ["steam", "patreon", "local"]) {
         const browser = openBrowser(app);
+        browser.cookies.set("lw", { value: localWordProof(app.deps.config), path: "/v2/auth" });
         const answer = await browser.get(`/v2/auth/${provider}?fingerprint=${browser.fingerprint}&name=A`);
         expect(answer.statusCode, provider).toBe(wanted.includes(provider) ? 302 : 404);
         if (provider === "local" || wanted.includes(provider)) continue;

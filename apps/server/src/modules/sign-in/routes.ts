@@ -2,7 +2,9 @@ import {
   beginLink,
   endPatreon,
   endSteam,
+  getLocalWord,
   listProviders,
+  sayLocalWord,
   signInLocally,
   startPatreon,
   startSteam,
@@ -13,6 +15,7 @@ import { ownPath } from "@hunt/contracts/own-path";
 import type { AuthProvider } from "@hunt/contracts/settings";
 import { cleanName } from "@hunt/engine/domain/clean-text";
 import type { FastifyRequest } from "fastify";
+import { isLocalWord } from "../../config/local-word.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
@@ -22,7 +25,7 @@ import { nameKey } from "../../platform/text/name-key.ts";
 import { issueTicket } from "./attempts.ts";
 import { isAtThisMachine } from "./is-at-this-machine.ts";
 import { beginJourney, callbackOf, endJourney, goOn, openFor, requireOwnFingerprint } from "./journey.ts";
-import { setTicketCookie } from "./journey-cookies.ts";
+import { hasSaidLocalWord, setLocalWordCookie, setTicketCookie } from "./journey-cookies.ts";
 import { listProviderLinks } from "./list-provider-links.ts";
 import { patreonAuthorizationUrl } from "./patreon/authorization-url.ts";
 import { proveByPatreon } from "./patreon/prove-by-patreon.ts";
@@ -37,7 +40,7 @@ const getOnly = { exposeHeadRoute: false } as const;
 export function signInRoutes(app: App, deps: Deps) {
   steamRoutes(app, deps);
   patreonRoutes(app, deps);
-  localRoute(app, deps);
+  localRoutes(app, deps);
   linkRoutes(app, deps);
 }
 
@@ -117,15 +120,37 @@ function patreonRoutes(app: App, deps: Deps) {
   });
 }
 
-function localRoute(app: App, deps: Deps) {
+function localRoutes(app: App, deps: Deps) {
+  const { config } = deps;
+  // Before anything else is looked at: whoever is not here learns nothing.
+  const requireThisMachine = async (request: FastifyRequest) => {
+    if (!config.signIn.local || !isAtThisMachine(request, config)) throw new AppError("route_not_found");
+  };
+  app.route({
+    ...getLocalWord,
+    ...getOnly,
+    onRequest: requireThisMachine,
+    handler: async (request) => ({ isSaid: hasSaidLocalWord(request, config) }),
+  });
+  app.route({
+    ...sayLocalWord,
+    onRequest: requireThisMachine,
+    handler: async (request, reply) => {
+      if (!isLocalWord(config, request.body.word)) {
+        request.signInFailed = true;
+        throw new AppError("wrong_local_word");
+      }
+      setLocalWordCookie(reply, config);
+      return await reply.code(204).send(null);
+    },
+  });
   app.route({
     ...signInLocally,
     ...getOnly,
-    // Before the parameters are looked at: whoever is not here learns nothing of them.
     onRequest: async (request) => {
-      const isHere = deps.config.signIn.local && isAtThisMachine(request, deps.config);
-      if (!isHere) throw new AppError("route_not_found");
+      await requireThisMachine(request);
       refuseOtherSites(request);
+      if (!hasSaidLocalWord(request, config)) throw new AppError("route_not_found");
     },
     handler: async (request, reply) => {
       const { fingerprint, name: given, redirectTo } = request.query;

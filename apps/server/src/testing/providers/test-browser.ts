@@ -7,6 +7,8 @@ export interface TestBrowser {
   readonly fingerprint: string;
   /** Asks the app; a redirect is answered, not followed. */
   get(url: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof inject>;
+  /** Sends JSON, as a script of our own pages does. */
+  post(url: string, body: object, headers?: Readonly<Record<string, string>>): ReturnType<typeof inject>;
 }
 
 let browsers = 0;
@@ -16,32 +18,46 @@ export function openBrowser(server: TestApp, remoteAddress = "127.0.0.1"): TestB
   browsers += 1;
   const fingerprint = `browser-${String(browsers).padStart(8, "0")}`;
   const cookies: TestBrowser["cookies"] = new Map();
+  const ask = async (url: string, { headers = {}, body }: Asked) => {
+    const path = url.split("?", 1)[0] ?? "";
+    const cookie = [...cookies]
+      .filter(([, kept]) => kept.path === "/" || path.startsWith(kept.path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join("; ");
+    const sent = { headers: { ...(cookie && { cookie }), ...headers }, ...(body && { body }) };
+    const answer = await inject(server, url, { ...sent, remoteAddress });
+    for (const { name, value, path: kept = "/", maxAge, expires } of answer.cookies) {
+      const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (isOver) cookies.delete(name);
+      else cookies.set(name, { value, path: kept });
+    }
+    return answer;
+  };
   return {
     cookies,
     fingerprint,
-    async get(url, headers = {}) {
-      const path = url.split("?", 1)[0] ?? "";
-      const cookie = [...cookies]
-        .filter(([, kept]) => kept.path === "/" || path.startsWith(kept.path))
-        .map(([name, { value }]) => `${name}=${value}`)
-        .join("; ");
-      const answer = await inject(server, url, { ...(cookie && { cookie }), ...headers }, remoteAddress);
-      for (const { name, value, path: kept = "/", maxAge, expires } of answer.cookies) {
-        const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
-        if (isOver) cookies.delete(name);
-        else cookies.set(name, { value, path: kept });
-      }
-      return answer;
-    },
+    get: (url, headers = {}) => ask(url, { headers }),
+    post: (url, body, headers = { "sec-fetch-site": "same-origin" }) => ask(url, { headers, body }),
   };
+}
+
+interface Asked {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
 }
 
 const inject = (
   server: TestApp,
   url: string,
-  headers: Readonly<Record<string, string>>,
-  remoteAddress: string,
-) => server.app.inject({ url, headers: { host: "localhost:3000", ...headers }, remoteAddress });
+  { headers = {}, body, remoteAddress }: Asked & { readonly remoteAddress: string },
+) =>
+  server.app.inject({
+    url,
+    method: body ? "POST" : "GET",
+    headers: { host: "localhost:3000", ...headers },
+    ...(body && { payload: body }),
+    remoteAddress,
+  });
 
 export interface Journey {
   readonly provider: "steam" | "patreon";

@@ -1,43 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouterState } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
-import { Button, buttonClassName } from "../../ui/button.tsx";
+import { buttonClassName } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { LocalForm } from "./local-form.tsx";
+import { localWordQuery } from "./local-word.ts";
 import styles from "./sign-in.module.css";
-
-/** Of a name to be by local sign-in: the server takes no longer one. */
-const maxLocalNameLength = 100;
+import { useShownPage } from "./use-shown-page.ts";
 
 /** A button for each sign-in that this installation has; each leaves the app and comes back to the page that is shown. */
 export function SignInWays() {
   const { t } = useTranslation();
-  const { data: settings, error, refetch } = useQuery(settingsQuery);
   const first = useRef<HTMLAnchorElement | HTMLInputElement>(null);
-  const isKnown = settings !== undefined;
+  const { ways, error, retry } = useSignInWays();
+  const isKnown = ways !== null;
   // The browser gave the focus to the button that only closes the window.
   useEffect(() => {
     if (isKnown) first.current?.focus();
   }, [isKnown]);
-  if (settings === undefined) {
+  if (ways === null) {
     if (error === null) return <LoadingPlaceholder count={2} cardClassName={styles.placeholder} />;
-    return (
-      <FailedState title={t("signIn.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-    );
+    return <FailedState title={t("signIn.failed")} requestId={requestIdOf(error)} onRetry={retry} />;
   }
-  const { providers } = settings;
-  if (providers.length === 0) return <p className={styles.none}>{t("signIn.none")}</p>;
+  if (ways.providers.length === 0) return <p className={styles.none}>{t("signIn.none")}</p>;
   return (
     <ul className={styles.ways}>
-      {providers.map((provider, index) => (
+      {ways.providers.map((provider, index) => (
         <li key={provider}>
           {provider === "local" ? (
-            <LocalForm field={index === 0 ? first : null} />
+            <LocalForm
+              field={index === 0 ? (first as RefObject<HTMLInputElement | null>) : null}
+              asksWord={ways.asksWord}
+            />
           ) : (
             <ProviderLink provider={provider} link={index === 0 ? first : null} />
           )}
@@ -45,6 +43,20 @@ export function SignInWays() {
       ))}
     </ul>
   );
+}
+
+/** The sign-ins that this browser can use here; null until they are known. */
+function useSignInWays() {
+  const settings = useQuery(settingsQuery);
+  const offered = settings.data?.providers;
+  const local = useQuery({ ...localWordQuery, enabled: offered?.includes("local") ?? false });
+  const isKnown = offered !== undefined && (!offered.includes("local") || local.data !== undefined);
+  const providers = offered?.filter((provider) => provider !== "local" || local.data !== "away") ?? [];
+  return {
+    ways: isKnown ? { providers, asksWord: local.data === "ask" } : null,
+    error: settings.error ?? local.error,
+    retry: () => void (settings.data === undefined ? settings.refetch() : local.refetch()),
+  };
 }
 
 interface ProviderLinkProps {
@@ -64,35 +76,4 @@ function ProviderLink({ provider, link }: ProviderLinkProps) {
       {t(`signIn.${provider}`)}
     </a>
   );
-}
-
-/** For trying the app on one's own machine: to be somebody by a name alone. */
-function LocalForm({
-  field,
-}: {
-  readonly field: RefObject<HTMLAnchorElement | HTMLInputElement | null> | null;
-}) {
-  const { t } = useTranslation();
-  const redirectTo = useShownPage();
-  return (
-    <form action="/v2/auth/local" method="get">
-      <input type="hidden" name="fingerprint" value={fingerprint()} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      <TextField
-        label={t("signIn.localName")}
-        ref={field as RefObject<HTMLInputElement | null> | null}
-        name="name"
-        required
-        maxLength={maxLocalNameLength}
-        autoComplete="off"
-        spellCheck={false}
-        action={<Button type="submit">{t("signIn.local")}</Button>}
-      />
-    </form>
-  );
-}
-
-/** Where to come back to. */
-function useShownPage(): string {
-  return useRouterState({ select: ({ location }) => location.href });
 }

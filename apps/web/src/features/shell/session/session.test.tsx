@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "../../../lib/query-client.ts";
 import { tellSessionChange } from "../../../lib/session/session-changes.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
@@ -76,13 +76,54 @@ describe("a visitor", () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(["Privacy"]);
   });
 
-  it("comes back from the sign-in to the page with its filters", async () => {
-    await openAs(null, { "/v2/settings": () => settingsAnswer({ providers: ["local"] }) }, "/?page=2");
+  const openLocal = async (word: (url: URL, request: Request) => unknown, path = "/") => {
+    await openAs(
+      null,
+      { "/v2/settings": () => settingsAnswer({ providers: ["local"] }), "/v2/auth/local/word": word },
+      path,
+    );
     fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
+  };
+
+  it("comes back from the sign-in to the page with its filters", async () => {
+    await openLocal(() => ({ isSaid: true }), "/?page=2");
     const field = await screen.findByRole("textbox", { name: "A name to try it with" });
     const form = field.closest("form");
     expect(form?.getAttribute("action")).toBe("/v2/auth/local");
     expect(new FormData(form!).get("redirectTo")).toBe("/?page=2");
+    expect(screen.queryByRole("textbox", { name: "The word of this installation" })).toBeNull();
+  });
+
+  it("says the word of local sign-in before the name, and never in an address", async () => {
+    const said: unknown[] = [];
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+    onTestFinished(() => submit.mockRestore());
+    await openLocal(async (_url, request) => {
+      if (request.method === "GET") return { isSaid: false };
+      const { word } = await request.json();
+      said.push(word);
+      return word === "k3fh-9mwq-t0xz"
+        ? new Response(null, { status: 204 })
+        : problemAnswer(403, "wrong_local_word");
+    });
+    const name = await screen.findByRole("textbox", { name: "A name to try it with" });
+    const form = name.closest("form")!;
+    fireEvent.change(name, { target: { value: "Anemone" } });
+    const word = screen.getByRole("textbox", { name: "The word of this installation" });
+    fireEvent.change(word, { target: { value: "another" } });
+    fireEvent.submit(form);
+    expect(await screen.findByText("This is not the word")).toBeDefined();
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.change(word, { target: { value: "k3fh-9mwq-t0xz" } });
+    expect([...new FormData(form).keys()].sort()).toEqual(["fingerprint", "name", "redirectTo"]);
+    fireEvent.submit(form);
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(said).toEqual(["another", "k3fh-9mwq-t0xz"]);
+  });
+
+  it("is offered no local sign-in through a proxy, whatever the settings say", async () => {
+    await openLocal(() => problemAnswer(404, "route_not_found"));
+    expect(await screen.findByText(/No way to sign in has been set up/)).toBeDefined();
   });
 });
 

@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import styles from "./sign-in.module.css";
+import { useShownPage } from "./use-shown-page.ts";
+
+/** Of a name to be by local sign-in: the server takes no longer one. */
+const maxLocalNameLength = 100;
+
+interface LocalFormProps {
+  /** The first field, when the window begins with this form. */
+  readonly field: RefObject<HTMLInputElement | null> | null;
+  /** This browser has not said the word yet. */
+  readonly asksWord: boolean;
+}
+
+/** For trying the app on one's own machine: to be somebody by a name, and once by the word that the server wrote there. */
+export function LocalForm({ field, asksWord }: LocalFormProps) {
+  const { t } = useTranslation();
+  const redirectTo = useShownPage();
+  const form = useRef<HTMLFormElement>(null);
+  const word = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.post("/v2/auth/local/word", { body: { word: word.current?.value ?? "" } }),
+    onSuccess: () => form.current?.submit(),
+  });
+  const button = (
+    <Button type="submit" isBusy={isPending}>
+      {t("signIn.local")}
+    </Button>
+  );
+  return (
+    <form
+      ref={form}
+      action="/v2/auth/local"
+      method="get"
+      className={styles.local}
+      onSubmit={(event) => {
+        if (!asksWord) return;
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <input type="hidden" name="fingerprint" value={fingerprint()} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <TextField
+        label={t("signIn.localName")}
+        ref={field}
+        name="name"
+        required
+        maxLength={maxLocalNameLength}
+        autoComplete="off"
+        spellCheck={false}
+        {...(!asksWord && { action: button })}
+      />
+      {asksWord && (
+        <>
+          {/* Without a name of its own: the word never stands in an address. */}
+          <TextField
+            label={t("signIn.localWord")}
+            ref={word}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            action={button}
+          />
+          <p className={styles.hint}>{t("signIn.localWordHint")}</p>
+        </>
+      )}
+      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+    </form>
+  );
+}
