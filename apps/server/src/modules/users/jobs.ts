@@ -4,6 +4,7 @@ import type { FollowingJob } from "../audit/perform-change.ts";
 import type { MergeDeps } from "../nights/store/merge-logs.ts";
 import type { GivenName } from "./name/give-name.ts";
 import { linkNights } from "./name/link-nights.ts";
+import { renewSkeletons } from "./name/renew-skeletons.ts";
 import { maxAliasesAtOnce } from "./name/take-aliases.ts";
 import { unlinkNights } from "./name/unlink-nights.ts";
 
@@ -48,5 +49,11 @@ export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock"> & MergeDep
     // Also those whose job has been tried too often.
     at: "37 3 * * *",
     handle: ({ signal }) => unlinkNights(deps, signal),
+  });
+  jobs.define({
+    name: "renew-skeletons",
+    concurrency: 1,
+    at: "53 4 * * *",
+    handle: ({ signal }) => renewSkeletons(deps, signal),
   });
 }

@@ -15,10 +15,21 @@ export function nameSkeletons(name: string): readonly string[] {
   return [...new Set([name, name.toLowerCase(), name.toUpperCase()].map(skeletonOf))];
 }
 
+/**
+ * The table comes before compatibility: NFKD would make another letter of some that it has (the lunate sigma), and what NFKD
+ * alone knows (a superscript, a square with letters in it) may look like something once it is spelt out.
+ */
 function skeletonOf(name: string): string {
-  const bare = name.normalize("NFKD").replace(invisible, "").replace(anyMarks, "");
+  const looks = looksOf(name.normalize("NFD").replace(invisible, ""));
+  return nameKey(looksOf(looks.normalize("NFKD")))
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function looksOf(text: string): string {
+  const bare = text.replace(anyMarks, "");
   const looks = Array.from(bare, (character) => prototypes().get(character) ?? character).join("");
-  return nameKey(looks.normalize("NFKD").replace(anyMarks, "")).replace(/\s+/gu, " ").trim();
+  return looks.normalize("NFD").replace(anyMarks, "");
 }
 
 let known: ReadonlyMap<string, string> | null = null;

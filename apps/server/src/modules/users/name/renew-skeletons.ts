@@ -1,0 +1,28 @@
+import type { Deps } from "../../../platform/deps.ts";
+import { namedAccount } from "./named-account.ts";
+import { listNamed, updateSkeletons } from "./skeleton-queries.ts";
+
+/**
+ * Makes the kept skeletons of names and aliases anew where this release makes others: once a day, for the table of what looks
+ * alike grows with Unicode. Reads all accounts with a name or aliases, and writes none that stays as it is.
+ */
+export async function renewSkeletons({ db }: Pick<Deps, "db">, signal: AbortSignal): Promise<void> {
+  let after: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const page: Awaited<ReturnType<typeof listNamed>> = await listNamed(db, after);
+    for (const account of page) {
+      const { ign, ign_key: key, verified_at: verifiedAt } = account;
+      const name = ign !== null && key !== null && verifiedAt !== null ? { ign, key, verifiedAt } : null;
+      const { name_skeletons, alias_skeletons } = namedAccount(account, name);
+      const isSame =
+        name_skeletons.join("\n") === account.name_skeletons.join("\n") &&
+        alias_skeletons.join("\n") === account.alias_skeletons.join("\n");
+      if (isSame) continue;
+      await db
+        .transaction()
+        .execute((trx) => updateSkeletons(trx, account, { name_skeletons, alias_skeletons }));
+    }
+    after = page.at(-1)?.uuid ?? null;
+  } while (after !== null);
+}
