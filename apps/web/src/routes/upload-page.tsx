@@ -1,10 +1,13 @@
 import { preloadNightParts } from "../features/nights/night-parts.ts";
+import { filesAreBack } from "../features/uploads/store/app-upload-store.ts";
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { LiveScreenOf, liveOffer } from "./follow-live.tsx";
 import { useLiveAddress } from "./live-address.ts";
 import "./keep-orb-runs.ts";
+
+export { filesAreBack };
 
 /** What the upload page shows of other features, each once it is needed. */
 const parts = {

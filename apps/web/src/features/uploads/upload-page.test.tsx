@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
 import { aKeepChoice, aKeptDb } from "../../lib/kept/testing/a-kept-db.ts";
+import { meAnswer, sessionAnswer } from "../../testing/answers.ts";
+import { fakeServer } from "../../testing/fake-server.ts";
 import { createKeptNights } from "./kept/kept-nights.ts";
 import type { PostUploadInput, PostUploadResult } from "./publish/post-upload.ts";
 import type { AnalysisMessage } from "./reading/analysis-messages.ts";
@@ -207,7 +209,6 @@ describe("the upload page", () => {
     const { drop, finish, user, posted, router } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
-    expect(screen.getByRole("radio", { name: /Private/ }).hasAttribute("disabled")).toBe(true);
     await user.click(screen.getByRole("radio", { name: /Unlisted/ }));
     await user.type(screen.getByRole("textbox", { name: /Description/ }), " First 6x3! ");
     await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
@@ -215,6 +216,36 @@ describe("the upload page", () => {
     expect(posted[0]?.extract).toEqual(extract);
     expect(await screen.findByText("Status page")).toBeTruthy();
     expect(router.state.location.pathname).toBe("/upload/u-1");
+  });
+
+  it("asks a visitor who wants a night to be private to sign in, and sends nothing", async () => {
+    const { drop, finish, user, posted } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    await user.click(screen.getByRole("radio", { name: /Private/ }));
+    expect(screen.getByRole("radio", { name: /Private/, checked: true })).toBeTruthy();
+    expect(screen.getByText(/^A private night belongs to an account\./)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    expect(posted).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: /Unlisted/ }));
+    expect(screen.queryByText(/^A private night belongs/)).toBeNull();
+  });
+
+  it("publishes privately for who is signed in", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+    document.cookie = "session=pair-1; Path=/";
+    onTestFinished(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the server expires it.
+      document.cookie = "session=; Max-Age=0; Path=/";
+    });
+    fakeServer({ "/v2/sessions": () => sessionAnswer(meAnswer()) });
+    const { drop, finish, user, posted } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    await user.click(screen.getByRole("radio", { name: /Private/ }));
+    await waitFor(() => expect(screen.queryByText(/^A private night belongs/)).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    await waitFor(() => expect(posted).toMatchObject([{ scope: "private" }]));
   });
 
   it("stays when other files are still here, and leads to the one that was published", async () => {

@@ -5,6 +5,7 @@ import { isOpen, selectedNights, sharedChoices, type UploadFile } from "../store
 import type { UploadStore } from "../store/upload-store.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import styles from "./publish-all.module.css";
+import { signInForPrivate, useNeedsAccount } from "./use-needs-account.ts";
 
 interface PublishAllProps {
   /** Those that could be published, or are. */
@@ -20,7 +21,10 @@ export function PublishAll({ files, store }: PublishAllProps) {
   const open = files.filter(isOpen);
   const ready = open.filter((file) => file.extract !== null && selectedNights(file).length > 0);
   const nights = ready.reduce((sum, file) => sum + selectedNights(file).length, 0);
+  const needsAccount = useNeedsAccount(...ready.map(({ scope }) => scope));
   if (open.length === 0 && !isSending) return null;
+  const publish = () =>
+    needsAccount ? signInForPrivate(t) : void store.publishAll(ready.map(({ id }) => id));
   const shared = sharedChoices(files);
   return (
     <section className={styles.all} aria-labelledby={headingId}>
@@ -39,7 +43,7 @@ export function PublishAll({ files, store }: PublishAllProps) {
         variant="main"
         className={styles.publish}
         disabled={isSending || nights === 0}
-        onClick={() => void store.publishAll(ready.map(({ id }) => id))}
+        onClick={publish}
       >
         {t("upload.publishAll", { count: nights })}
       </Button>

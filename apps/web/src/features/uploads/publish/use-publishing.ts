@@ -5,6 +5,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { selectedNights, type UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
+import { signInForPrivate, useNeedsAccount } from "./use-needs-account.ts";
 import { useOutgoingExtract } from "./use-outgoing-extract.ts";
 
 interface PublishingProps {
@@ -27,8 +28,10 @@ export function usePublishing({ file, store, onPublished }: PublishingProps) {
     (nights.length === 0 && t("upload.publishNone")) ||
     (isFailed && t("upload.notCut")) ||
     null;
+  const needsAccount = useNeedsAccount(file.scope);
   const publish = () => {
     if (outgoing === null) return;
+    if (needsAccount) return signInForPrivate(t);
     void store.publish(file.id, outgoing).then((uploadUuid) => {
       if (uploadUuid !== null) onPublished(uploadUuid);
     });

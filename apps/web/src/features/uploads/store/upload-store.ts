@@ -18,8 +18,8 @@ export interface UploadStore {
   readonly files: () => readonly UploadFile[];
   add(files: readonly File[], options?: { readonly isSample: boolean }): void;
   /** Reads the extract of a night that was kept, as of the file that it is from. */
-  addKept(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): void;
-  /** Reads the extract of a log that was followed live; answers by which id it is known. */
+  addKept(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): string;
+  /** Reads the extract of a log, e.g. of one that was followed live; answers by which id it is known, as the one above. */
   addExtract(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): string;
   /** Takes a file away; ends its analysis or its publication when one is running. */
   remove(id: string): void;
@@ -100,7 +100,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
         read(file, { name: file.name, sizeBytes: file.size, isSample, isKept: false });
       }
     },
-    addKept: (extract, from) => void read(extract, { ...from, isSample: false, isKept: true }),
+    addKept: (extract, from) => read(extract, { ...from, isSample: false, isKept: true }),
     addExtract: (extract, from) => read(extract, { ...from, isSample: false, isKept: false }),
     remove(id) {
       queue.cancel(id);

@@ -1,0 +1,18 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { addToast } from "../../../lib/toasts.ts";
+
+/** Whether nights with one of these scopes can only be sent once their hunter has signed in. */
+export function useNeedsAccount(...wanted: readonly Scope[]): boolean {
+  const { status } = useSession();
+  return status === "visitor" && wanted.includes("private");
+}
+
+/** Leads to the sign-in, which comes back to the files and to what was chosen for them. */
+export function signInForPrivate(t: Translate): void {
+  openSignIn("private").catch(() =>
+    addToast({ id: "sign-in", variant: "error", message: t("shell.error.chunk") }),
+  );
+}

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aNight, anAnalysis } from "../testing/example-analysis.ts";
+import { createFakePorts } from "../testing/fake-port.ts";
+import { bringFilesBack, forgetFiles, keepFiles } from "./files-over-sign-in.ts";
+import { createUploadStore } from "./upload-store.ts";
+
+const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second, ÿ and 月\n");
+
+/** The files of a window, whose analyses the test answers. */
+function openWindow() {
+  const ports = createFakePorts();
+  let ids = 0;
+  const store = createUploadStore({
+    openPort: ports.open,
+    post: () => Promise.reject(new Error("nothing is sent")),
+    keepClaim: () => {},
+    newId: () => `id-${++ids}`,
+    nowMs: () => 0,
+  });
+  const finish = (id: string) =>
+    ports.last().report({
+      type: "done",
+      id,
+      orbRuns: [],
+      analysis: anAnalysis({ nights: [aNight({ number: 1 }), aNight({ number: 2 })] }),
+      extract,
+      elapsedMs: 40,
+    });
+  return { store, finish, ports };
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe("the files of the upload page, over a sign-in", () => {
+  it("are there again with the nights and the scope that were chosen", async () => {
+    const before = openWindow();
+    before.store.add([new File(["x".repeat(900)], "EE.log")]);
+    before.finish("id-1");
+    before.store.toggleNight("id-1", 2);
+    before.store.chooseScope("id-1", "private");
+    before.store.writeDescription("id-1", "Ours — 月");
+    await keepFiles(before.store);
+
+    const after = openWindow();
+    await bringFilesBack(after.store);
+    expect(after.store.files()).toMatchObject([
+      {
+        name: "EE.log",
+        sizeBytes: 900,
+        isKept: false,
+        scope: "private",
+        description: "Ours — 月",
+        unselectedNights: [2],
+      },
+    ]);
+    const [request] = after.ports.last().requests;
+    const file = request !== undefined && "file" in request ? request.file : null;
+    expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(extract);
+  });
+
+  it("keep choices of their own beside those of all", async () => {
+    const before = openWindow();
+    before.store.add([new File(["x"], "one.log")]);
+    before.finish("id-1");
+    before.store.addKept(new Blob(["y"]), { name: "two.log", sizeBytes: 7 });
+    before.finish("id-2");
+    before.store.toggleOwnChoices("id-2");
+    before.store.chooseScope("id-2", "private");
+    await keepFiles(before.store);
+    const after = openWindow();
+    await bringFilesBack(after.store);
+    expect(after.store.files()).toMatchObject([
+      { name: "one.log", hasOwnChoices: false, scope: "public", isKept: false },
+      { name: "two.log", hasOwnChoices: true, scope: "private", isKept: true },
+    ]);
+  });
+
+  it("come back once, and not after ten minutes", async () => {
+    const before = openWindow();
+    before.store.add([new File(["x"], "EE.log")]);
+    before.finish("id-1");
+    await keepFiles(before.store);
+    const kept = sessionStorage.getItem("uploadDraft") ?? "";
+    await bringFilesBack(openWindow().store);
+    const again = openWindow();
+    await bringFilesBack(again.store);
+    expect(again.store.files()).toEqual([]);
+
+    sessionStorage.setItem("uploadDraft", kept);
+    const { atMs } = JSON.parse(kept) as { readonly atMs: number };
+    vi.spyOn(Date, "now").mockReturnValue(atMs + 10 * 60_000);
+    await bringFilesBack(again.store);
+    expect(again.store.files()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [
+      "the sample",
+      (store: ReturnType<typeof openWindow>["store"]) =>
+        store.add([new File(["x"], "s.log")], { isSample: true }),
+    ],
+    ["nothing", () => {}],
+  ])("are not kept when there is only %s, and what was kept before is forgotten", async (_what, add) => {
+    sessionStorage.setItem("uploadDraft", "{}");
+    const { store, finish } = openWindow();
+    add(store);
+    if (store.files().length > 0) finish("id-1");
+    await keepFiles(store);
+    expect(sessionStorage.getItem("uploadDraft")).toBeNull();
+  });
+
+  it("do not come back when nobody went", async () => {
+    const before = openWindow();
+    before.store.add([new File(["x"], "EE.log")]);
+    before.finish("id-1");
+    await keepFiles(before.store);
+    forgetFiles();
+    const after = openWindow();
+    await bringFilesBack(after.store);
+    expect(after.store.files()).toEqual([]);
+  });
+
+  it.each(["{", "null", '{"atMs":9e15,"files":[{"name":1}]}', '{"atMs":9e15}'])(
+    "are none when what is kept is %s",
+    async (kept) => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      sessionStorage.setItem("uploadDraft", kept);
+      const { store } = openWindow();
+      await bringFilesBack(store);
+      expect(store.files()).toEqual([]);
+      expect(sessionStorage.getItem("uploadDraft")).toBeNull();
+      vi.restoreAllMocks();
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { type Scope, scopes } from "@hunt/engine/domain/words";
+import { isPacking, type Packing, packBytes, unpackBytes } from "../kept/pack-bytes.ts";
+import { keptFilesKey } from "./kept-files-key.ts";
+import { isOpen, type UploadFile } from "./upload-files.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+/** For as long as signing in may take. */
+const goodForMs = 10 * 60_000;
+
+type Kept = Pick<
+  UploadFile,
+  | "name"
+  | "sizeBytes"
+  | "isKept"
+  | "opensByItself"
+  | "unselectedNights"
+  | "hasOwnChoices"
+  | "scope"
+  | "description"
+> & {
+  readonly packing: Packing;
+  /** The packed extract, as base64. */
+  readonly bytes: string;
+};
+
+interface Draft {
+  readonly atMs: number;
+  readonly files: readonly Kept[];
+}
+
+/**
+ * Keeps the files that could still be published, with what was chosen for them, while the browser is away to sign in: their
+ * extracts, in this tab alone. A file that is still being read, or the sample, is not kept.
+ */
+export async function keepFiles(store: UploadStore): Promise<void> {
+  const open = store.files().filter((file) => file.extract !== null && !file.isSample && isOpen(file));
+  const files = await Promise.all(open.map(keptFile));
+  if (files.length === 0) return forgetFiles();
+  sessionStorage.setItem(keptFilesKey, JSON.stringify({ atMs: Date.now(), files } satisfies Draft));
+}
+
+export function forgetFiles(): void {
+  try {
+    sessionStorage.removeItem(keptFilesKey);
+  } catch {
+    // Storage is forbidden: there is none.
+  }
+}
+
+/** Reads again what was kept before the sign-in, once. Never rejects: without it the page begins empty. */
+export async function bringFilesBack(store: UploadStore): Promise<void> {
+  try {
+    const text = sessionStorage.getItem(keptFilesKey) ?? "null";
+    forgetFiles();
+    const draft = JSON.parse(text) as Draft | null;
+    if (draft === null || Date.now() - draft.atMs >= goodForMs) return;
+    const kept = draft.files.filter(isWhole);
+    const extracts = await Promise.all(kept.map(({ packing, bytes }) => unpack(packing, bytes)));
+    for (const [index, file] of kept.entries()) bringBack(store, file, extracts[index] ?? new Blob());
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function keptFile(file: UploadFile): Promise<Kept> {
+  const { name, sizeBytes, isKept, opensByItself, unselectedNights, hasOwnChoices, scope, description } =
+    file;
+  const { packing, bytes } = await packBytes(file.extract ?? new Uint8Array());
+  const choices = { unselectedNights, hasOwnChoices, scope, description };
+  return { name, sizeBytes, isKept, opensByItself, ...choices, packing, bytes: toBase64(bytes) };
+}
+
+function bringBack(store: UploadStore, file: Kept, extract: Blob): void {
+  const { name, sizeBytes, isKept, unselectedNights, scope, description } = file;
+  const id = isKept
+    ? store.addKept(extract, { name, sizeBytes })
+    : store.addExtract(extract, { name, sizeBytes });
+  if (file.hasOwnChoices) store.toggleOwnChoices(id);
+  store.chooseScope(id, scope);
+  store.writeDescription(id, description);
+  for (const night of unselectedNights) store.toggleNight(id, night);
+  if (!file.opensByItself) store.noteOpened(id);
+}
+
+/** What another version of the app, or somebody by hand, wrote there is none. */
+function isWhole(file: Kept): boolean {
+  const { name, sizeBytes, description, bytes, unselectedNights } = file;
+  return (
+    [name, description, bytes].every((text) => typeof text === "string") &&
+    typeof sizeBytes === "number" &&
+    scopes.some((scope: Scope) => scope === file.scope) &&
+    Array.isArray(unselectedNights) &&
+    isPacking(file.packing)
+  );
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+async function unpack(packing: Packing, text: string): Promise<Blob> {
+  return await unpackBytes({ packing, bytes: Uint8Array.from(atob(text), (each) => each.charCodeAt(0)) });
+}
