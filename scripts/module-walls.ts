@@ -118,6 +118,7 @@ export const moduleWalls: ModuleWalls = {
     release_feed: "releases",
     rate_limit: "platform",
     touched: "platform",
+    oldest_release: "platform",
   },
   exceptions: [
     {

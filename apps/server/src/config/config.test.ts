@@ -37,6 +37,7 @@ test.each([
   ["UPLOADS_BASE_URL", "https://me@up.example"],
   ["UTILITY_BASE_URL", "/utility"],
   ["PUBLIC_URL", "https://hunt.example/?a=1"],
+  ["PUBLIC_URL", "https://hunt.example/eidolons"],
   ["DATABASE_URL", "mysql://x"],
   ["SECRET_KEY", "short"],
   ["RATE_LIMIT_SCALE", "0"],

@@ -45,6 +45,9 @@ export const httpUrl = z
   .refine(isPlainAddress)
   .transform(withoutTrailingSlashes);
 
+/** Where the app is, for browsers: it serves a host whole, and nothing of it would be found below a path. */
+export const httpOrigin = httpUrl.refine((text) => new URL(text).pathname === "/");
+
 /** Asked also of what is no address at all. Pages and links show it: nobody's password may stand in it. */
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);

@@ -3,7 +3,7 @@ import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { z } from "zod";
 import { releaseVariables } from "./release-variables.ts";
 import { signInVariables } from "./sign-in-variables.ts";
-import { decimal, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
+import { decimal, httpOrigin, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
 
 /** `true` would believe whoever calls: each visitor could give another address every time, and no limit would hold. */
 const trustProxy = z
@@ -50,9 +50,9 @@ export const variables = {
     about:
       "Port on 127.0.0.1 that answers `GET /metrics` (Prometheus' text format) to this machine alone, never to a proxy; 9464 is usual. Default: none.",
   }),
-  PUBLIC_URL: variable(httpUrl.optional(), {
+  PUBLIC_URL: variable(httpOrigin.optional(), {
     fallback: null,
-    expects: "an http or https address without a query or a user",
+    expects: "an http or https address without a path, a query or a user",
     about:
       "Address under which browsers reach the app. With https, HSTS and Secure cookies are on. Default: `http://localhost:PORT`.",
   }),

@@ -35,7 +35,12 @@ import type {
   TrustedSenderTable,
   WeighedAccountTable,
 } from "./tables/night-tables.ts";
-import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
+import type {
+  OldestReleaseTable,
+  RateLimitTable,
+  SettingsTable,
+  TouchedTable,
+} from "./tables/platform-tables.ts";
 import type { ReleaseFeedTable } from "./tables/release-tables.ts";
 import type { ReportCopyTable, ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
@@ -103,6 +108,7 @@ export interface Database {
   readonly game_run: GameRunTable;
   readonly kept_game_run: KeptGameRunTable;
   readonly touched: TouchedTable;
+  readonly oldest_release: OldestReleaseTable;
 }
 
 /** Reads and writes; a transaction is one too. */

@@ -59,6 +59,7 @@ export async function migrateToLatest(
   try {
     const appUser = userOf(app);
     await refuseOldServer(db).catch(refuseUnusable);
+    await refuseOlderRelease(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
     await grantAppRights(db, appUser);
@@ -86,17 +87,42 @@ async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly stri
   }
 }
 
-/** Whether every migration of this release is applied, and its views, functions and triggers are there. */
+/**
+ * Whether every migration of this release is applied, its views, functions and triggers are there, and no newer release has
+ * meanwhile taken away what this one needs.
+ */
 export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
   const wanted = migrationNames();
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     const applied = new Set(rows.map((row) => row.name));
-    return wanted.every((name) => applied.has(name)) && (await hasPrograms(db));
+    if (!wanted.every((name) => applied.has(name))) return false;
+    return (await hasPrograms(db)) && (await missingMigration(db)) === null;
   } catch (error) {
     if (errorCode(error) === "42P01") return false;
     throw error;
   }
+}
+
+/** The migration without which a release may not run on this schema, when this release is without it; else null. */
+async function missingMigration(db: Kysely<Database>): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ migration: string }>`select migration from oldest_release`.execute(db);
+    const needed = rows[0]?.migration ?? null;
+    return needed === null || migrationNames().includes(needed) ? null : needed;
+  } catch (error) {
+    // An empty database, or one of a release before there was such a table.
+    if (errorCode(error) === "42P01") return null;
+    throw error;
+  }
+}
+
+async function refuseOlderRelease(db: Kysely<Database>): Promise<void> {
+  const needed = await missingMigration(db);
+  if (needed === null) return;
+  throw new ConfigError(
+    `The database belongs to a newer release: only releases with the migration ${needed} may run on it, and this one ends with ${migrationNames().at(-1)}. Start the newer release, or restore a backup that is older than it.`,
+  );
 }
 
 /** Older ones are not tried (`npm run soak` tries this one and those after it). */

@@ -4,9 +4,11 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { asOwner, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
+import { testConfig } from "../../testing/test-deps.ts";
+import { createLog } from "../log/create-log.ts";
 import type { Database } from "./database-types.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { isSchemaCurrent } from "./migrate.ts";
+import { isSchemaCurrent, migrateToLatest } from "./migrate.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
 import { replacePrograms } from "./programs.ts";
 
@@ -75,4 +77,31 @@ test("programs of a later release are left alone, others are replaced", async ()
   const before = await describeSchema(db);
   await db.transaction().execute(replacePrograms);
   expect(await describeSchema(db)).toBe(before);
+});
+
+test("a database that a newer release has made unfit for this one is refused with a sentence", async () => {
+  const owner = asOwner(inject("testDatabase"), target);
+  const start = () => migrateToLatest({ owner, app: target }, createLog(testConfig()));
+  const needs = (migration: string) => sql`update oldest_release set migration = ${migration}`.execute(db);
+  expect(await start()).toEqual([]);
+  await needs("9999-of-a-newer-release");
+  await expect(start()).rejects.toThrow(
+    /^The database belongs to a newer release: .*9999-of-a-newer-release/,
+  );
+  // A process that runs already tells its balancer.
+  expect(await isSchemaCurrent(db)).toBe(false);
+  await needs("0026-oldest-release");
+  expect([await isSchemaCurrent(db), await start()]).toEqual([true, []]);
+});
+
+test("a migration raises the oldest release when it takes something away, and only then", () => {
+  const taking =
+    /\bdrop (?!index\b|not null\b)|\brename\b|\bset not null\b|\balter (?:column )?\w+ (?:set data )?type\b|\badd (?:constraint|check|unique|foreign key)\b/i;
+  const raising = (name: string) => `update oldest_release set migration = '${name}'`;
+  const later = sqlFilesOf("./migrations/").filter((file) => file > "0026-oldest-release.sql");
+  const wrong = later.filter((file) => {
+    const text = read(`./migrations/${file}`).replace(/^\s*--.*$/gm, "");
+    return taking.test(text) !== text.includes(raising(file.replace(".sql", "")));
+  });
+  expect(wrong).toEqual([]);
 });

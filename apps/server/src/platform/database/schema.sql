@@ -455,6 +455,13 @@ table notice
   CREATE INDEX notice_user ON public.notice USING btree (user_uuid, id)
   CREATE UNIQUE INDEX notice_pkey ON public.notice USING btree (id)
 
+table oldest_release
+  only_row boolean not null default true
+  migration text not null
+  constraint oldest_release_only_row_check CHECK (only_row)
+  constraint oldest_release_pkey PRIMARY KEY (only_row)
+  CREATE UNIQUE INDEX oldest_release_pkey ON public.oldest_release USING btree (only_row)
+
 table own_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   user_uuid uuid not null
   night_uuid uuid not null

@@ -24,3 +24,9 @@ export interface TouchedTable {
   readonly season: number | null;
   readonly is_waiting: Generated<boolean>;
 }
+
+/** One row: the migration that a release must have to run on this schema. */
+export interface OldestReleaseTable {
+  readonly only_row: Generated<boolean>;
+  readonly migration: string;
+}
