@@ -29,6 +29,7 @@ const everywhere = [
   "rate_limited",
   "internal_error",
   "overloaded",
+  "outcome_unknown",
 ] as const satisfies readonly ErrorCode[];
 
 interface ProblemResponse {

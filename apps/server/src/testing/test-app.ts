@@ -33,6 +33,8 @@ export interface TestApp {
   readonly app: App;
   readonly deps: Deps;
   readonly clock: { nowMs: number };
+  /** Its database, as the app reaches it. */
+  readonly target: ConnectionTarget;
   /** Headers by which requests come from an account. */
   signIn(actor: Omit<UserActor, "kind">): { readonly "x-access-token": string };
   /** Listens on a free loopback port and returns its origin, e.g. `http://127.0.0.1:41234`. */
@@ -61,6 +63,8 @@ export interface TestAppOptions {
   readonly webDistDir?: string;
   /** Fills the database before the app opens it, as its owner. */
   readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
+  /** By which way the app reaches its database, e.g. a proxy that breaks commits; default: straight. */
+  readonly via?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
   /** Default: none, for what tests do in the same process is no visitor's. */
   readonly loadBounds?: LoadBounds;
   /** Default: those of a test's patience; `requestTimeouts` are the app's own. */
@@ -106,7 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
-  const opened = openDatabase({ target, poolSize, timeouts, log });
+  const opened = openDatabase({ target: (await options.via?.(target)) ?? target, poolSize, timeouts, log });
   // Of its own: the first jobs may be put by as many transactions as the app has connections, and the start asks by one.
   const ofQueue = startsJobs ? opened : openDatabase({ target, poolSize: 1, timeouts, log });
   const queue = createPgBossJobs({
@@ -143,6 +147,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     deps,
     clock: held,
+    target,
     signIn(actor) {
       const token = `token-${actor.uuid}-${actor.role}`;
       signedIn.set(token, { kind: "user", ...actor });

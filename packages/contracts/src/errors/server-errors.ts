@@ -45,6 +45,13 @@ export const serverErrors = {
     detail: "The database cannot be reached; try again in {retryAfterSeconds} seconds.",
     params: ["retryAfterSeconds"],
   },
+  outcome_unknown: {
+    status: 503,
+    title: "Perhaps done",
+    detail:
+      "The database did not say whether this was done; it may be. Look, or send the same again in {retryAfterSeconds} seconds: nothing is done twice.",
+    params: ["retryAfterSeconds"],
+  },
   overloaded: {
     status: 503,
     title: "Overloaded",

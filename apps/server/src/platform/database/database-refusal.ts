@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "../errors/app-error.ts";
+import { brokenConnection, OutcomeUnknown } from "./outcome-unknown.ts";
 
 const awayRetryAfterSeconds = 2;
 const busyRetryAfterSeconds = 5;
@@ -37,10 +38,6 @@ const stateCodes: Readonly<Record<string, ErrorCode>> = {
   EDQUOT: "storage_full",
 };
 
-/** `pg` gives these without a code. */
-const brokenConnection =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/;
-
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   database_unavailable: awayRetryAfterSeconds,
   overloaded: busyRetryAfterSeconds,
@@ -52,9 +49,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
-/** The 503 for a database that is away, overloaded or full; null for every other error. */
+/**
+ * The 503 for a database that is away, overloaded or full, or that did not say whether it has done what it was told
+ * (`outcome_unknown`); null for every other error.
+ */
 export function databaseRefusal(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof OutcomeUnknown)
+    return new AppError("outcome_unknown", { retryAfterSeconds: awayRetryAfterSeconds }, { cause: error });
   const code = "code" in error && typeof error.code === "string" ? stateCodes[error.code] : undefined;
   const refusal = code ?? (brokenConnection.test(error.message) ? "database_unavailable" : undefined);
   if (refusal)

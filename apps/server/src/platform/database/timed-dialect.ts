@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { HangWatch } from "./hang-watch.ts";
+import { isOutcomeUnknown, OutcomeUnknown } from "./outcome-unknown.ts";
 
 export interface TimedDialectConfig extends PostgresDialectConfig {
   /** Ends the waiting for a connection of a database that hangs; null waits as long as the pool does. */
@@ -38,6 +39,8 @@ type OwnConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
 class TimedDriver extends PostgresDriver {
   readonly #timeoutMs: number;
   readonly #hangs: HangWatch | null;
+  /** Connections that broke while they committed. */
+  readonly #unknown = new WeakSet<DatabaseConnection>();
 
   constructor(config: TimedDialectConfig) {
     super(config);
@@ -68,5 +71,25 @@ class TimedDriver extends PostgresDriver {
     await connection.executeQuery(
       CompiledQuery.raw(`begin; set local statement_timeout = ${this.#timeoutMs}`),
     );
+  }
+
+  /** Throws `OutcomeUnknown` when nobody can say whether it is done. */
+  override async commitTransaction(connection: DatabaseConnection) {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) throw error;
+      this.#unknown.add(connection);
+      throw new OutcomeUnknown(error);
+    }
+  }
+
+  override async rollbackTransaction(connection: OwnConnection) {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      // The connection is given up either way; that it broke at the commit is what has to be told.
+      if (!this.#unknown.has(connection)) throw error;
+    }
   }
 }

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { EmbeddedTarget } from "./platform/database/open-database.ts";
+import { type CommitFault, type DatabaseProxy, startDatabaseProxy } from "./testing/database-proxy.ts";
+import { createAccount } from "./testing/hunters.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
+
+// What was made is never answered as if it were not, whatever happens to the commit (R10).
+
+let server: TestApp;
+let proxy: DatabaseProxy;
+let admin: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  server = await createTestApp({
+    work: false,
+    via: async (target) => {
+      proxy = await startDatabaseProxy(target as EmbeddedTarget);
+      return proxy.target;
+    },
+  });
+  admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
+  // The queue's own commits are not those that are broken here.
+  await call("PUT", "/v2/@admin/settings", { reason: "first", leaderboardsLocked: true });
+  await call("PUT", "/v2/@admin/settings/reset", { reason: "first" });
+});
+afterEach(() => proxy.fault("none"));
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+});
+
+async function call(method: "GET" | "PUT" | "POST", url: string, payload?: object) {
+  const answer = await server.app.inject({ method, url, headers: admin, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers["retry-after"] };
+}
+
+const category = (minimumFullRuns: number) => ({
+  slug: "short",
+  name: "Short nights",
+  season: 3,
+  scope: "public",
+  minimumFullRuns,
+  squadSizes: [1],
+  requirements: {},
+  position: 0,
+  archived: false,
+});
+
+/** Each write with how its value is seen. */
+const writes = {
+  settings: {
+    write: (value: number) =>
+      call("PUT", "/v2/@admin/settings", { reason: "because", notificationTitle: `Title ${value}` }),
+    seen: async (value: number) =>
+      (await call("GET", "/v2/settings")).body.notificationTitle === `Title ${value}`,
+  },
+  seasons: {
+    write: (value: number) =>
+      call("PUT", "/v2/@admin/settings", {
+        reason: "because",
+        seasons: [{ number: 3, startsAt: `20${20 + value}-01-01T00:00:00.000Z`, endsAt: null }],
+      }),
+    seen: async (value: number) =>
+      (await call("GET", "/v2/settings")).body.seasons[0].startsAt === `20${20 + value}-01-01T00:00:00.000Z`,
+  },
+  category: {
+    write: (value: number) =>
+      call("POST", "/v2/@admin/categories", { ...category(value), reason: "because" }),
+    seen: async (value: number) =>
+      (await call("GET", "/v2/categories?season=3")).body.items[0]?.minimumFullRuns === value,
+  },
+} as const;
+
+const entries = async () => (await call("GET", "/v2/@admin/audit?limit=100")).body.items.length;
+
+describe("a change whose commit is cut off", () => {
+  test("is answered as what may have happened, and sent again is done once", async () => {
+    const kind = fc.constantFrom(...(["settings", "seasons", "category"] as const));
+    const fault = fc.constantFrom<CommitFault>("none", "cut before", "cut after");
+    const value = fc.integer({ min: 1, max: 9 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(kind, fault, value), { minLength: 1, maxLength: 5 }),
+        async (steps) => {
+          for (const [what, broken, to] of steps) {
+            const { write, seen } = writes[what];
+            const [wasSo, before] = [await seen(to), await entries()];
+            proxy.fault(broken);
+            const { status, body, retryAfter } = await write(to);
+            proxy.fault("none");
+            if (broken === "none") expect([status, await seen(to)]).toEqual([200, true]);
+            else {
+              expect([status, body.code]).toEqual([503, "outcome_unknown"]);
+              expect(Number(retryAfter)).toBeGreaterThan(0);
+              expect(await seen(to)).toBe(wasSo || broken === "cut after");
+            }
+            expect([(await write(to)).status, await seen(to)]).toEqual([200, true]);
+            expect((await entries()) - before).toBe(wasSo ? 0 : 1);
+          }
+        },
+      ),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  test("is answered once the database says so, however slowly, and others are served meanwhile", async () => {
+    proxy.fault("held");
+    const answered = proxy.answered();
+    const changing = call("PUT", "/v2/@admin/settings", { reason: "slow", notificationTitle: "Slowly" });
+    await answered;
+    expect((await call("GET", "/v2/settings")).body.notificationTitle).toBe("Slowly");
+    proxy.letGo();
+    expect((await changing).status).toBe(200);
+  });
+});

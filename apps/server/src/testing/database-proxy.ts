@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import type { EmbeddedTarget } from "../platform/database/open-database.ts";
+
+/** What happens to the next commit that comes by; everything else passes. */
+export type CommitFault =
+  | "none"
+  /** The connection breaks, and the database never hears of it. */
+  | "cut before"
+  /** The database commits, and the connection breaks before it can say so. */
+  | "cut after"
+  /** The answer is kept back until it is let go. */
+  | "held";
+
+export interface DatabaseProxy {
+  /** The same database, by way of the proxy. */
+  readonly target: EmbeddedTarget;
+  /** For the next commit of any connection. */
+  fault(fault: CommitFault): void;
+  /** Resolves once the database has answered a commit whose answer is held. */
+  answered(): Promise<void>;
+  letGo(): void;
+  close(): Promise<void>;
+}
+
+/** As the driver sends it: a simple query. */
+const commitMessage = Buffer.from("Q\0\0\0\x0bcommit\0", "latin1");
+
+/** Stands between the app and its database, and breaks or holds up commits. */
+export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabaseProxy> {
+  let next: CommitFault = "none";
+  let release = () => {};
+  let answered = Promise.withResolvers<void>();
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const path = join(to.host, `.s.PGSQL.${to.port}`);
+    const database = to.host.startsWith("/") ? connect({ path }) : connect({ host: to.host, port: to.port });
+    let fault: CommitFault = "none";
+    const cut = () => {
+      client.destroy();
+      database.destroy();
+    };
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", cut);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        cut();
+      });
+    }
+    client.on("data", (part) => {
+      if (part.equals(commitMessage)) {
+        fault = next;
+        next = "none";
+      }
+      if (fault === "cut before") cut();
+      else database.write(part);
+    });
+    database.on("data", (part) => {
+      if (fault === "cut after") return cut();
+      if (fault !== "held") return void client.write(part);
+      fault = "none";
+      release = () => client.write(part);
+      answered.resolve();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the proxy has no port");
+  return {
+    target: { ...to, host: "127.0.0.1", port: address.port },
+    fault(fault) {
+      next = fault;
+      answered = Promise.withResolvers();
+    },
+    answered: () => answered.promise,
+    letGo: () => release(),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
