@@ -33,12 +33,13 @@ export const upsertCategory = defineEndpoint({
   schema: {
     operationId: "upsertCategory",
     summary: "Create a category, or replace the one with this season and slug",
-    description: "The boards of its season are recomputed before the answer.",
+    description:
+      "The boards of its season follow before the answer or, where there are many nights, in parts (`/v2/@admin/board-work`).",
     tags: ["admin"],
     body: upsertCategoryBody,
     response: {
       200: categorySchema,
-      ...problems("not_allowed", "unknown_season", "too_many_nights_affected", "cross_site_request"),
+      ...problems("not_allowed", "unknown_season", "cross_site_request"),
     },
   },
   config: { rateLimit: "write", isPublic: false },

@@ -52,7 +52,10 @@ export const settingsChangeSchema = z
   .object({
     isDryRun: z.boolean(),
     changes: z.array(changedSettingSchema).describe("empty: everything was so already"),
-    movedNights: z.int().min(0).describe("nights that come into another season"),
+    movedNights: z
+      .int()
+      .min(0)
+      .describe("nights that come into another season, many of them in parts (`/v2/@admin/board-work`)"),
     settings: adminSettingsSchema.describe("after it; of a dry run as they are"),
   })
   .meta({ id: "SettingsChange" });
@@ -75,12 +78,7 @@ export const resetSettingsBody = z.object({
 });
 export type ResetSettingsBody = z.input<typeof resetSettingsBody>;
 
-const changeProblems = [
-  "not_allowed",
-  "unknown_season",
-  "too_many_nights_affected",
-  "cross_site_request",
-] as const;
+const changeProblems = ["not_allowed", "unknown_season", "cross_site_request"] as const;
 
 export const getAdminSettings = defineEndpoint({
   method: "GET",

@@ -21,6 +21,7 @@ import {
   unlinkPatreon,
   unlinkSteam,
 } from "./auth.ts";
+import { getBoardWork } from "./board-work.ts";
 import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
 import { listDisputedNights } from "./disputed-nights.ts";
@@ -194,6 +195,7 @@ export const endpoints = {
   verifyUserName,
   updateOwnNight,
   getAdminSettings,
+  getBoardWork,
   getOperations,
   listAdminCategories,
   listFailedJobs,

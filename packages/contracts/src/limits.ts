@@ -160,8 +160,6 @@ export const maxNotificationLength = 2000;
 
 // What operators and moderators do
 export const maxReasonLength = 1000;
-/** So many nights may follow a change of seasons or categories while a call waits; more are for the command line. */
-export const maxNightsAffected = 20_000;
 /** A deleted night can be restored for so long; then it is purged. */
 export const nightRestoreDays = 7;
 export const maxBlockDays = 3650;

@@ -15,7 +15,7 @@ export const seasonsCommand = onDatabase({
     try {
       const seasons = parse(words[0] ?? "");
       const moved = await changeSeasons(deps, actor, { seasons, reason: reason || unsaidReason });
-      print(`The seasons are set; ${moved} nights moved to another one.`);
+      print(`The seasons are set; ${moved} nights move to another one.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const faults = error.errors.map(({ field, message }) => `${field}: ${message}`);

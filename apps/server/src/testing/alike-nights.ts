@@ -1,5 +1,5 @@
 import { nameKey } from "../platform/text/name-key.ts";
-import { addNight } from "./add-night.ts";
+import { type AddNightInput, addNight } from "./add-night.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface AlikeNights {
@@ -8,12 +8,17 @@ export interface AlikeNights {
   /** Default: nobody known. */
   readonly userUuid?: string;
   readonly count: number;
+  /** What the nights have; default: what any night has. */
+  readonly like?: Omit<AddNightInput, "members">;
 }
 
 /** Public nights of a squad of one, all alike; quick, however many. */
-export async function addAlikeNights(server: TestApp, { name, userUuid, count }: AlikeNights): Promise<void> {
+export async function addAlikeNights(
+  server: TestApp,
+  { name, userUuid, count, like = {} }: AlikeNights,
+): Promise<void> {
   const { db, newId } = server.deps;
-  const uuid = await addNight(server, { members: [{ name, ...(userUuid && { uuid: userUuid }) }] });
+  const uuid = await addNight(server, { ...like, members: [{ name, ...(userUuid && { uuid: userUuid }) }] });
   const night = await db.selectFrom("night").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
   const {
     listed: _listed,

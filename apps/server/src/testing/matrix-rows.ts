@@ -236,6 +236,7 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getSession: all(200),
   getSettings: all(200),
   getStats: signedInOnly,
+  getBoardWork: adminsOnly(200),
   listAdminCategories: adminsOnly(200),
   listAudit: adminsOnly(200),
   listCategories: all(200),

@@ -82,6 +82,8 @@ export const catalogParts = {
   /** Two accounts that become one. */
   merging: ["merging"],
   adminSettings: ["adminSettings"],
+  /** How far boards are that are made anew. */
+  boardWork: ["boardWork"],
   adminCategories: ["adminCategories"],
   adminOperations: ["adminOperations"],
   adminAudit: ["adminAudit"],

@@ -2,13 +2,6 @@ import type { ErrorEntry } from "./error-entry.ts";
 
 /** Refusals of what admins ask of the whole installation. */
 export const adminErrors = {
-  too_many_nights_affected: {
-    status: 409,
-    title: "Too many nights affected",
-    detail:
-      "This change would affect {nights} nights, which takes longer than a call may: over HTTP, at most {max} can be changed. Use the command line (`npm run admin`).",
-    params: ["nights", "max"],
-  },
   settings_change_not_found: {
     status: 404,
     title: "No such change",

@@ -1,10 +1,12 @@
 import * as categoryContract from "@hunt/contracts/admin-categories";
 import * as settingsContract from "@hunt/contracts/admin-settings";
+import { getBoardWork as getBoardWorkContract } from "@hunt/contracts/board-work";
 import * as operationsContract from "@hunt/contracts/operations";
 import { settingKeys } from "@hunt/contracts/setting-values";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInActor } from "../../platform/http/signed-in.ts";
+import { getBoardWork } from "../board-work/get-board-work.ts";
 import { listAllCategories } from "../categories/list-all-categories.ts";
 import { previewNightBoard } from "../leaderboards/preview-night-board.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
@@ -22,6 +24,13 @@ export function administrationRoutes(app: App, deps: Deps) {
   settingsRoutes(app, deps);
   categoryRoutes(app, deps);
   auditRoutes(app, deps);
+  app.route({
+    ...getBoardWorkContract,
+    handler: (request) => {
+      requireAdmin(signedInActor(request));
+      return getBoardWork(deps);
+    },
+  });
   app.route({
     ...operationsContract.getOperations,
     handler: (request) => getOperations(deps, signedInActor(request)),
@@ -88,7 +97,7 @@ function categoryRoutes(app: App, deps: Deps) {
     ...categoryContract.upsertCategory,
     handler: (request) => {
       const { reason, ...category } = request.body;
-      return saveCategory(deps, signedInActor(request), { season: category.season, category, reason });
+      return saveCategory(deps, signedInActor(request), { category, reason });
     },
   });
   app.route({

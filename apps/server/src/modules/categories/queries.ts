@@ -1,5 +1,5 @@
 import type { UpsertCategoryRequest } from "@hunt/contracts/categories";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
 
@@ -38,16 +38,12 @@ export async function selectCategories(
   return await categories.execute();
 }
 
-/** A season's boards take some seconds for each 10,000 nights. */
-const changeTimeoutMs = 30 * 60_000;
-
 /** Creates a category, or changes the one of this season and slug, which keeps its uuid; the commit computes its season. */
 export async function writeCategory(
   trx: Transaction,
   uuid: string,
   category: UpsertCategoryRequest,
 ): Promise<CategoryRow> {
-  await sql`set local statement_timeout = ${sql.lit(changeTimeoutMs)}`.execute(trx);
   const { season, slug } = category;
   const columns = columnsOf(category);
   return await trx

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { refuseInput } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { beginBoardWork } from "../board-work/begin-board-work.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { canChangeCategory } from "./can-change-category.ts";
 import { categoryName } from "./category-name.ts";
@@ -17,8 +18,8 @@ export interface UpsertCategoryInput {
 }
 
 /**
- * Creates a category, or replaces the one of this season and slug. What its season has on boards is computed anew in the
- * same commit, so that readers see either whole; whoever writes nights waits for it meanwhile (operating.md). Refuses bad
+ * Creates a category, or replaces the one of this season and slug. What its season has on boards is computed anew, so that readers
+ * see either whole: in the same commit, or in parts where there is much of it (ADR 0046). Refuses bad
  * input (`invalid_parameter`, naming the field) and a season that there is not.
  */
 export async function upsertCategory(
@@ -36,16 +37,24 @@ export async function upsertCategory(
     change: async (trx, before) => {
       await requireSeason({ db: trx }, category.season);
       const after = presentCategory(await writeCategory(trx, deps.newId(), category));
-      if (before && isDeepStrictEqual(presentCategory(before), after)) return { result: after, entry: null };
+      const earlier = before ? presentCategory(before) : null;
+      if (isDeepStrictEqual(earlier, after)) return { result: after, entry: null };
+      const isRanked = earlier === null || !isDeepStrictEqual(rankingParts(earlier), rankingParts(after));
       return {
         result: after,
+        jobs: isRanked ? await beginBoardWork(deps, trx, [category.season]) : [],
         entry: {
           action: "category.upsert",
           objectKind: "category",
           object: categoryName(category),
-          details: { from: before ? presentCategory(before) : null, to: after },
+          details: { from: earlier, to: after },
         },
       };
     },
   });
+}
+
+/** What of a category decides which nights its board has: as `note_touched` has it. */
+function rankingParts({ scope, minimumFullRuns, squadSizes, requirements }: CategoryAnswer) {
+  return { scope, minimumFullRuns, squadSizes, requirements };
 }

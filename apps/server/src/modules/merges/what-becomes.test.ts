@@ -62,6 +62,8 @@ const ofSomethingElse = [
   "uuid",
   // An upload.
   "dated_from",
+  // A night.
+  "after",
   // Of an upload.
   "filled_from",
   // A night.

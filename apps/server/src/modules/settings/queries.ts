@@ -53,14 +53,7 @@ export async function holdSeasons(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(seasonsLock)})`.execute(trx);
 }
 
-/** Moving a night with all that follows from it takes about a millisecond, and there may be hundreds of thousands. */
-const changeTimeoutMs = 30 * 60_000;
-
-/**
- * Waits for everybody who holds the seasons, and lets nobody else until the transaction ends, whose statements may take
- * longer than a request's.
- */
+/** Waits for everybody who holds the seasons, and lets nobody else until the transaction ends. */
 export async function takeSeasons(trx: Transaction): Promise<void> {
-  await sql`set local statement_timeout = ${sql.lit(changeTimeoutMs)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(seasonsLock)})`.execute(trx);
 }

@@ -21,6 +21,7 @@ export interface NewSettings {
 }
 
 export interface ReplacedSettings {
+  readonly before: SettingValues;
   readonly after: SettingValues;
   readonly changes: ChangedSetting[];
 }
@@ -52,7 +53,7 @@ export async function replaceSettings(
       else await writeSetting(trx, { key, value: after[key], now });
     }
   }
-  return { after, changes: changed.map((key) => ({ key, from: before[key], to: after[key] })) };
+  return { before, after, changes: changed.map((key) => ({ key, from: before[key], to: after[key] })) };
 }
 
 /** Without those that are undefined: what is left has a value for each key. */

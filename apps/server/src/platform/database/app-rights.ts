@@ -45,6 +45,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   verification: all,
   verification_move: ["insert", "update"],
   category: all,
+  board_work: all,
   setting: all,
   game_run: all,
   kept_game_run: all,

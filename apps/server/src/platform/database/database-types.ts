@@ -21,6 +21,7 @@ import type {
   BoardCountTable,
   BoardEntryTable,
   BoardTable,
+  BoardWorkTable,
   CategoryTable,
 } from "./tables/board-tables.ts";
 import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
@@ -87,6 +88,7 @@ export interface Database {
   readonly board_count: BoardCountTable;
   readonly board_change: BoardChangeTable;
   readonly board_claim: BoardClaimView;
+  readonly board_work: BoardWorkTable;
   readonly run: RunTable;
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;

@@ -123,6 +123,19 @@ END) stored
   CREATE INDEX board_entry_time ON public.board_entry USING btree (board_id, created_at, value, uuid) WHERE (verified AND (night_uuid IS NOT NULL))
   CREATE UNIQUE INDEX board_entry_pkey ON public.board_entry USING btree (uuid, board_id)
 
+table board_work
+  only_row boolean not null default true
+  seasons smallint[] not null
+  begun_at timestamp with time zone not null
+  total integer not null
+  done integer not null default 0
+  after uuid
+  is_switched boolean not null default false
+  constraint board_work_only_row_check CHECK (only_row)
+  constraint board_work_pkey PRIMARY KEY (only_row)
+  CREATE UNIQUE INDEX board_work_pkey ON public.board_work USING btree (only_row)
+  CREATE TRIGGER board_work_touched AFTER INSERT OR UPDATE ON public.board_work FOR EACH ROW EXECUTE FUNCTION note_touched()
+
 table bot_token
   token_hash bytea not null
   uuid uuid not null
@@ -1287,4 +1300,7 @@ function rebuild_derived() returns void
 function refuse_audit_change() returns trigger
 function refuse_move_change() returns trigger
 function remove_from_boards(nights uuid[], hunters uuid[]) returns void
+function remove_old_boards() returns void
+function stays_on_boards(nights uuid[], hunters uuid[], seasons smallint[]) returns SETOF board_claim
+function switch_boards(seasons smallint[]) returns void
 function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[]) returns void

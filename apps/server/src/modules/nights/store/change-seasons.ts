@@ -12,8 +12,8 @@ export interface ChangeSeasonsInput {
 }
 
 /**
- * Sets the seasons and moves every night to the season of the time it was played (docs/product.md, "Seasons and categories"), all or
- * nothing; returns how many nights moved. Refuses seasons that overlap in number or beginning (`invalid_parameter`).
+ * Sets the seasons and moves every night to the season of the time it was played (docs/product.md, "Seasons and categories"); returns
+ * how many nights moved, or will (ADR 0046). Refuses seasons that overlap in number or beginning (`invalid_parameter`).
  */
 export async function changeSeasons(
   deps: ChangeDeps,
@@ -27,10 +27,12 @@ export async function changeSeasons(
     change: async (trx) => {
       const { from, to } = await replaceSeasons(deps, trx, seasons);
       const starts = to.map(({ number, startsAt }) => ({ number, startsAtMs: Date.parse(startsAt) }));
-      const movedNights = await moveNightsToSeasons(deps, trx, starts);
+      const before = from.map(({ number }) => number);
+      const { moved: movedNights, jobs } = await moveNightsToSeasons(deps, trx, { before, seasons: starts });
       if (movedNights === 0 && isDeepStrictEqual(from, to)) return { result: 0, entry: null };
       return {
         result: movedNights,
+        jobs,
         entry: {
           action: "seasons.change",
           objectKind: "setting",

@@ -1,22 +1,28 @@
 -- Makes the boards hold what some nights and hunters have on them now. Works in parts, for the claims of one part are
 -- held in memory.
+--
+-- While board_work makes the boards of some seasons anew, those that are shown stay as they are, but for what may not stay
+-- (stays_on_boards); what is to be shown goes to boards beside them, of the season below zero.
 create or replace function derive_boards(nights uuid[], hunters uuid[]) returns void language plpgsql as $$
 declare
   part_size constant integer := 20000;
   part_of_nights uuid[];
   part_of_hunters uuid[];
+  held constant smallint[] := array(select unnest(seasons) from board_work where not is_switched);
 begin
   for place in 1 .. greatest(cardinality(nights), cardinality(hunters)) by part_size loop
     part_of_nights := nights[place : place + part_size - 1];
     part_of_hunters := hunters[place : place + part_size - 1];
     perform write_board_entries(part_of_nights, part_of_hunters, array(
-      select (metric, season, category, squad_size, value, created_at, uuid, night_uuid, squad_key, verified,
-        null)::board_claim
+      select (metric, case when season = any (held) then -season else season end, category, squad_size, value,
+        created_at, uuid, night_uuid, squad_key, verified, null)::board_claim
       from board_claim where night_uuid = any (part_of_nights) and unranked_reason is null
       union all
-      select (metric, season, category, squad_size, value, created_at, uuid, night_uuid, squad_key, verified,
-        null)::board_claim
+      select (metric, case when season = any (held) then -season else season end, category, squad_size, value,
+        created_at, uuid, night_uuid, squad_key, verified, null)::board_claim
       from hunter_claim where uuid = any (part_of_hunters)
+      union all
+      select stays from stays_on_boards(part_of_nights, part_of_hunters, held) stays where cardinality(held) > 0
     ));
   end loop;
 end

@@ -11,6 +11,10 @@ create or replace function derive_touched() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   few constant integer := 40;
+  -- More than this are done in parts (modules/board-work).
+  at_once constant integer := 500;
+  was_locked boolean;
+  many smallint[];
   nights uuid[];
   hunters uuid[];
   seasons smallint[];
@@ -52,13 +56,34 @@ begin
     return null;
   end if;
 
+  was_locked := exists (select from touched where is_waiting);
   with waited as (delete from touched where is_waiting returning night_uuid, user_uuid, season)
   select array_agg(distinct night_uuid) filter (where night_uuid is not null) || nights,
     array_agg(distinct user_uuid) filter (where user_uuid is not null) || hunters,
     array_agg(distinct season) filter (where season is not null) || seasons
   into nights, hunters, seasons from waited;
-  if seasons is not null then
+  -- Of seasons whose boards are made anew in parts every night comes by itself.
+  seasons := array(select unnest(seasons) except select unnest(work.seasons) from board_work work where not is_switched);
+  if cardinality(seasons) > 0 then
     nights := array(select unnest(nights) union select uuid from night where listed and season = any (seasons));
+  end if;
+  if was_locked and cardinality(nights) > at_once then
+    -- The end of a long lock: the boards that these nights are on, and come onto, are made anew beside those that are shown.
+    many := array(
+      select season from night where uuid = any (nights)
+      union
+      select board.season from board_entry entry join board on board.id = entry.board_id
+      where entry.night_uuid = any (nights) and board.season > 0
+    );
+    insert into board_work as work (seasons, begun_at, total)
+      values (many, now(), (select count(*) from night where season = any (many)))
+      on conflict (only_row) do update set
+        (seasons, begun_at, total, done, after, is_switched) = (
+          case when work.is_switched then excluded.seasons
+            else array(select unnest(work.seasons) union select unnest(excluded.seasons)) end,
+          excluded.begun_at, excluded.total, 0, null, false
+        );
+    nights := '{}';
   end if;
   if coalesce(cardinality(nights), 0) + cardinality(hunters) > few then
     perform set_config('plan_cache_mode', 'force_custom_plan', true);

@@ -47,9 +47,26 @@ begin
     when 'user_account' then
       insert into touched (user_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
     when 'category' then
+      -- What it is called and where it stands in lists ranks nothing.
+      if tg_op = 'UPDATE' and (old.season, old.slug, old.scope, old.minimum_full_runs, old.squad_sizes, old.requirements::text)
+        = (new.season, new.slug, new.scope, new.minimum_full_runs, new.squad_sizes, new.requirements::text) then
+        return null;
+      end if;
       insert into touched (season)
         select season from (values (old.season), (new.season)) changed (season) where season is not null
         on conflict do nothing;
+    when 'board_work' then
+      if new.is_switched then
+        if not old.is_switched then perform switch_boards(new.seasons); else perform remove_old_boards(); end if;
+        return null;
+      end if;
+      -- A part of it: the nights that come next.
+      if tg_op = 'UPDATE' and new.after is distinct from old.after then
+        insert into touched (night_uuid)
+          select uuid from night
+          where season = any (new.seasons) and uuid <= new.after and (old.after is null or uuid > old.after)
+          on conflict do nothing;
+      end if;
     when 'setting' then
       -- Locking and unlocking touch only what waits already; no other setting touches anything.
       if coalesce(new.key, old.key) <> 'leaderboardsLocked' then return null; end if;

@@ -11,6 +11,9 @@ begin
   if exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then
     raise exception 'the boards are locked: unlock them first';
   end if;
+  if exists (select from board_work) or exists (select from board where season < 0) then
+    raise exception 'boards are being made anew: wait until that is done';
+  end if;
   delete from touched;
   truncate hunter_night, own_night, disputed_night, hunter_count, night_count, board_entry, board_count;
   perform copy_nights_to_runs(nights);

@@ -89,3 +89,17 @@ export interface BoardClaimView {
   /** Null: it stands there. */
   readonly unranked_reason: UnrankedReason | null;
 }
+
+/** What is left to do until the boards of some seasons are made anew: at most one row. */
+export interface BoardWorkTable {
+  readonly only_row: Generated<boolean>;
+  readonly seasons: readonly number[];
+  readonly begun_at: Date;
+  /** Nights of these seasons when it began, and those that are done. */
+  readonly total: number;
+  readonly done: Generated<number>;
+  /** The last night that is done. */
+  readonly after: string | null;
+  /** The boards are shown; what was shown before is being removed. */
+  readonly is_switched: Generated<boolean>;
+}

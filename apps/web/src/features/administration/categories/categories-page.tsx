@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { BoardWork } from "../board-work/board-work.tsx";
 import styles from "./categories-page.module.css";
 import { categoriesQuery } from "./categories-query.ts";
 import { type CategoriesSearch, validateCategoriesSearch } from "./categories-search.ts";
@@ -33,6 +34,7 @@ export function CategoriesPage() {
   return (
     <DeskFrame title={t("desk.section.categories")}>
       <p className={styles.lead}>{t("adminCategories.lead")}</p>
+      <BoardWork />
       {season !== undefined && (
         <>
           <div className={styles.head}>

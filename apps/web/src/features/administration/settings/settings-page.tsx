@@ -11,6 +11,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { BoardWork } from "../board-work/board-work.tsx";
 import { History } from "./history.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
 import { Seasons } from "./seasons.tsx";
@@ -29,6 +30,7 @@ export function SettingsPage() {
   usePageTitle(t("desk.section.settings"));
   return (
     <DeskFrame title={t("desk.section.settings")}>
+      <BoardWork />
       {data !== undefined && <Settings settings={data} />}
       {data === undefined && error === null && (
         <LoadingPlaceholder count={3} cardClassName={styles.placeholder} />

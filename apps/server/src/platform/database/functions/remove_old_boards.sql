@@ -1,0 +1,20 @@
+-- Removes some entries of boards that nothing leads to any more; with the last of them the boards as well.
+create or replace function remove_old_boards() returns void language plpgsql as $$
+declare
+  part_size constant integer := 5000;
+  old_boards integer[];
+  removed integer;
+begin
+  perform pg_advisory_xact_lock(7203117);
+  old_boards := array(select id from board where season = -32768);
+  delete from board_entry entry using (
+    select board_id, uuid from board_entry where board_id = any (old_boards) limit part_size
+  ) part
+  where entry.board_id = part.board_id and entry.uuid = part.uuid;
+  get diagnostics removed = row_count;
+  if removed < part_size then
+    delete from board_count where board_id = any (old_boards);
+    delete from board where id = any (old_boards);
+  end if;
+end
+$$;

@@ -1,0 +1,17 @@
+-- What some nights and hunters have on the boards of some seasons and may keep there while these do not follow them: not nights that
+-- are no longer public, runs that no longer exist, and hunters without a verified name. Null: on all boards.
+create or replace function stays_on_boards(nights uuid[], hunters uuid[], seasons smallint[])
+returns setof board_claim language sql stable as $$
+  select board.metric, board.season, board.category, board.squad_size, entry.value, entry.created_at, entry.uuid,
+    entry.night_uuid, entry.squad_key, entry.verified, null
+  from board_entry entry join board on board.id = entry.board_id
+  where entry.night_uuid = any (nights) and (seasons is null or board.season = any (seasons))
+    and exists (select from night where night.uuid = entry.night_uuid and night.listed)
+    and (entry.uuid = entry.night_uuid or exists (select from run where run.uuid = entry.uuid))
+  union all
+  select board.metric, board.season, board.category, board.squad_size, entry.value, entry.created_at, entry.uuid,
+    entry.night_uuid, entry.squad_key, entry.verified, null
+  from board_entry entry join board on board.id = entry.board_id
+  where entry.uuid = any (hunters) and entry.night_uuid is null and (seasons is null or board.season = any (seasons))
+    and exists (select from user_account account where account.uuid = entry.uuid and account.listed)
+$$;
