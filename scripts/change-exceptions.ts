@@ -30,6 +30,10 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job does what an entry of the audit log began: seasons, a category, the end of a lock",
   },
   {
+    file: `${server}/modules/audit/purge-done-calls.ts`,
+    because: "a job removes what nobody sends again",
+  },
+  {
     file: `${server}/modules/merges/run-merge.ts`,
     because: "a job goes on with what a merge, or its undoing, began, a few nights at a time",
   },

@@ -75,6 +75,7 @@ export const moduleWalls: ModuleWalls = {
   /** Table or view → the one module (or the platform) whose SQL may name it. */
   tableOwners: {
     audit_entry: "audit",
+    done_call: "audit",
     setting: "settings",
     category: "categories",
     user_account: "users",

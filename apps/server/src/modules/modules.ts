@@ -4,6 +4,7 @@ import type { App } from "../platform/http/app.ts";
 import type { Identify } from "../platform/http/identify-actors.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
+import { auditJobs } from "./audit/jobs.ts";
 import { boardWorkJobs } from "./board-work/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { gameJobs } from "./games/jobs.ts";
@@ -107,6 +108,7 @@ export const identifyBy =
 
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
+  auditJobs(jobs, deps);
   meJobs(jobs, deps);
   mergeJobs(jobs, deps);
   sessionJobs(jobs, deps);

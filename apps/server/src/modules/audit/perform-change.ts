@@ -9,6 +9,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import type { Permission } from "./permission.ts";
 import { insertAuditEntry, selectRoleInForce } from "./queries.ts";
+import { recallResult, rememberedCall, rememberResult } from "./remember-call.ts";
 
 /** What every verb needs that changes something. */
 export type ChangeDeps = Pick<Deps, "db" | "clock" | "jobs">;
@@ -58,7 +59,8 @@ export const noFacts = async (): Promise<null> => null;
 
 /**
  * Changes something as somebody who may: the change, its entry in the audit log and the jobs that follow from it are
- * committed together, or none of them is. Who acts by a role is asked again here whether they still have it. A refusal is an `AppError`. Every verb that changes something is one call of
+ * committed together, or none of them is; of a call with an `Idempotency-Key` also what it returns, which it returns again when it is
+ * sent again (ADR 0047). Who acts by a role is asked again here whether they still have it. A refusal is an `AppError`. Every verb that changes something is one call of
  * this; CONTRIBUTING.md has an example to copy.
  */
 export async function performChange<Facts, Result>(
@@ -66,7 +68,11 @@ export async function performChange<Facts, Result>(
   actor: AnyActor,
   { reason, facts: readFacts, may, change }: Change<Facts, Result>,
 ): Promise<Result> {
-  return await deps.db.transaction().execute(async (trx) => {
+  const remembered = rememberedCall(actor);
+  const result = await deps.db.transaction().execute(async (trx) => {
+    const before = remembered && (await recallResult(trx, remembered, new Date(deps.clock())));
+    // As this very verb returned it when the call was sent first.
+    if (before) return before.result as Result;
     const facts = await readFacts(trx);
     // Only now: they may have waited for what they lock while somebody took the actor's role.
     const permission = may(await asOfNow(deps, trx, actor), facts);
@@ -75,8 +81,11 @@ export async function performChange<Facts, Result>(
     const entries = entry === null ? [] : [entry, ...furtherEntries];
     for (const each of entries) await writeAuditEntry(deps, trx, { ...each, actor, reason });
     for (const { queue, data, ...when } of jobs) await deps.jobs.enqueue(queue, data, { db: trx, ...when });
+    if (remembered) await rememberResult(trx, remembered, result);
     return result;
   });
+  remembered?.call.countChange();
+  return result;
 }
 
 /**

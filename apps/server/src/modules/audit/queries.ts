@@ -1,13 +1,46 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import type { AuditEntryTable } from "../../platform/database/tables/audit-tables.ts";
+import type { AuditEntryTable, DoneCallTable } from "../../platform/database/tables/audit-tables.ts";
 
 export async function insertAuditEntry(
   trx: Transaction<Database>,
   entry: Insertable<AuditEntryTable>,
 ): Promise<void> {
   await trx.insertInto("audit_entry").values(entry).execute();
+}
+
+/** False when a call with this key is there; one whose transaction still runs is waited for. */
+export async function insertDoneCall(
+  trx: Transaction<Database>,
+  row: Insertable<DoneCallTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("done_call")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key_hash").doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function selectDoneCall(trx: Transaction<Database>, keyHash: Buffer) {
+  return await trx
+    .selectFrom("done_call")
+    .select(["content_hash", "result"])
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+}
+
+export async function updateDoneCall(
+  trx: Transaction<Database>,
+  keyHash: Buffer,
+  result: Buffer,
+): Promise<void> {
+  await trx.updateTable("done_call").set({ result }).where("key_hash", "=", keyHash).execute();
+}
+
+export async function deleteDoneCalls(trx: Transaction<Database>, before: Date): Promise<void> {
+  await trx.deleteFrom("done_call").where("at", "<", before).execute();
 }
 
 export type AuditEntryRow = Selectable<AuditEntryTable>;

@@ -25,6 +25,7 @@ const becomes = {
   "account_erasure.user_uuid": "refused",
   "board_entry.squad_key": "derived",
   "bot_token.user_uuid": "refused",
+  "done_call.user_uuid": "ended",
   "game_run.user_uuid": "moved",
   "hunter_count.user_uuid": "derived",
   "hunter_night.mate_uuids": "derived",
@@ -183,6 +184,10 @@ async function fillAccount(): Promise<void> {
     await trx
       .insertInto("name_proof")
       .values({ user_uuid, code_hash: Buffer.from("code"), created_at: at, expires_at: soon })
+      .execute();
+    await trx
+      .insertInto("done_call")
+      .values({ key_hash: Buffer.from("key"), user_uuid, content_hash: Buffer.from("content"), at })
       .execute();
     await trx
       .insertInto("game_run")

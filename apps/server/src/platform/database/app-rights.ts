@@ -52,6 +52,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   release_feed: ["insert", "update"],
   rate_limit: all,
   audit_entry: ["insert"],
+  done_call: all,
 };
 /** Two processes that grant the same at once would fail each other. */
 const grantLock = sql`select pg_advisory_xact_lock(7203118)`;

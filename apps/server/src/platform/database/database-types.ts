@@ -14,7 +14,7 @@ import type {
   SuspensionTable,
   UsedNonceTable,
 } from "./tables/account-tables.ts";
-import type { AuditEntryTable, UploadBlockTable } from "./tables/audit-tables.ts";
+import type { AuditEntryTable, DoneCallTable, UploadBlockTable } from "./tables/audit-tables.ts";
 import type {
   BoardChangeTable,
   BoardClaimView,
@@ -107,6 +107,7 @@ export interface Database {
   readonly kept_suspension_key: KeptSuspensionKeyTable;
   readonly verification_move: VerificationMoveTable;
   readonly audit_entry: AuditEntryTable;
+  readonly done_call: DoneCallTable;
   readonly game_run: GameRunTable;
   readonly kept_game_run: KeptGameRunTable;
   readonly touched: TouchedTable;

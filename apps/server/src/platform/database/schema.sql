@@ -188,6 +188,18 @@ table disputed_night
   CREATE INDEX disputed_night_since ON public.disputed_night USING btree (since, night_uuid)
   CREATE UNIQUE INDEX disputed_night_pkey ON public.disputed_night USING btree (night_uuid)
 
+table done_call
+  key_hash bytea not null
+  user_uuid uuid not null
+  content_hash bytea not null
+  result bytea not null default '\x'::bytea
+  at timestamp with time zone not null
+  constraint done_call_pkey PRIMARY KEY (key_hash)
+  constraint done_call_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX done_call_at ON public.done_call USING btree (at)
+  CREATE INDEX done_call_user ON public.done_call USING btree (user_uuid)
+  CREATE UNIQUE INDEX done_call_pkey ON public.done_call USING btree (key_hash)
+
 table eidolon
   run_uuid uuid not null
   "position" smallint not null

@@ -5,6 +5,21 @@ export interface UserActor {
   readonly kind: "user";
   readonly uuid: string;
   readonly role: UserRole;
+  /** What they ask, where they may ask it again. */
+  readonly call?: KeyedCall;
+}
+
+/** A call with an `Idempotency-Key`, by which its changes are known again. */
+export interface KeyedCall {
+  /** Of what is asked. */
+  readonly contentHash: Buffer;
+  /** Of the change that the call makes now. */
+  keyHash(): Buffer;
+  /** It is made, and another one may follow: one that failed is tried again by its own key. */
+  countChange(): void;
+  seal(text: string, keyHash: Buffer): Buffer;
+  /** Null when it was sealed by a key that is gone. */
+  open(sealed: Buffer, keyHash: Buffer): string | null;
 }
 
 /** Who asks. */

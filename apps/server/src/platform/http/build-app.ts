@@ -23,6 +23,7 @@ import { boundPipelines } from "./bound-pipelines.ts";
 import { boundUnread } from "./bound-unread.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
+import { keyCalls } from "./key-calls.ts";
 import { limitChanges } from "./limit-changes.ts";
 import { limitRates } from "./limit-rates.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
@@ -141,6 +142,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }
   // Before who asks is looked at once more: what waited for its turn is done by who they are then.
   shareTurnsOfAccounts(app, deps.config);
   identifyActors(app, deps, identify);
+  keyCalls(app, deps);
   limitChanges(app, deps);
   refuseBrackets(app);
   watchBodies(app);

@@ -1,5 +1,5 @@
 import type { AuditObjectKind } from "@hunt/contracts/audit";
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
 
 /** Only added to: the database refuses everything else. */
@@ -27,4 +27,14 @@ export interface UploadBlockTable {
   readonly address_range: string | null;
   readonly created_at: Instant;
   readonly ends_at: Instant;
+}
+
+/** What a call with an Idempotency-Key has done: answered again when it is sent again. */
+export interface DoneCallTable {
+  readonly key_hash: Buffer;
+  readonly user_uuid: string;
+  readonly content_hash: Buffer;
+  /** Sealed. */
+  readonly result: Generated<Buffer>;
+  readonly at: Date;
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addNight } from "../../testing/add-night.ts";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeDoneCalls } from "./purge-done-calls.ts";
+
+// A call with an Idempotency-Key is done once, however often it is sent (R10).
+
+let server: TestApp;
+let admin: Readonly<Record<string, string>>;
+let other: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  server = await createTestApp({ work: false, nowMs: Date.parse("2026-03-01T00:00:00Z") });
+  admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
+  other = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
+});
+afterAll(() => server.close());
+
+async function call(
+  method: "PUT" | "POST" | "DELETE",
+  url: string,
+  key: string,
+  payload?: object,
+  headers = admin,
+) {
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { ...headers, "idempotency-key": key },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };
+}
+
+const settings = (key: string, notificationTitle: string, headers = admin) =>
+  call("PUT", "/v2/@admin/settings", key, { reason: "because", notificationTitle }, headers);
+const entries = async () => (await server.deps.db.selectFrom("audit_entry").select("id").execute()).length;
+
+test("is answered the same, and changes nothing again", async () => {
+  const first = await settings("one", "First");
+  await settings("two", "Second");
+  const before = await entries();
+  expect(await settings("one", "First")).toEqual(first);
+  expect(await entries()).toBe(before);
+  expect((await server.app.inject("/v2/settings")).json().notificationTitle).toBe("Second");
+});
+
+test("is refused with another body, and another account's key is its own", async () => {
+  await settings("three", "Third");
+  expect((await settings("three", "Else")).body.code).toBe("idempotency_key_reused");
+  expect((await settings("three", "Theirs", other)).status).toBe(200);
+});
+
+test("a call that was refused is tried anew", async () => {
+  const refused = { reason: "because", currentSeason: 9 };
+  expect((await call("PUT", "/v2/@admin/settings", "four", refused)).body.code).toBe("unknown_season");
+  const seasons = [
+    { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null },
+    { number: 9, startsAt: "2027-01-01T00:00:00.000Z", endsAt: null },
+  ];
+  await call("PUT", "/v2/@admin/settings", "five", { reason: "because", seasons });
+  expect((await call("PUT", "/v2/@admin/settings", "four", refused)).status).toBe(200);
+});
+
+test("sent many times at once it is done once", async () => {
+  const before = await entries();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => settings("six", "At once")));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await entries()) - before).toBe(1);
+});
+
+test("what is made once is made once: a code for a name, a report, a deletion", async () => {
+  const uuid = await createHunter(server, "Reporter");
+  const me = server.signIn({ uuid, role: "user" });
+  const nightUuid = await addNight(server, { members: [{ uuid: await createHunter(server, "Reported") }] });
+  await call("PUT", "/v2/@admin/settings", "bot", { reason: "because", forumVerifierBotId: "4711" });
+  const proof = await call("POST", "/v2/@me/ign", "proof", undefined, me);
+  expect(await call("POST", "/v2/@me/ign", "proof", undefined, me)).toEqual(proof);
+  const report = { nightUuid, reasonCode: "other", text: "Look at it." };
+  const made = await call("POST", "/v2/reports", "report", report, me);
+  expect(await call("POST", "/v2/reports", "report", report, me)).toEqual(made);
+  expect(await server.deps.db.selectFrom("report").select("uuid").execute()).toHaveLength(1);
+  const own = await addNight(server, { members: [{ uuid }] });
+  const gone = await call("DELETE", `/v2/@me/nights/${own}`, "gone", undefined, me);
+  expect(await call("DELETE", `/v2/@me/nights/${own}`, "gone", undefined, me)).toEqual(gone);
+});
+
+test("a day later nobody remembers it, and nothing was stored that could be read", async () => {
+  await settings("seven", "Unmistakable title");
+  const rows = await server.deps.db.selectFrom("done_call").selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { result, key_hash } of rows)
+    expect(Buffer.concat([result, key_hash]).toString("latin1")).not.toMatch(/Unmistakable|seven/);
+  server.clock.nowMs += 25 * 60 * 60_000;
+  await purgeDoneCalls(server.deps);
+  expect(await server.deps.db.selectFrom("done_call").selectAll().execute()).toEqual([]);
+});
