@@ -81,9 +81,8 @@ export const catalogParts = {
   disputed: ["disputed"],
   /** Two accounts that become one. */
   merging: ["merging"],
-  adminSettings: ["adminSettings"],
-  /** How far boards are that are made anew. */
-  boardWork: ["boardWork"],
+  /** Beside the settings, how far boards are that are made anew, which the categories show too. */
+  adminSettings: ["adminSettings", "boardWork"],
   adminCategories: ["adminCategories"],
   adminOperations: ["adminOperations"],
   adminAudit: ["adminAudit"],
@@ -101,7 +100,7 @@ export const catalogParts = {
   /** What an analysis has to say about a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** What the server has to say about a refused call. */
-  problem: ["problem"],
+  problem: ["problem", "localWord"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CatalogPart = keyof typeof catalogParts;

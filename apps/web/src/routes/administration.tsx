@@ -12,7 +12,7 @@ export const settingsRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/administration/settings/settings-page.tsx"), {
-        now: ["desk", "person", "adminSettings", "boardWork"],
+        now: ["desk", "person", "adminSettings"],
         soon: ["problem"],
       }),
     "SettingsPage",
@@ -26,7 +26,7 @@ export const categoriesRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/administration/categories/categories-page.tsx"), {
-        now: ["desk", "person", "adminCategories", "boardWork"],
+        now: ["desk", "person", "adminCategories"],
         soon: ["problem"],
       }),
     "CategoriesPage",

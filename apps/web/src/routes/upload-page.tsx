@@ -1,13 +1,12 @@
+import { use } from "react";
 import { preloadNightParts } from "../features/nights/night-parts.ts";
-import { filesAreBack } from "../features/uploads/store/app-upload-store.ts";
+import { filesAreBack } from "../features/uploads/store/app-files-over-sign-in.ts";
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { LiveScreenOf, liveOffer } from "./follow-live.tsx";
 import { useLiveAddress } from "./live-address.ts";
 import "./keep-orb-runs.ts";
-
-export { filesAreBack };
 
 /** What the upload page shows of other features, each once it is needed. */
 const parts = {
@@ -29,6 +28,8 @@ const parts = {
  * `#live` a log that the game is writing.
  */
 export function UploadPageWithParts() {
+  // The page is there once the files are that were here before a sign-in.
+  if (filesAreBack !== null) use(filesAreBack);
   if (useLiveAddress("/upload")) return <LiveScreenOf page="/upload" />;
   return <UploadPage parts={parts} />;
 }

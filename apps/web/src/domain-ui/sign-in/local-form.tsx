@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type RefObject, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
@@ -14,18 +14,22 @@ import { useShownPage } from "./use-shown-page.ts";
 const maxLocalNameLength = 100;
 
 interface LocalFormProps {
-  /** The first field, when the window begins with this form. */
-  readonly field: RefObject<HTMLInputElement | null> | null;
+  /** The window begins with this form. */
+  readonly isFirst: boolean;
   /** This browser has not said the word yet. */
   readonly asksWord: boolean;
 }
 
 /** For trying the app on one's own machine: to be somebody by a name, and once by the word that the server wrote there. */
-export function LocalForm({ field, asksWord }: LocalFormProps) {
+export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
   const { t } = useTranslation();
   const redirectTo = useShownPage();
   const form = useRef<HTMLFormElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   const word = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) name.current?.focus();
+  }, [isFirst]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.post("/v2/auth/local/word", { body: { word: word.current?.value ?? "" } }),
     onSuccess: () => form.current?.submit(),
@@ -51,7 +55,7 @@ export function LocalForm({ field, asksWord }: LocalFormProps) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
         label={t("signIn.localName")}
-        ref={field}
+        ref={name}
         name="name"
         required
         maxLength={maxLocalNameLength}
@@ -63,7 +67,7 @@ export function LocalForm({ field, asksWord }: LocalFormProps) {
         <>
           {/* Without a name of its own: the word never stands in an address. */}
           <TextField
-            label={t("signIn.localWord")}
+            label={t("localWord.label")}
             ref={word}
             required
             autoComplete="off"
@@ -71,7 +75,7 @@ export function LocalForm({ field, asksWord }: LocalFormProps) {
             spellCheck={false}
             action={button}
           />
-          <p className={styles.hint}>{t("signIn.localWordHint")}</p>
+          <p className={styles.hint}>{t("localWord.hint")}</p>
         </>
       )}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}

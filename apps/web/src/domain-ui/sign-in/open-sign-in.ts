@@ -11,7 +11,6 @@ export function preloadSignIn(): void {
 
 /** Opens the ways to sign in; whoever takes one comes back to this page. Rejects when the code does not arrive. */
 export async function openSignIn(reason: SignInReason = "join"): Promise<void> {
-  const { SignInDialog, keepAllOverSignIn } = await load();
-  await keepAllOverSignIn();
+  const { SignInDialog } = await load();
   openModal(SignInDialog, { reason });
 }

@@ -1,21 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
+import { lazyPage } from "../../lib/lazy-page.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
-import { LocalForm } from "./local-form.tsx";
 import { localWordQuery } from "./local-word.ts";
 import styles from "./sign-in.module.css";
 import { useShownPage } from "./use-shown-page.ts";
 
+/** For few: it comes with what a wrong word is told. */
+const { Page: LocalForm } = lazyPage(
+  async () => (await loadPage(() => import("./local-form.tsx"), { now: ["problem"] })).LocalForm,
+);
+
 /** A button for each sign-in that this installation has; each leaves the app and comes back to the page that is shown. */
 export function SignInWays() {
   const { t } = useTranslation();
-  const first = useRef<HTMLAnchorElement | HTMLInputElement>(null);
+  const first = useRef<HTMLAnchorElement>(null);
   const { ways, error, retry } = useSignInWays();
   const isKnown = ways !== null;
   // The browser gave the focus to the button that only closes the window.
@@ -32,10 +38,9 @@ export function SignInWays() {
       {ways.providers.map((provider, index) => (
         <li key={provider}>
           {provider === "local" ? (
-            <LocalForm
-              field={index === 0 ? (first as RefObject<HTMLInputElement | null>) : null}
-              asksWord={ways.asksWord}
-            />
+            <Suspense fallback={<LoadingPlaceholder count={1} cardClassName={styles.placeholder} />}>
+              <LocalForm isFirst={index === 0} asksWord={ways.asksWord} />
+            </Suspense>
           ) : (
             <ProviderLink provider={provider} link={index === 0 ? first : null} />
           )}
@@ -61,18 +66,14 @@ function useSignInWays() {
 
 interface ProviderLinkProps {
   readonly provider: "steam" | "patreon";
-  readonly link: RefObject<HTMLAnchorElement | HTMLInputElement | null> | null;
+  readonly link: RefObject<HTMLAnchorElement | null> | null;
 }
 
 function ProviderLink({ provider, link }: ProviderLinkProps) {
   const { t } = useTranslation();
   const query = new URLSearchParams({ fingerprint: fingerprint(), redirectTo: useShownPage() });
   return (
-    <a
-      ref={link as RefObject<HTMLAnchorElement | null> | null}
-      href={`/v2/auth/${provider}?${query}`}
-      className={buttonClassName({ variant: "main" })}
-    >
+    <a ref={link} href={`/v2/auth/${provider}?${query}`} className={buttonClassName({ variant: "main" })}>
       {t(`signIn.${provider}`)}
     </a>
   );

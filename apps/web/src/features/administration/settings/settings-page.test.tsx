@@ -83,6 +83,21 @@ describe("the settings", () => {
     expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
+  it("say how far boards are that are made anew, until they are done", async () => {
+    const { handlers } = server([]);
+    let work: object | null = {
+      seasons: [3, 4],
+      begunAt: "2026-03-01T00:00:00.000Z",
+      total: 20_000,
+      done: 400,
+    };
+    await openAdmin("/moderation/settings", { ...handlers, "/v2/@admin/board-work": () => ({ work }) });
+    expect(await screen.findByText("400 of 20,000 nights")).toBeDefined();
+    expect(screen.getByRole("progressbar", { name: "The boards are being made anew" })).toBeDefined();
+    work = null;
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull(), { timeout: 20_000 });
+  });
+
   it("keep what is written when the server refuses it, and say why", async () => {
     const { handlers } = server([]);
     await openAdmin("/moderation/settings", {

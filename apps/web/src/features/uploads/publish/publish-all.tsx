@@ -24,7 +24,7 @@ export function PublishAll({ files, store }: PublishAllProps) {
   const needsAccount = useNeedsAccount(...ready.map(({ scope }) => scope));
   if (open.length === 0 && !isSending) return null;
   const publish = () =>
-    needsAccount ? signInForPrivate(t) : void store.publishAll(ready.map(({ id }) => id));
+    needsAccount ? signInForPrivate(t, store) : void store.publishAll(ready.map(({ id }) => id));
   const shared = sharedChoices(files);
   return (
     <section className={styles.all} aria-labelledby={headingId}>
@@ -34,6 +34,7 @@ export function PublishAll({ files, store }: PublishAllProps) {
       {files.some((file) => !file.hasOwnChoices) && (
         <ChoicesForm
           {...shared}
+          store={store}
           isDisabled={isSending}
           onScope={(scope) => store.chooseScope(null, scope)}
           onDescription={(description) => store.writeDescription(null, description)}

@@ -59,6 +59,7 @@ export function FileChoices({ file, store, isDisabled }: FileChoicesProps) {
     <ChoicesForm
       scope={file.scope}
       description={file.description}
+      store={store}
       isDisabled={isDisabled}
       onScope={(scope) => store.chooseScope(file.id, scope)}
       onDescription={(description) => store.writeDescription(file.id, description)}

@@ -4,17 +4,19 @@ import { preloadSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { UploadStore } from "../store/upload-store.ts";
 import styles from "./scope-choice.module.css";
 import { signInForPrivate, useNeedsAccount } from "./use-needs-account.ts";
 
 interface ScopeChoiceProps {
   readonly scope: Scope;
+  readonly store: UploadStore;
   readonly onChange: (scope: Scope) => void;
   readonly isDisabled: boolean;
 }
 
 /** Who may see a night. Private needs an account: nobody else could ever open it again. */
-export function ScopeChoice({ scope, onChange, isDisabled }: ScopeChoiceProps) {
+export function ScopeChoice({ scope, store, onChange, isDisabled }: ScopeChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
   const needsAccount = useNeedsAccount(scope);
@@ -43,7 +45,7 @@ export function ScopeChoice({ scope, onChange, isDisabled }: ScopeChoiceProps) {
       {needsAccount && (
         <div className={styles.account} role="status">
           <p>{t("upload.privateNeedsAccount")}</p>
-          <Button size="sm" onPointerEnter={preloadSignIn} onClick={() => signInForPrivate(t)}>
+          <Button size="sm" onPointerEnter={preloadSignIn} onClick={() => signInForPrivate(t, store)}>
             {t("shell.signIn")}
           </Button>
         </div>

@@ -3,6 +3,8 @@ import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
+import { keepFiles } from "../store/files-over-sign-in.ts";
+import type { UploadStore } from "../store/upload-store.ts";
 
 /** Whether nights with one of these scopes can only be sent once their hunter has signed in. */
 export function useNeedsAccount(...wanted: readonly Scope[]): boolean {
@@ -11,8 +13,10 @@ export function useNeedsAccount(...wanted: readonly Scope[]): boolean {
 }
 
 /** Leads to the sign-in, which comes back to the files and to what was chosen for them. */
-export function signInForPrivate(t: Translate): void {
-  openSignIn("private").catch(() =>
-    addToast({ id: "sign-in", variant: "error", message: t("shell.error.chunk") }),
-  );
+export function signInForPrivate(t: Translate, store: UploadStore): void {
+  // Where they cannot be kept (no storage), they have to be chosen again.
+  const kept = keepFiles(store).catch(() => {});
+  kept
+    .then(() => openSignIn("private"))
+    .catch(() => addToast({ id: "sign-in", variant: "error", message: t("shell.error.chunk") }));
 }

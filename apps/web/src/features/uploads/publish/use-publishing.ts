@@ -31,7 +31,7 @@ export function usePublishing({ file, store, onPublished }: PublishingProps) {
   const needsAccount = useNeedsAccount(file.scope);
   const publish = () => {
     if (outgoing === null) return;
-    if (needsAccount) return signInForPrivate(t);
+    if (needsAccount) return signInForPrivate(t, store);
     void store.publish(file.id, outgoing).then((uploadUuid) => {
       if (uploadUuid !== null) onPublished(uploadUuid);
     });

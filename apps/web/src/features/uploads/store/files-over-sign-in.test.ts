@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aNight, anAnalysis } from "../testing/example-analysis.ts";
 import { createFakePorts } from "../testing/fake-port.ts";
-import { bringFilesBack, forgetFiles, keepFiles } from "./files-over-sign-in.ts";
+import { bringFilesBack, keepFiles } from "./files-over-sign-in.ts";
 import { createUploadStore } from "./upload-store.ts";
 
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second, ÿ and 月\n");
@@ -108,17 +108,6 @@ describe("the files of the upload page, over a sign-in", () => {
     if (store.files().length > 0) finish("id-1");
     await keepFiles(store);
     expect(sessionStorage.getItem("uploadDraft")).toBeNull();
-  });
-
-  it("do not come back when nobody went", async () => {
-    const before = openWindow();
-    before.store.add([new File(["x"], "EE.log")]);
-    before.finish("id-1");
-    await keepFiles(before.store);
-    forgetFiles();
-    const after = openWindow();
-    await bringFilesBack(after.store);
-    expect(after.store.files()).toEqual([]);
   });
 
   it.each(["{", "null", '{"atMs":9e15,"files":[{"name":1}]}', '{"atMs":9e15}'])(

@@ -1,9 +1,9 @@
 import { type Scope, scopes } from "@hunt/engine/domain/words";
 import { isPacking, type Packing, packBytes, unpackBytes } from "../kept/pack-bytes.ts";
-import { keptFilesKey } from "./kept-files-key.ts";
 import { isOpen, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 
+const key = "uploadDraft";
 /** For as long as signing in may take. */
 const goodForMs = 10 * 60_000;
 
@@ -36,12 +36,21 @@ export async function keepFiles(store: UploadStore): Promise<void> {
   const open = store.files().filter((file) => file.extract !== null && !file.isSample && isOpen(file));
   const files = await Promise.all(open.map(keptFile));
   if (files.length === 0) return forgetFiles();
-  sessionStorage.setItem(keptFilesKey, JSON.stringify({ atMs: Date.now(), files } satisfies Draft));
+  sessionStorage.setItem(key, JSON.stringify({ atMs: Date.now(), files } satisfies Draft));
 }
 
-export function forgetFiles(): void {
+/** Whether there is anything of before a sign-in. */
+export function hasKeptFiles(): boolean {
   try {
-    sessionStorage.removeItem(keptFilesKey);
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function forgetFiles(): void {
+  try {
+    sessionStorage.removeItem(key);
   } catch {
     // Storage is forbidden: there is none.
   }
@@ -50,7 +59,7 @@ export function forgetFiles(): void {
 /** Reads again what was kept before the sign-in, once. Never rejects: without it the page begins empty. */
 export async function bringFilesBack(store: UploadStore): Promise<void> {
   try {
-    const text = sessionStorage.getItem(keptFilesKey) ?? "null";
+    const text = sessionStorage.getItem(key) ?? "null";
     forgetFiles();
     const draft = JSON.parse(text) as Draft | null;
     if (draft === null || Date.now() - draft.atMs >= goodForMs) return;

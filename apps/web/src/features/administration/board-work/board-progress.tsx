@@ -1,0 +1,23 @@
+import type { BoardWorkAnswer } from "@hunt/contracts/board-work";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "./board-work.module.css";
+
+/** Of boards that are made anew: that they show what they did before, and how many nights are done. */
+export function BoardProgress({ done, total }: NonNullable<BoardWorkAnswer["work"]>) {
+  const { t, locale } = useTranslation();
+  const figures = { done: formatNumber(done, locale), total: formatNumber(total, locale) };
+  return (
+    <Notice tone="info" title={t("boardWork.title")}>
+      <p>{t("boardWork.text")}</p>
+      <progress
+        className={styles.bar}
+        aria-label={t("boardWork.title")}
+        max={Math.max(total, 1)}
+        value={done}
+      />
+      <p className={styles.figures}>{t("boardWork.done", figures)}</p>
+    </Notice>
+  );
+}
