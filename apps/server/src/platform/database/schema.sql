@@ -401,7 +401,11 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   average_own_time_ms integer
   median_own_time_ms integer
   stand_ins text[] not null default '{}'::text[]
+  played_on date
+  built_on date
+  dated_from uuid
   described_in uuid
+  log_wanted boolean not null default false
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint night_pkey PRIMARY KEY (uuid)
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))

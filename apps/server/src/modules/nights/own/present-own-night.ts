@@ -31,7 +31,7 @@ export function presentOwnNight(
       night,
       runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: null,
-      isOwners: isOwner,
+      isOwners: isKept && access === "owner",
       viewerUuid,
       showsPrivateMembers: belongsTo(tie),
     }),

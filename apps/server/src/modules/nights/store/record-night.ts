@@ -67,11 +67,7 @@ export async function recordNight(
   const outdated = (await findOutdatedLog(trx, input, logs)) ?? null;
   if (outdated?.isSource) return await recordAgain(deps, trx, input, outdated);
   const others = logs.filter((log) => log !== outdated);
-  const recorded = await recordBesideOthers(deps, trx, input, {
-    sessionKey,
-    logs: others,
-    replaces: outdated,
-  });
+  const recorded = await recordBesideOthers(deps, trx, input, { sessionKey, logs: others });
   return { ...recorded, replaces: outdated };
 }
 
@@ -97,15 +93,13 @@ async function recordAgain(
 interface KnownOfSession {
   readonly sessionKey: string;
   readonly logs: readonly KnownLog[];
-  /** The sender's own log that it takes the place of, with what was chosen by that one. */
-  readonly replaces: KnownLog | null;
 }
 
 async function recordBesideOthers(
   deps: Pick<Deps, "newId" | "clock" | "threads">,
   trx: Transaction,
   input: RecordNightInput,
-  { sessionKey, logs, replaces }: KnownOfSession,
+  { sessionKey, logs }: KnownOfSession,
 ): Promise<RecordedNight> {
   const match = await findNightOfLog(deps, input.night, logs);
   if (!match) return await recordNew(deps, trx, input, sessionKey);

@@ -32,6 +32,7 @@ export async function findOutdatedLog(
   const told = { moments: night.huntMomentsMs, sessionStartedAtMs: night.session.startedAtUtcMs };
   const outdated = logs.find(
     (log) =>
+      !log.isGivenUp &&
       log.engineVersion !== null &&
       log.engineVersion < completeExtractsSince &&
       isSameUploader(uploader, log) &&
