@@ -43,20 +43,9 @@ import { canDecideVerification } from "./modules/verifications/can-decide-verifi
 import { canRequestVerification } from "./modules/verifications/can-request-verification.ts";
 import { canUpdateVerification } from "./modules/verifications/can-update-verification.ts";
 import { type AnyActor, visitor } from "./platform/http/actor.ts";
-import { operator } from "./testing/by-operator.ts";
+import { actors, other, own, third } from "./testing/every-actor.ts";
 
 /** Who may change what, for every actor; over HTTP, authorization.test.ts asks every call. */
-const own = "0190a000-0000-7000-8000-000000000001";
-const other = "0190a000-0000-7000-8000-000000000002";
-const third = "0190a000-0000-7000-8000-000000000003";
-const actors: Readonly<Record<string, AnyActor>> = {
-  visitor,
-  user: { kind: "user", uuid: own, role: "user" },
-  bot: { kind: "user", uuid: own, role: "bot" },
-  mod: { kind: "user", uuid: own, role: "mod" },
-  admin: { kind: "user", uuid: own, role: "admin" },
-  operator,
-};
 const accounts = ["user", "bot", "mod", "admin"];
 const unowned = { userUuid: own, ownerUuid: undefined, isSignedIn: true };
 const linked = { isLinked: true, isAnotherLeft: true };

@@ -130,7 +130,8 @@ describe("a log whose extract lacks lines that are read today", () => {
     const own = await server.app.inject({ url: "/v2/@me/nights", headers: signIn(second) });
     expect(own.json().items[0]).toMatchObject({ uuid, isLogWanted: true });
 
-    expect(await publish(log, second)).toEqual({ uuid, status: "updated" });
+    // It began the night, as the one did whose place it takes.
+    expect(await publish(log, second)).toEqual({ uuid, status: "created" });
     const night = await nightOf(uuid, signIn(second));
     expect(night).toMatchObject({
       scope: "unlisted",
@@ -150,6 +151,19 @@ describe("a log whose extract lacks lines that are read today", () => {
     expect(logs).toEqual([{ log_owner: "Second" }]);
     const { items } = (await server.app.inject(`/v2/nights?userUuid=${first}`)).json();
     expect(items).toEqual([]);
+  });
+
+  test("leaves a night that nobody of its squad sent with whoever began it", async () => {
+    const [first, second] = [await createAccount(server), await createAccount(server)];
+    const log = caseLog("p01-login-without-ids")
+      .replaceAll("Sep 20", "Sep 23")
+      .replaceAll("Sun Sep", "Wed Sep");
+    const { uuid } = await publish(beforeLogins(log), first);
+    await publish(`${beforeLogins(log)}\n`, second);
+    await makeOutdated(uuid);
+    await publish(log, first);
+    const access = async (account: string) => (await nightOf(uuid, signIn(account))).viewer?.access ?? null;
+    expect([await access(first), await access(second)]).toEqual(["owner", "sender"]);
   });
 
   test("of another sender takes nobody's place", async () => {
