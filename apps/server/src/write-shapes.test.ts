@@ -335,6 +335,8 @@ test.each(
         description,
         description_key,
         described_in,
+        said_on,
+        said_in,
         category,
         listed,
         ...protectedOfNight

@@ -59,10 +59,10 @@ import {
   listOwnRuns,
   listOwnVerifications,
   restoreOwnNight,
-  sayPresence,
   updateOwnNight,
 } from "./own-nights.ts";
 import { listPeople, lookAtPerson, updateUser } from "./people.ts";
+import { sayPresence } from "./presence.ts";
 import {
   getComparisonPreview,
   getGamePreview,

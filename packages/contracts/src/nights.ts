@@ -141,6 +141,7 @@ export const nightSchema = z
     playedOn: day
       .nullable()
       .describe("where `startedAt` is null: the day that a moderator set; null while none did"),
+    saidOn: day.nullable().describe("where both are null: the day that an owner says; it decides nothing"),
     builtOn: day
       .nullable()
       .describe(

@@ -12,10 +12,16 @@ import {
   nightListQuerySchema,
   nightParams,
   nightSchema,
-  nightStandings,
   nightViewerSchema,
 } from "./nights.ts";
-import { booleanParameter, instant, integerParameter, listParameters, listSchema } from "./parameters.ts";
+import {
+  booleanParameter,
+  day,
+  instant,
+  integerParameter,
+  listParameters,
+  listSchema,
+} from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { runListQuerySchema, runSchema } from "./runs.ts";
 import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
@@ -167,6 +173,13 @@ export const updateNightSchema = z.object({
     .nullable()
     .optional()
     .describe("of an owner: a slug of the night's season that fits its squad size and full runs, or null"),
+  saidOn: day
+    .nullable()
+    .optional()
+    .describe(
+      "of an owner: the day that it was played, where neither a log tells it nor a moderator set it; it is shown and decides nothing. Null " +
+        "takes it back",
+    ),
   memberScope: scopeSchema.optional().describe("of whoever is in the squad: who sees that you were there"),
 });
 export type UpdateNightRequest = z.output<typeof updateNightSchema>;
@@ -239,53 +252,6 @@ export const restoreOwnNight = defineEndpoint({
     response: {
       200: ownNightSchema,
       ...problems("night_not_found", "not_allowed", "past_restoring", "cross_site_request"),
-    },
-  },
-  config: { rateLimit: "write", isPublic: false },
-});
-
-export const presenceSchema = z.object({
-  confirmed: z
-    .boolean()
-    .nullable()
-    .describe("true: that was me; false: not me; null takes back what was said"),
-  alwaysFor: z
-    .array(z.uuid())
-    .max(4)
-    .optional()
-    .describe(
-      "with `true`: whose nights that name you are yours from now on; of `senders`, others are ignored",
-    ),
-});
-
-export type SayPresenceRequest = z.input<typeof presenceSchema>;
-
-/** What somebody said of themselves, and what became of the night. */
-export const saidPresenceSchema = nightViewerSchema
-  .extend({ standing: z.enum(nightStandings) })
-  .meta({ id: "SaidPresence" });
-export type SaidPresenceAnswer = z.output<typeof saidPresenceSchema>;
-
-export const sayPresence = defineEndpoint({
-  method: "PUT",
-  url: "/v2/@me/nights/:nightUuid/presence",
-  schema: {
-    operationId: "sayPresence",
-    summary: "Confirm or deny that you were in a night",
-    description:
-      "`true` vouches for the night, which counts from then on. With `false` you are anonymous in it to everybody else, and it does not count for you.",
-    tags: ["me"],
-    params: nightParams,
-    body: presenceSchema,
-    response: {
-      200: saidPresenceSchema,
-      ...problems(
-        "missing_parameter",
-        "night_not_found",
-        "not_allowed",
-        "not_in_squad",
-        "cross_site_request",
-      ),
     },
   },
   config: { rateLimit: "write", isPublic: false },

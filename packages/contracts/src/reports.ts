@@ -73,6 +73,7 @@ export const moderatedNightSchema = z
     createdAt: instant,
     startedAt: instant.nullable().describe("null where no log of it tells"),
     playedOn: day.nullable().describe("the day that a moderator set where `startedAt` is null"),
+    saidOn: day.nullable().describe("where both are null: the day that an owner says"),
     builtOn: day.nullable().describe("where `startedAt` is null: when the build of its game was made"),
     owners: z.array(personSchema).describe("who sent it with an account, and has not given it up"),
   })

@@ -25,6 +25,7 @@ export async function addAlikeNights(
     count_share: _share,
     played_on: _playedOn,
     built_on: _builtOn,
+    said_on: _saidOn,
     ...columns
   } = night;
   const copies = Array.from({ length: count - 1 }, () => ({

@@ -67,6 +67,12 @@ describe("the night card", () => {
     expect(card.textContent).not.toContain("2026");
   });
 
+  it("has the day that its hunter says, with the sign of what decides nothing", async () => {
+    const said = { standing: "undated", startedAt: null, playedOn: null, saidOn: "2025-12-14" } as const;
+    const card = await renderCard({ night: nightAnswer(said) });
+    expect(within(card).getAllByText("≈ 14 Dec 2025")).toHaveLength(1);
+  });
+
   it("marks an active time as the night's page does: only of six full runs", async () => {
     // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };

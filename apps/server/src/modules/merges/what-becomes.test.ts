@@ -79,12 +79,10 @@ const ofSomethingElse = [
   // An upload.
   "confirmed_log",
   "described_in",
+  "said_in",
   "settled_for",
   "source_upload_uuid",
   "upload_uuid",
-  // An upload.
-  "confirmed_log",
-  "described_in",
   "weighed_for",
 ];
 

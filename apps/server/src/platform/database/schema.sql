@@ -404,6 +404,8 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   played_on date
   built_on date
   dated_from uuid
+  said_on date
+  said_in uuid
   described_in uuid
   log_wanted boolean not null default false
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))

@@ -21,10 +21,12 @@ export interface SetDayDialogProps {
   readonly playedOn: string | null;
   /** When the build of its game was made: the earliest day that it can have been, and a likely one. */
   readonly builtOn: string | null;
+  /** As one of its owners says, who may be wrong. */
+  readonly saidOn: string | null;
 }
 
 /** Asks for the day, for which the build's is proposed, and for the reason that its owners are told. */
-export function SetDayDialog({ nightUuid, playedOn, builtOn }: SetDayDialogProps) {
+export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDialogProps) {
   const { t, locale } = useTranslation();
   const form = useFirstField();
   const [day, setDay] = useState(playedOn ?? builtOn ?? "");
@@ -50,6 +52,9 @@ export function SetDayDialog({ nightUuid, playedOn, builtOn }: SetDayDialogProps
           {t("moderate.setDay.text")}
           {builtOn !== null && (
             <> {t("moderate.setDay.built", { day: formatDay(middleOfDay(builtOn), locale) })}</>
+          )}
+          {saidOn !== null && (
+            <> {t("moderate.setDay.said", { day: formatDay(middleOfDay(saidOn), locale) })}</>
           )}
         </p>
         <TextField

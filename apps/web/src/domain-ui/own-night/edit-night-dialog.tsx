@@ -12,6 +12,7 @@ import { CategoryField } from "./category-field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import styles from "./edit-night.module.css";
 import type { EditableNight } from "./editable-night.ts";
+import { SaidDayField } from "./said-day-field.tsx";
 import { ScopeField } from "./scope-field.tsx";
 import { useUpdateNight } from "./use-own-night.ts";
 
@@ -61,6 +62,11 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
               night={night}
               value={changes.category === undefined ? night.category : changes.category}
               onChange={(category) => change({ category })}
+            />
+            <SaidDayField
+              night={night}
+              value={changes.saidOn === undefined ? night.saidOn : changes.saidOn}
+              onChange={(saidOn) => change({ saidOn })}
             />
           </>
         )}

@@ -12,6 +12,10 @@ export type EditableNight = Pick<
   | "fullRunsCount"
   | "access"
   | "memberScope"
+  | "startedAt"
+  | "playedOn"
+  | "saidOn"
+  | "builtOn"
 > & {
   /** Null when it is not known apart from the night's. */
   readonly chosenScope: OwnNightAnswer["chosenScope"];

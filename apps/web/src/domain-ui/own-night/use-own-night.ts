@@ -1,4 +1,5 @@
-import type { SayPresenceRequest, UpdateNightRequest } from "@hunt/contracts/own-nights";
+import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
+import type { SayPresenceRequest } from "@hunt/contracts/presence";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";

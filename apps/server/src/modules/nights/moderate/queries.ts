@@ -17,7 +17,11 @@ const moderatedNights = (db: Kysely<Database>, uuids: readonly string[]) =>
       "created_at as createdAt",
       "started_at as startedAt",
     ])
-    .select([dayText("played_on").as("playedOn"), dayText("built_on").as("builtOn")])
+    .select([
+      dayText("played_on").as("playedOn"),
+      dayText("built_on").as("builtOn"),
+      dayText("said_on").as("saidOn"),
+    ])
     .select(
       sql<readonly string[]>`array(
         select distinct upload.user_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid

@@ -16,7 +16,7 @@ export async function readModeratedNights(
 ): Promise<ReadonlyMap<string, ModeratedNightFacts>> {
   const rows = await selectModeratedNights(deps.db, [...new Set(uuids)]);
   return new Map(
-    rows.map(({ hidden, deletedAt, goneAt, createdAt, startedAt, playedOn, builtOn, ...night }) => [
+    rows.map(({ hidden, deletedAt, goneAt, createdAt, startedAt, playedOn, builtOn, saidOn, ...night }) => [
       night.uuid,
       {
         ...night,
@@ -25,7 +25,7 @@ export async function readModeratedNights(
         isGone: goneAt !== null,
         createdAt: createdAt.toISOString(),
         startedAt: shownInstant(startedAt),
-        ...presentDay({ started_at: startedAt, played_on: playedOn, built_on: builtOn }),
+        ...presentDay({ started_at: startedAt, played_on: playedOn, built_on: builtOn, said_on: saidOn }),
       },
     ]),
   );

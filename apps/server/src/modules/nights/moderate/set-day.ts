@@ -1,17 +1,16 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
-import { firstYear } from "@hunt/engine/clock/build-day";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { isTiedTo } from "../choose/is-tied-to.ts";
-import { type DayOfNight, readDayOfNight, setDayOfNight } from "../store/day-queries.ts";
+import { readDayOfNight, setDayOfNight } from "../store/day-queries.ts";
 import { lockModeratedNight } from "../store/queries.ts";
+import { requirePossibleDay } from "../store/require-possible-day.ts";
 import { seasonOfDay } from "../store/season-of-day.ts";
 import { canSetDay } from "./can-set-day.ts";
 import { selectModeratedNights } from "./queries.ts";
@@ -47,7 +46,7 @@ export async function setDay(
     may: canSetDay,
     change: async (trx, { day, seasons }) => {
       if (day.playedOn === playedOn) return { result: false, entry: null };
-      requirePossible(deps, day, playedOn);
+      requirePossibleDay(deps, day, { field: "playedOn", day: playedOn });
       const season = seasonOfDay(seasons, { startedAtMs: null, playedOn, builtOn: day.builtOn });
       await setDayOfNight(trx, nightUuid, { playedOn, season, now: new Date(deps.clock()) });
       await tellOwners(deps, trx, actor, { nightUuid, playedOn, reason });
@@ -62,20 +61,6 @@ export async function setDay(
       };
     },
   });
-}
-
-/** Days are compared as texts: all are written alike. */
-function requirePossible(
-  deps: Pick<Deps, "clock">,
-  { startedAt, builtOn }: DayOfNight,
-  playedOn: string | null,
-): void {
-  if (startedAt !== null) throw refuseField("playedOn", "day_known", "A log of this night tells its day.");
-  if (playedOn === null) return;
-  const first = builtOn ?? `${firstYear}-01-01`;
-  if (playedOn < first) throw refuseField("playedOn", "day_too_early", `It was not played before ${first}.`);
-  const today = new Date(deps.clock()).toISOString().slice(0, 10);
-  if (playedOn > today) throw refuseField("playedOn", "day_to_come", "That day has not begun.");
 }
 
 /** Whoever sent it with an account. */

@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 
 /** What of a night decides how it may be changed. */
 const changedColumns = [
@@ -14,12 +15,19 @@ const changedColumns = [
   "category",
   "description",
   "described_in",
+  "said_in",
+  "started_at",
   "squad_size",
   "full_runs_count",
 ] as const;
 
 const changedNight = (trx: Transaction, uuid: string) =>
-  trx.selectFrom("night").select(changedColumns).where("uuid", "=", uuid).forUpdate();
+  trx
+    .selectFrom("night")
+    .select(changedColumns)
+    .select([dayText("said_on").as("said_on"), dayText("built_on").as("built_on")])
+    .where("uuid", "=", uuid)
+    .forUpdate();
 export type ChangedNight = NonNullable<
   Awaited<ReturnType<ReturnType<typeof changedNight>["executeTakeFirst"]>>
 >;

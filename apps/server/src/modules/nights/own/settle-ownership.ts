@@ -9,8 +9,13 @@ import type { ChangedNight } from "./own-change-queries.ts";
  * stays deleted. Returns whether somebody owns it.
  */
 export async function settleOwnership(trx: Transaction, night: ChangedNight, now: Date): Promise<boolean> {
-  const { description, described_in: describedIn } = night;
-  const choice = choiceOf(await readOwnersLogs(trx, night.uuid), { description, describedIn });
+  const { description, described_in: describedIn, said_on: saidOn, said_in: saidIn } = night;
+  const choice = choiceOf(await readOwnersLogs(trx, night.uuid), {
+    description,
+    describedIn,
+    saidOn,
+    saidIn,
+  });
   const isDeletedByAdmin = night.deleted_at !== null && !night.deleted_by_owners;
   if (choice === null) {
     if (night.deleted_at === null)

@@ -8,6 +8,7 @@ import { cleanDescription } from "../store/clean-description.ts";
 import { setMemberScope } from "../store/member-queries.ts";
 import { type OwnersLog, readOwnersLogs } from "../store/owner-queries.ts";
 import { updateNight } from "../store/queries.ts";
+import { requirePossibleDay } from "../store/require-possible-day.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
 import { type LockedOwnNight, lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { type ChangedNight, setChosenScope } from "./own-change-queries.ts";
@@ -17,16 +18,17 @@ export interface UpdateOwnNightInput extends UpdateNightRequest, OwnNight {}
 
 /**
  * Changes what an owner may of a night (who sees it, as far as the other owners do not show it to more; what is written about
- * it; its category) and what somebody of its squad may: who sees them there. `night_not_found`, `not_allowed`,
- * `not_in_squad`, `unknown_category`, `category_does_not_fit`, `night_approved`.
+ * it; its category; where nothing tells it, the day as they remember it) and what somebody of its squad may: who sees them there.
+ * `night_not_found`, `not_allowed`, `not_in_squad`, `unknown_category`, `category_does_not_fit`, `night_approved`; `invalid_parameter` for a
+ * day that it cannot be, or that a log tells.
  */
 export async function updateOwnNight(
   deps: ChangeDeps,
   actor: AnyActor,
-  { nightUuid, userUuid, scope, description, category, memberScope }: UpdateOwnNightInput,
+  { nightUuid, userUuid, scope, description, category, saidOn, memberScope }: UpdateOwnNightInput,
 ): Promise<void> {
   const now = new Date(deps.clock());
-  const changes = Object.entries({ scope, description, category, memberScope });
+  const changes = Object.entries({ scope, description, category, saidOn, memberScope });
   const changed = changes.flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await performChange(deps, actor, {
     reason: null,
@@ -48,9 +50,10 @@ export async function updateOwnNight(
     },
     may: canChangeOwnNight,
     change: async (trx, { night, tie, own }) => {
-      const isSaid = isSoAlready({ scope, description, category, memberScope }, { night, tie });
+      const isSaid = isSoAlready({ scope, description, category, saidOn, memberScope }, { night, tie });
       if (!night || isSaid) return { result: undefined, entry: null };
       if (category !== undefined) await requireFittingCategory(trx, night, category);
+      if (saidOn !== undefined) requirePossible(deps, night, saidOn);
       if (memberScope !== undefined) await setMemberScope(trx, { nightUuid, userUuid, scope: memberScope });
       if (scope !== undefined) {
         await setChosenScope(trx, { nightUuid, userUuid }, scope);
@@ -59,6 +62,10 @@ export async function updateOwnNight(
       await updateNight(trx, nightUuid, {
         ...describedBy(own, { night, description }),
         ...(category !== undefined && { category }),
+        ...(saidOn !== undefined && {
+          said_on: saidOn,
+          said_in: saidOn === null ? null : (own?.uploadUuid ?? null),
+        }),
         updated_at: now,
       });
       return {
@@ -78,15 +85,24 @@ function describedBy(
   return { description: cleanDescription(description), described_in: own?.uploadUuid ?? null };
 }
 
+function requirePossible(
+  deps: ChangeDeps,
+  { started_at: startedAt, built_on: builtOn }: ChangedNight,
+  saidOn: string | null,
+): void {
+  requirePossibleDay(deps, { startedAt, builtOn }, { field: "saidOn", day: saidOn });
+}
+
 /** Whether nothing would change: the night would be derived anew, and written down, for nothing. */
 function isSoAlready(
-  { scope, description, category, memberScope }: UpdateNightRequest,
+  { scope, description, category, saidOn, memberScope }: UpdateNightRequest,
   { night, tie }: Pick<LockedOwnNight, "night" | "tie">,
 ): boolean {
   return (
     (scope === undefined || (tie?.chosenScopes.every((chosen) => chosen === scope) ?? false)) &&
     (description === undefined || cleanDescription(description) === night?.description) &&
     (category === undefined || category === night?.category) &&
+    (saidOn === undefined || saidOn === night?.said_on) &&
     (memberScope === undefined || memberScope === tie?.memberScope)
   );
 }

@@ -1,4 +1,4 @@
-import { sayPresence as sayPresenceEndpoint } from "@hunt/contracts/own-nights";
+import { sayPresence as sayPresenceEndpoint } from "@hunt/contracts/presence";
 import {
   deleteTrustedSender,
   listTrustedSenders as listTrustedSendersEndpoint,

@@ -1,4 +1,4 @@
-import type { SaidPresenceAnswer } from "@hunt/contracts/own-nights";
+import type { SaidPresenceAnswer } from "@hunt/contracts/presence";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";

@@ -44,7 +44,11 @@ const nightsWithSquads = (db: Reader) =>
     .innerJoin("night_standing", "night_standing.night_uuid", "night.uuid")
     .select(listedColumns)
     .select(figureColumns(nightFigures).map((column) => `night.${column}` as const))
-    .select([dayText("night.played_on").as("played_on"), dayText("night.built_on").as("built_on")])
+    .select([
+      dayText("night.played_on").as("played_on"),
+      dayText("night.built_on").as("built_on"),
+      dayText("night.said_on").as("said_on"),
+    ])
     .select(squadOfNight("night.uuid").as("members"));
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof nightsWithSquads>["execute"]>>[number];
 

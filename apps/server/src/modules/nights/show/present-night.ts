@@ -32,6 +32,7 @@ export interface DayColumns {
   readonly started_at: Date | null;
   readonly played_on: string | null;
   readonly built_on: string | null;
+  readonly said_on: string | null;
 }
 
 /** A night in seconds, for whoever may see it at all. */
@@ -84,8 +85,10 @@ export function presentDay({
   started_at,
   played_on,
   built_on,
-}: DayColumns): Pick<NightAnswer, "playedOn" | "builtOn"> {
-  return started_at === null ? { playedOn: played_on, builtOn: built_on } : { playedOn: null, builtOn: null };
+  said_on,
+}: DayColumns): Pick<NightAnswer, "playedOn" | "builtOn" | "saidOn"> {
+  if (started_at !== null) return { playedOn: null, builtOn: null, saidOn: null };
+  return { playedOn: played_on, builtOn: built_on, saidOn: played_on === null ? said_on : null };
 }
 
 /** What was stored before lines were named has none. */

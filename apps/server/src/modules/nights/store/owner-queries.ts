@@ -45,7 +45,7 @@ export async function selectNightsOwnedBySquads(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** Makes what one upload began, and described, another one's, of the same nights. */
+/** Makes what one upload began, described, and told the day of, another one's, of the same nights. */
 export async function passOnFirst(
   trx: Transaction,
   { fromUuid, toUuid }: { readonly fromUuid: string; readonly toUuid: string },
@@ -54,12 +54,14 @@ export async function passOnFirst(
     update upload_night own set status = 'created' from upload_night lost
     where own.upload_uuid = ${toUuid} and lost.upload_uuid = ${fromUuid} and own.night_uuid = lost.night_uuid
       and lost.status = 'created'`.execute(trx);
-  await sql`
-    update night set described_in = ${toUuid}
-    from upload_night own
-    where own.upload_uuid = ${toUuid} and night.uuid = own.night_uuid and described_in = ${fromUuid}`.execute(
-    trx,
-  );
+  for (const name of ["described_in", "said_in"]) {
+    await sql`
+      update night set ${sql.ref(name)} = ${toUuid}
+      from upload_night own
+      where own.upload_uuid = ${toUuid} and night.uuid = own.night_uuid and ${sql.ref(name)} = ${fromUuid}`.execute(
+      trx,
+    );
+  }
 }
 
 /** Whether somebody gave the night up who may still take it back, or whose logs are not forgotten yet. */

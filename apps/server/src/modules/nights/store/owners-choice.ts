@@ -9,7 +9,14 @@ export interface OwnersChoice {
   readonly description: string;
   /** The upload in whose name it is described, or is not any more; null: nobody has described it. */
   readonly described_in: string | null;
+  /** The day that one of them says it was played. */
+  readonly said_on: string | null;
+  /** The upload in whose name that is said. */
+  readonly said_in: string | null;
 }
+
+/** What was chosen before. */
+type ChosenBefore = Pick<NightState, "description" | "describedIn" | "saidOn" | "saidIn">;
 
 /** The widest of some scopes (`scopes` goes from wide to narrow); null when there is none. */
 export function widestScope(chosen: readonly Scope[]): Scope | null {
@@ -18,18 +25,26 @@ export function widestScope(chosen: readonly Scope[]): Scope | null {
 
 /**
  * What a night's owners choose for it: the widest of their scopes, and what one of them wrote. What somebody wrote who owns nothing of
- * it any more goes; in its place stands the first description that came with an owner's log. Null: it has no owner.
+ * it any more goes, and the day that they said; in the description's place stands the first that came with an owner's log. Null: it has
+ * no owner.
  */
-export function choiceOf(
-  owners: readonly OwnersLog[],
-  { description, describedIn }: Pick<NightState, "description" | "describedIn">,
-): OwnersChoice | null {
+export function choiceOf(owners: readonly OwnersLog[], before: ChosenBefore): OwnersChoice | null {
   const scope = widestScope(owners.map((owner) => owner.scope));
-  if (scope === null) return null;
-  if (owners.some(({ uploadUuid }) => uploadUuid === describedIn))
-    return { scope, description, described_in: describedIn };
+  return scope && { scope, ...descriptionOf(owners, before), ...saidDayOf(owners, before) };
+}
+
+function descriptionOf(owners: readonly OwnersLog[], { description, describedIn }: ChosenBefore) {
+  if (isOf(owners, describedIn)) return { description, described_in: describedIn };
   const first = owners.find((owner) => owner.description !== "");
-  return { scope, description: first?.description ?? "", described_in: first?.uploadUuid ?? null };
+  return { description: first?.description ?? "", described_in: first?.uploadUuid ?? null };
+}
+
+function saidDayOf(owners: readonly OwnersLog[], { saidOn, saidIn }: ChosenBefore) {
+  return isOf(owners, saidIn) ? { said_on: saidOn, said_in: saidIn } : { said_on: null, said_in: null };
+}
+
+function isOf(owners: readonly OwnersLog[], upload: string | null): boolean {
+  return owners.some(({ uploadUuid }) => uploadUuid === upload);
 }
 
 /**
@@ -40,9 +55,15 @@ export async function settleChoice(trx: Transaction, nightUuid: string, now: Dat
   const state = await readNightState(trx, nightUuid);
   const choice = state ? choiceOf(await readOwnersLogs(trx, nightUuid), state) : null;
   if (!state || choice === null) return;
-  const isSo =
+  if (!isChosenSo(choice, state)) await updateNight(trx, nightUuid, { ...choice, updated_at: now });
+}
+
+/** Whether a night is what its owners choose already. */
+export function isChosenSo(choice: OwnersChoice, state: NightState): boolean {
+  return (
     choice.scope === state.scope &&
     choice.description === state.description &&
-    choice.described_in === state.describedIn;
-  if (!isSo) await updateNight(trx, nightUuid, { ...choice, updated_at: now });
+    choice.described_in === state.describedIn &&
+    choice.said_in === state.saidIn
+  );
 }

@@ -2,6 +2,7 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Expression, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { dayText } from "../../../platform/database/day-text.ts";
 import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
 import type { NightOfRun } from "./night-rows.ts";
@@ -210,6 +211,9 @@ export interface NightState {
   readonly description: string;
   /** The upload in whose name it is described. */
   readonly describedIn: string | null;
+  /** The day that an owner says, `2026-06-13`, and the upload in whose name. */
+  readonly saidOn: string | null;
+  readonly saidIn: string | null;
   readonly perspective: "host" | "client";
   readonly sourceUploadUuid: string | null;
   readonly durationMs: number;
@@ -230,11 +234,13 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "verified",
       "description",
       "described_in as describedIn",
+      "said_in as saidIn",
       "perspective",
       "source_upload_uuid as sourceUploadUuid",
       "duration_ms as durationMs",
       "hidden",
     ])
+    .select(dayText("said_on").as("saidOn"))
     .select((eb) => eb("deleted_at", "is not", null).$castTo<boolean>().as("isDeleted"))
     .select(
       sql<boolean>`exists (

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { endNight } from "./end-night.ts";
 import { selectUploadsOfNights } from "./erasure-queries.ts";
 import { hasGivenUpLogs, readOwnersLogs } from "./owner-queries.ts";
-import { choiceOf } from "./owners-choice.ts";
+import { choiceOf, isChosenSo } from "./owners-choice.ts";
 import { lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 import { hasLostRuns } from "./run-queries.ts";
@@ -42,7 +42,7 @@ export async function releaseNight(
     await endNight(trx, nightUuid, new Date(deps.clock()));
     return uploadUuids;
   }
-  if (choice.scope !== state.scope || choice.described_in !== state.describedIn)
+  if (!isChosenSo(choice, state))
     await updateNight(trx, nightUuid, { ...choice, updated_at: new Date(deps.clock()) });
   await readAgain(deps, trx, state);
   return [];

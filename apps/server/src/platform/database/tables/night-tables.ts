@@ -57,6 +57,10 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly dated_from: string | null;
   /** The day that a moderator set, where no log tells one; read as text by `dayText`. */
   readonly played_on: Day | null;
+  /** The day that an owner says, where nothing tells one: it is shown, and decides nothing. */
+  readonly said_on: Day | null;
+  /** The upload in whose name it is said: without its sender's ownership the day goes. */
+  readonly said_in: string | null;
   /** When the game's build was made: it was played no sooner. Not in rows of engines before version 7. */
   readonly built_on: Day | null;
   /** The shown log lacks lines that the file may have: its owners are asked to send it once more. */

@@ -184,6 +184,24 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(asked).toEqual([["change", { memberScope: "private" }]]));
   });
 
+  it("take the day that their owner remembers where no log tells it", async () => {
+    const { asked, server } = keeping(ownNight({ startedAt: null, builtOn: "2025-12-10" }));
+    await openAccount("nights", server);
+    await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit the night" }));
+    await userEvent.type(form.getByLabelText("Played on, as you remember it"), "2025-12-14");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(asked).toEqual([["change", { saidOn: "2025-12-14" }]]));
+  });
+
+  it("ask nobody for a day that a log tells", async () => {
+    const { server } = keeping(ownNight());
+    await openAccount("nights", server);
+    await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit the night" }));
+    expect(form.queryByLabelText("Played on, as you remember it")).toBeNull();
+  });
+
   it("say why a change was refused, and keep what was chosen", async () => {
     const { server } = keeping(ownNight());
     await openAccount("nights", {

@@ -20,7 +20,7 @@ interface NightActionsProps {
 /** Copy link, copy as picture, download; report what others sent. */
 export function NightActions({ night, view }: NightActionsProps) {
   const { t } = useTranslation();
-  const day = useNightDay(view, night.playedOn);
+  const day = useNightDay(view, night);
   const exportUrl = `/v2/nights/${night.uuid}/export`;
 
   const copyLink = async () => {
@@ -41,7 +41,7 @@ export function NightActions({ night, view }: NightActionsProps) {
       </Button>
       <NightCardActions
         view={view}
-        day={day?.text ?? t("common.undated")}
+        day={day.text}
         season={night.season}
         uuid={night.uuid}
         fileName={`${night.format}-${night.uuid.slice(0, 8)}`}

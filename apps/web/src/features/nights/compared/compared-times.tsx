@@ -70,7 +70,7 @@ function Holder({ night }: { readonly night: NightView }) {
   return (
     <dd className={styles.who}>
       <Squad slots={night.squad} linked />
-      {day !== null && <time dateTime={day.instant}>{day.text}</time>}
+      {day.instant !== null && <time dateTime={day.instant}>{day.text}</time>}
     </dd>
   );
 }

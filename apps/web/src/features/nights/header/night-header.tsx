@@ -25,14 +25,14 @@ export function NightHeader({ night, view, reference }: NightHeaderProps) {
   const named = new Intl.ListFormat(formatTag(locale)).format(
     night.users.flatMap(({ ign, byUploader }) => (byUploader && ign !== null ? [ign] : [])),
   );
-  const day = useNightDay(view, night.playedOn);
+  const day = useNightDay(view, night);
   return (
     <header className={styles.header}>
       <NightHead
         view={view}
         reference={reference}
         linked
-        day={day === null ? t("common.undated") : <time dateTime={day.instant}>{day.text}</time>}
+        day={day.instant === null ? day.text : <time dateTime={day.instant}>{day.text}</time>}
         badges={
           <>
             <Badge>{t("night.season", { number: night.season })}</Badge>

@@ -1,4 +1,5 @@
-import { middleOfDay } from "../../../domain-ui/day-played.tsx";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { middleOfDay, useDayUnknown } from "../../../domain-ui/day-played.tsx";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay } from "../../../lib/dates.ts";
 
@@ -6,12 +7,24 @@ interface DatedNight {
   readonly startedAtUtcMs: number | null;
 }
 
-/** The day that names a night: when it was played, as its log tells or a moderator set it; null when nobody knows. */
-export function useNightDay({ startedAtUtcMs }: DatedNight, playedOn: string | null) {
+interface DayToShow {
+  /** `2026-06-13`; null where it is a day that its hunter only says, or none. */
+  readonly instant: string | null;
+  readonly text: string;
+}
+
+/** The day that names a night: when it was played, as its log tells or a moderator set it; else, with ≈, as its hunter says. */
+export function useNightDay(
+  { startedAtUtcMs }: DatedNight,
+  told: Pick<NightAnswer, "playedOn" | "saidOn"> | null,
+): DayToShow {
   const locale = useLocale();
+  const dayUnknown = useDayUnknown();
   if (startedAtUtcMs !== null) {
     const instant = new Date(startedAtUtcMs).toISOString();
     return { instant, text: formatDay(instant, locale) };
   }
-  return playedOn === null ? null : { instant: playedOn, text: formatDay(middleOfDay(playedOn), locale) };
+  const { playedOn, saidOn } = told ?? { playedOn: null, saidOn: null };
+  if (playedOn === null) return { instant: null, text: dayUnknown(saidOn) };
+  return { instant: playedOn, text: formatDay(middleOfDay(playedOn), locale) };
 }

@@ -22,7 +22,7 @@ export function LocalHeader({ view, reference, name, isSample }: LocalHeaderProp
       <NightHead
         view={view}
         reference={reference}
-        day={day === null ? t("local.noDate") : <time dateTime={day.instant}>{day.text}</time>}
+        day={day.instant === null ? t("local.noDate") : <time dateTime={day.instant}>{day.text}</time>}
         badges={
           isSample ? (
             <Badge>{t("local.sample")}</Badge>

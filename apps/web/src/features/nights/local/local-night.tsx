@@ -67,7 +67,7 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
           reference={reference}
           onChange={changeCompare}
         />
-        <LocalActions view={view} told={told} day={day?.text ?? ""} />
+        <LocalActions view={view} told={told} day={day.instant === null ? "" : day.text} />
       </div>
       <NightBody
         view={view}
