@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
 import type { TextKey } from "../../i18n/text-key.ts";
 import type { Translate } from "../../i18n/translate.ts";
+import { takeKeptHash } from "../../lib/kept-hash.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { tellSessionChange } from "../../lib/session/session-changes.ts";
 import { sessionQuery } from "../../lib/session/session-query.ts";
@@ -38,7 +39,7 @@ export function AuthPage() {
       const isIn = session === null ? readSign() !== null : session.isLoggedIn;
       if (error === undefined && isIn)
         addToast({ id: "auth", variant: "success", message: t("shell.auth.success") });
-      void navigate({ href: redirectTo, replace: true });
+      void navigate({ href: `${redirectTo}${takeKeptHash(redirectTo)}`, replace: true });
     });
   }, [error, redirectTo, navigate, queryClient, t]);
 

@@ -94,6 +94,16 @@ describe("a visitor", () => {
     expect(screen.queryByRole("textbox", { name: "The word of this installation" })).toBeNull();
   });
 
+  it("tells no server what stands behind # of the page, and comes back to it", async () => {
+    await openLocal(() => ({ isSaid: true }), "/?page=2#own");
+    const field = await screen.findByRole("textbox", { name: "A name to try it with" });
+    const data = new FormData(field.closest("form")!);
+    expect([...data.values()].join(" ")).not.toContain("own");
+    const { router } = await renderApp({ path: `/auth?redirectTo=${encodeURIComponent("/?page=2")}` });
+    await waitFor(() => expect(router.state.location.href).toBe("/?page=2#own"));
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it("says the word of local sign-in before the name, and never in an address", async () => {
     const said: unknown[] = [];
     const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
