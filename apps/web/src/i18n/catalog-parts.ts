@@ -47,10 +47,10 @@ export const catalogParts = {
   leaderboards: ["leaderboards"],
   records: ["records"],
   /**
-   * Why something has no place on a board, and what own times are: beside a night both are shown, and the names of one part more
-   * would weigh on every page.
+   * Why something has no place on a board, or counts for nothing, and what own times are: beside a night all are shown, and the names of
+   * one part more would weigh on every page.
    */
-  unranked: ["unranked", "ownTime"],
+  unranked: ["unranked", "standing", "ownTime"],
   /** What is done with a card of something, wherever that is shown; beside it what the times of a whole night count. */
   share: ["share", "nightSpan"],
   /** The frame of all pages of the desk, and what several of them say. */

@@ -23,35 +23,35 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
   return (
     <>
       {night.standing === "disputed" && (
-        <Notice title={t("night.disputed.title")} remedy={t("night.disputed.remedy")}>
-          {t("night.disputed.text")}
+        <Notice title={t("standing.disputed.title")} remedy={t("standing.disputed.remedy")}>
+          {t("standing.disputed.text")}
         </Notice>
       )}
       {night.isLogWanted && (
-        <Notice title={t("night.logWanted.title")} remedy={t("night.logWanted.remedy")}>
-          {t("night.logWanted.text")}
+        <Notice title={t("standing.logWanted.title")} remedy={t("standing.logWanted.remedy")}>
+          {t("standing.logWanted.text")}
         </Notice>
       )}
       {night.standing === "undated" && (
-        <Notice title={t("night.undated.title")} remedy={t("night.undated.remedy")}>
-          {t("night.undated.text")}
+        <Notice title={t("standing.undated.title")} remedy={t("standing.undated.remedy")}>
+          {t("standing.undated.text")}
           {night.builtOn !== null && (
-            <> {t("night.undated.built", { day: formatDay(middleOfDay(night.builtOn), locale) })}</>
+            <> {t("standing.undated.built", { day: formatDay(middleOfDay(night.builtOn), locale) })}</>
           )}
         </Notice>
       )}
       {night.standing === "unconfirmed" && (
         <Notice
-          title={t("night.unconfirmed.title")}
-          remedy={t("night.unconfirmed.remedy")}
+          title={t("standing.unconfirmed.title")}
+          remedy={t("standing.unconfirmed.remedy")}
           action={<UnconfirmedRemedy />}
         >
-          {t("night.unconfirmed.text")}
+          {t("standing.unconfirmed.text")}
         </Notice>
       )}
       {below.length > 0 && !night.verified && (
-        <Notice title={t("night.belowFloor.title")} remedy={t("night.belowFloor.remedy")}>
-          {t("night.belowFloor.text", {
+        <Notice title={t("standing.belowFloor.title")} remedy={t("standing.belowFloor.remedy")}>
+          {t("standing.belowFloor.text", {
             realTime: formatDuration(floors.realTimeMs),
             lastLimb: formatDuration(floors.lastHydrolystLimbBreakTimeMs),
             runs: formatList(below.map(String), locale),

@@ -14,7 +14,7 @@ export function UnconfirmedRemedy() {
     const failed = () => addToast({ id: "signIn", variant: "error", message: t("shell.error.chunk") });
     return (
       <div className={styles.remedy}>
-        <p>{t("night.unconfirmed.signIn")}</p>
+        <p>{t("standing.unconfirmed.signIn")}</p>
         <Button size="sm" onPointerEnter={preloadSignIn} onClick={() => void openSignIn().catch(failed)}>
           {t("shell.signIn")}
         </Button>
@@ -24,9 +24,9 @@ export function UnconfirmedRemedy() {
   if (user !== null && user.ign === null) {
     return (
       <div className={styles.remedy}>
-        <p>{t("night.unconfirmed.verify")}</p>
+        <p>{t("standing.unconfirmed.verify")}</p>
         <Link to="/account" search={{ tab: "profile" }} className={buttonClassName({ size: "sm" })}>
-          {t("night.unconfirmed.verifyLink")}
+          {t("standing.unconfirmed.verifyLink")}
         </Link>
       </div>
     );
