@@ -83,11 +83,11 @@ export default defineConfig({
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file)\.|ui[\\/]data-table)/,
             },
             // What nearly all pages share, in one file: each file of its own would be a request of its own. Pages with a card to
-            // copy are many, those without one would load it for nothing.
+            // copy, or with the day of a night, are many; those without would load it for nothing.
             {
               name: "common",
-              test: /[\\/]src[\\/](ui|domain-ui(?![\\/]card[\\/])|lib|i18n)[\\/]/,
-              minShareCount: 12,
+              test: /[\\/]src[\\/](ui|domain-ui(?![\\/](?:card[\\/]|day-played))|lib|i18n)[\\/]/,
+              minShareCount: 13,
               includeDependenciesRecursively: false,
             },
             // What some pages share, in few files: many tiny ones compress badly.

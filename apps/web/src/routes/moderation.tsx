@@ -8,24 +8,25 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
+/** Lets through whom the name says; with what the pages of the desk have in common. */
+const guarded = (name: "ModeratorPages" | "AdminPages") =>
+  lazyRouteComponent(
+    () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),
+    name,
+  );
+
 /** Above the pages of the desk. A section is a route below it, and a row of `domain-ui/desk/desk-sections.ts`. */
 export const moderatorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: "moderators",
-  component: lazyRouteComponent(
-    () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),
-    "ModeratorPages",
-  ),
+  component: guarded("ModeratorPages"),
 });
 
 /** Above the pages of the desk that admins alone have. */
 export const adminRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   id: "admins",
-  component: lazyRouteComponent(
-    () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),
-    "AdminPages",
-  ),
+  component: guarded("AdminPages"),
 });
 
 export const queueRoute = createRoute({
@@ -45,7 +46,7 @@ export const reportsRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/moderation/reports/reports-page.tsx"), {
-        now: ["desk", "deskReports", "moderate", "person", "report"],
+        now: ["desk", "deskReports", "person", "report"],
         soon: ["problem"],
       }),
     "ReportsPage",
@@ -93,7 +94,7 @@ export const reviewRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/moderation/review/review-page.tsx"), {
-        now: ["desk", "moderate", "review", "night"],
+        now: ["desk", "review", "night"],
         soon: ["problem"],
       }),
     "ReviewPage",

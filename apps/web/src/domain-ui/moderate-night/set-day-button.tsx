@@ -1,8 +1,8 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { addToast } from "../../lib/toasts.ts";
+import { openModal } from "../../lib/modals.ts";
 import { Button } from "../../ui/button.tsx";
-import { openSetDay } from "./open-set-day.ts";
+import { SetDayDialog } from "./set-day-dialog.tsx";
 
 interface SetDayButtonProps {
   readonly night: Pick<NightAnswer, "uuid" | "startedAt" | "playedOn" | "builtOn" | "saidOn">;
@@ -12,12 +12,8 @@ interface SetDayButtonProps {
 export function SetDayButton({ night: { uuid, startedAt, playedOn, builtOn, saidOn } }: SetDayButtonProps) {
   const { t } = useTranslation();
   if (startedAt !== null) return null;
-  const open = () =>
-    openSetDay({ nightUuid: uuid, playedOn, builtOn, saidOn }).catch(() =>
-      addToast({ id: uuid, variant: "error", message: t("shell.error.chunk") }),
-    );
   return (
-    <Button size="sm" onClick={() => void open()}>
+    <Button size="sm" onClick={() => openModal(SetDayDialog, { nightUuid: uuid, playedOn, builtOn, saidOn })}>
       {playedOn === null ? t("moderate.setDay.act") : t("moderate.setDay.change")}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { ModeratedNightAnswer, ReportAnswer } from "@hunt/contracts/reports
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
-import { SetDayButton } from "../../../domain-ui/moderate-night/set-day-button.tsx";
+import { SetDayPlace } from "../../../domain-ui/moderate-night/set-day-place.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { PersonLink } from "./person-link.tsx";
@@ -29,7 +29,7 @@ export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
   return (
     <div className={styles.subject}>
       <NightFacts night={night} />
-      {report.canDecide && !night.isGone && <SetDayButton night={night} />}
+      {report.canDecide && !night.isGone && <SetDayPlace night={night} />}
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {kind === "description" && night.description === "" && (
         <p className={styles.note}>{t("deskReports.noDescription")}</p>

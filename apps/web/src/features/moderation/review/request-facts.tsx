@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
-import { SetDayButton } from "../../../domain-ui/moderate-night/set-day-button.tsx";
+import { SetDayPlace } from "../../../domain-ui/moderate-night/set-day-place.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -56,7 +56,7 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
         <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>
         <Fact name={t("common.season")}>{night.season}</Fact>
         <Fact name={t("review.request.played")}>
-          {momentPlayed(night)} {verification.mayDecide && <SetDayButton night={night} />}
+          {momentPlayed(night)} {verification.mayDecide && <SetDayPlace night={night} />}
         </Fact>
         <Fact name={t("review.request.asked")}>{age(askedAt)}</Fact>
         <Fact name={t("night.average.averageRealTime")}>

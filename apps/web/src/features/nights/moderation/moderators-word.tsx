@@ -7,7 +7,7 @@ import styles from "./night-moderation.module.css";
 
 const NightModeration = lazy(async () => {
   const load = () => import("./night-moderation.tsx");
-  return { default: (await loadPage(load, { now: ["moderate"] })).NightModeration };
+  return { default: (await loadPage(load, { now: ["moderate", "problem"] })).NightModeration };
 });
 
 /** What moderators may do to a night: loaded for them alone; its place is kept meanwhile. */
