@@ -1,0 +1,54 @@
+import { evening, logOf, squad } from "./evenings.ts";
+import { createBot, proveName, somebody } from "./hunters.ts";
+import { expect, test } from "./journey.ts";
+import { chooseLog, expectAccessible, expectGoodLooks, openChoices, publish } from "./visitor.ts";
+
+test("a stranger who sent a night first loses it to its hunters, and a mate takes all of a hunter's nights for theirs", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const botToken = await createBot("whose-night");
+  const hunt = evening(7741, { hunters: squad("Wharfhost", "Wharfmate"), maximumRunsPerNight: 1 });
+  const stranger = await somebody(browser, "Wharf Stranger");
+  const host = await somebody(browser, "Wharf Host");
+  const mate = await somebody(browser, "Wharf Mate");
+  await proveName(host, { request, botToken, ign: "Wharfhost" });
+  await proveName(mate, { request, botToken, ign: "Wharfmate" });
+
+  await stranger.goto("/upload");
+  await chooseLog(stranger, logOf(hunt));
+  await openChoices(stranger);
+  await stranger.getByRole("textbox", { name: /Description/ }).fill("Mine, says a stranger");
+  await publish(stranger);
+  await stranger.getByRole("link", { name: "Open the night" }).click();
+  await expect(stranger.getByText("Mine, says a stranger")).toBeVisible();
+  const path = new URL(stranger.url()).pathname;
+  await page.goto(path);
+  await expect(page.getByText("Named by the uploader: Wharfhost and Wharfmate")).toBeVisible();
+  await expectGoodLooks(page);
+
+  await host.goto("/upload");
+  await chooseLog(host, logOf(hunt));
+  await openChoices(host);
+  await host.getByRole("radio", { name: /Private/ }).check();
+  await publish(host);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await host.goto(path);
+  await expect(host.getByText("Private", { exact: true })).toBeVisible();
+  await expect(host.getByText("Mine, says a stranger")).toHaveCount(0);
+
+  await mate.goto(path);
+  const always = mate.getByRole("checkbox", { name: "Always for nights sent by Wharfhost" });
+  await expect(always).toBeChecked();
+  await expectAccessible(mate);
+  await mate.getByRole("button", { name: "That was me" }).click();
+  await expect(mate.getByText("You said this was you")).toBeVisible();
+  await mate.goto("/account?tab=settings");
+  const trusted = mate.getByRole("region", { name: "Always yours" });
+  await expect(trusted.getByText("Wharfhost")).toBeVisible();
+  await expectAccessible(mate);
+  await trusted.getByRole("button", { name: "Stop taking nights of Wharfhost for mine" }).click();
+  await expect(trusted).toHaveCount(0);
+});
