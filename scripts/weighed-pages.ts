@@ -1,6 +1,6 @@
 /** Gzip, first load to first usable paint. */
 const scriptBudgetBytes = 150_000;
-/** Missed by a thousandth: cutting finer would make the chunks hard to follow (docs/performance.md, "First load"). */
+/** Missed by a thousandth: cutting finer would make the chunks hard to follow (docs/performance.md, "First load, gzip"). */
 const boardsScriptBudgetBytes = 150_500;
 const nightScriptBudgetBytes = 185_000;
 const liveScriptBudgetBytes = 170_000;
