@@ -110,7 +110,7 @@ export const identifyBy =
 export function registerJobs(jobs: Jobs, deps: Deps) {
   auditJobs(jobs, deps);
   meJobs(jobs, deps);
-  mergeJobs(jobs, deps);
+  mergeJobs(jobs, { ...deps, ...rebuildDeps(deps) });
   sessionJobs(jobs, deps);
   signInJobs(jobs, deps);
   nightJobs(jobs, { ...deps, ...forgetDeps(deps) });

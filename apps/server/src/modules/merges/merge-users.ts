@@ -94,7 +94,7 @@ export async function mergeUsers(
           details: { fromUuid, mergeUuid: uuid },
         },
         jobs: [
-          ...(isMoved ? [] : [{ queue: moveQueue, data }]),
+          { queue: moveQueue, data },
           { queue: finishQueue, data, startAfter: undoUntil },
         ],
       };

@@ -1,30 +1,36 @@
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { MergeDeps } from "../nights/store/merge-logs.ts";
+import { readLogsOfHunterAgain } from "../nights/store/read-logs-of-hunter-again.ts";
 import { moveBatch, moveBatchBack } from "./move-batch.ts";
 import { lockMerge, updateState } from "./queries.ts";
 
 /**
  * Does what is left of a merge, or of its undoing, a few nights at a time, so that neither uploads nor readers wait for all of
- * them. Aborted, it goes on where it was when it runs again.
+ * them. Aborted, it goes on where it was when it runs again. What either account sent may be its hunter's own since, or a stranger's
+ * again: which logs are shown, and whose nights they are, is decided anew.
  */
 export async function runMerge(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db"> & MergeDeps,
   mergeUuid: string,
   signal: AbortSignal,
 ): Promise<void> {
+  let accounts: readonly string[] = [];
   for (let isDone = false; !isDone; ) {
     signal.throwIfAborted();
     isDone = await outwaitLocks(
       () =>
-        db.transaction().execute(async (trx) => {
+        deps.db.transaction().execute(async (trx) => {
           const merge = await lockMerge(trx, mergeUuid);
-          const move = { fromUuid: merge?.from_uuid ?? "", intoUuid: merge?.into_uuid ?? "" };
-          if (merge?.state === "moving") {
+          if (!merge) return true;
+          const move = { fromUuid: merge.from_uuid, intoUuid: merge.into_uuid };
+          accounts = [move.fromUuid, move.intoUuid];
+          if (merge.state === "moving") {
             const isMoved = await moveBatch(trx, mergeUuid, move);
             if (isMoved) await updateState(trx, mergeUuid, "merged");
             return isMoved;
           }
-          if (merge?.state !== "undoing") return true;
+          if (merge.state !== "undoing") return true;
           const isBack = await moveBatchBack(trx, mergeUuid, move);
           if (isBack) await updateState(trx, mergeUuid, "undone");
           return isBack;
@@ -32,4 +38,5 @@ export async function runMerge(
       signal,
     );
   }
+  for (const userUuid of accounts) await readLogsOfHunterAgain(deps, userUuid, signal);
 }

@@ -15,6 +15,7 @@ import { atLength } from "../../testing/at-length.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { rebuildDeps } from "../uploads/analyse/analyse-stored-extract.ts";
 import { finishMerge } from "./finish-merge.ts";
 import { maxMovedAtOnce } from "./move-batch.ts";
 import { runMerge } from "./run-merge.ts";
@@ -65,7 +66,8 @@ const undo = (mergeUuid: string, headers = admin) =>
     payload: { reason },
   });
 const aHunter = () => createHunter(server, `Merged ${count++}`);
-const go = (mergeUuid: string) => runMerge(server.deps, mergeUuid, new AbortController().signal);
+const go = (mergeUuid: string) =>
+  runMerge({ ...server.deps, ...rebuildDeps(server.deps) }, mergeUuid, new AbortController().signal);
 
 /** What two accounts have, row for row; not what they were told, and where they are signed in. */
 async function rowsOf(uuids: readonly string[]): Promise<unknown> {

@@ -56,7 +56,7 @@ export async function undoMerge(
           details: { fromUuid, mergeUuid },
         },
         furtherEntries: demoted ? [demoted] : [],
-        jobs: isBack ? [] : [{ queue: moveQueue, data: { mergeUuid } satisfies MergeJob }],
+        jobs: [{ queue: moveQueue, data: { mergeUuid } satisfies MergeJob }],
       };
     },
   });

@@ -1,10 +1,15 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { mergeUsers } from "../../merges/merge-users.ts";
+import { runMerge } from "../../merges/run-merge.ts";
+import { undoMerge } from "../../merges/undo-merge.ts";
+import { rebuildDeps } from "./analyse-stored-extract.ts";
 
 // Which log a night is shown by, and whose figures count: decided anew whenever other hunters answer for it (ADR 0043).
 
@@ -140,4 +145,21 @@ test("a log that is claimed by who was there is shown before a stranger's, and g
   });
   expect(claimed.statusCode, claimed.body).toBe(200);
   expect(await nightOf(uuid)).toMatchObject({ perspective: "client", standing: "counted" });
+});
+
+test("a log of an account that becomes the host's is shown before a mate's, and goes again with that account", async () => {
+  const logs = logsOf("Merged");
+  const [host, mate, other] = [await hunter("Merged1"), await hunter("Merged2"), await stranger()];
+  const uuid = await send(logs.host, other);
+  await send(logs.mate, mate);
+  expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
+  const move = { fromUuid: other.uuid, intoUuid: host.uuid };
+  const merge = await mergeUsers(server.deps, operator, { ...anyReason, ...move });
+  const deps = { ...server.deps, ...rebuildDeps(server.deps) };
+  const settle = () => runMerge(deps, merge.uuid, new AbortController().signal);
+  await settle();
+  expect(await nightOf(uuid)).toMatchObject({ perspective: "host", standing: "counted" });
+  await undoMerge(server.deps, operator, { ...anyReason, mergeUuid: merge.uuid });
+  await settle();
+  expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
 });

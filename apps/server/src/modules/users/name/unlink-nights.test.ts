@@ -79,7 +79,7 @@ describe("a name that is given up", () => {
     const staying = maxMembersAtOnce + left - maxMovedAtOnce;
     expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([staying, maxMovedAtOnce]);
     await work();
-    await runMerge(server.deps, merge.uuid, new AbortController().signal);
+    await runMerge({ ...server.deps, ...rebuildDeps(server.deps) }, merge.uuid, new AbortController().signal);
     expect([await nightsOf(uuid), await nightsOf(into), await isWaiting()]).toEqual([0, 0, false]);
   });
 });
