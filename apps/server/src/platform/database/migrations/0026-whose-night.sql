@@ -1,7 +1,7 @@
 -- In which upload's name a night is described: the description goes with its ownership (docs/product.md, "One night, several logs").
--- Also of one that was emptied since.
-alter table night add column described_in uuid references upload (uuid) on delete set null;
-create index night_described_in on night (described_in) where described_in is not null;
+-- Also of one that was emptied since. No reference, which would be checked the wrong way round: whoever takes an upload back locks it, and
+-- its nights then. So what is described in an upload's name keeps its uuid, also when that is gone.
+alter table night add column described_in uuid;
 
 -- Those of before; nothing is derived of it. Where a hunter of the squad sent a log it is theirs, else whose log came first.
 alter table night disable trigger user;

@@ -265,7 +265,13 @@ describe("deciding on a report", () => {
   it("sets the day of a night whose logs do not tell it, for which its build's is proposed", async () => {
     const user = userEvent.setup();
     const bodies: unknown[] = [];
-    const undated = { ...night, startedAt: null, playedOn: null, builtOn: "2025-12-10" };
+    const undated = {
+      ...night,
+      startedAt: null,
+      playedOn: null,
+      builtOn: "2025-12-10",
+      saidOn: "2025-12-14",
+    };
     await openDesk("/moderation/reports", {
       [address]: () => answerWith([report({ night: undated })]),
       [`/v2/@admin/nights/${nightUuid}`]: async (_url, request) => {
@@ -274,11 +280,11 @@ describe("deciding on a report", () => {
       },
     });
     const card = await cardOf();
-    expect(card.getByText("Date unknown")).toBeDefined();
-    await user.click(card.getByRole("button", { name: "Set the day" }));
+    expect(card.getByText("≈ 14 Dec 2025")).toBeDefined();
+    await user.click(await card.findByRole("button", { name: "Set the day" }));
     const dialog = within(await screen.findByRole("dialog", { name: "On which day was this night played?" }));
     expect(dialog.getByLabelText("Day, in UTC")).toHaveProperty("value", "2025-12-10");
-    expect(dialog.getByText(/made on 10 Dec 2025/)).toBeDefined();
+    expect(dialog.getByText(/made on 10 Dec 2025.*Its hunter says 14 Dec 2025/)).toBeDefined();
     await user.click(dialog.getByRole("button", { name: "Set the day" }));
     expect(dialog.getByText("Say why.")).toBeDefined();
     await user.type(dialog.getByLabelText(/^Reason/), "Its video.");
