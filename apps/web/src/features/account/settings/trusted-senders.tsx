@@ -8,6 +8,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList } from "../../../ui/entry-list.tsx";
 import { Section } from "../../../ui/section.tsx";
+import styles from "./settings-tab.module.css";
 
 const trustedQuery = queryOptions({
   queryKey: ["trusted-senders"],
@@ -21,7 +22,7 @@ export function TrustedSenders() {
   if (!data || data.total === 0) return null;
   return (
     <Section id="always-yours" title={t("accountSettings.always.title")}>
-      <p>{t("accountSettings.always.lead")}</p>
+      <p className={styles.always}>{t("accountSettings.always.lead")}</p>
       <EntryList label={t("accountSettings.always.title")}>
         {data.items.map((sender) => (
           <Sender key={sender.uuid} sender={sender} />
