@@ -1,6 +1,7 @@
 import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { isOneOfThem } from "../show/present-viewer.ts";
 import { selectTies } from "../show/tie-queries.ts";
 import { findReasons } from "./find-reasons.ts";
 import { selectOwnNights } from "./own-night-queries.ts";
@@ -18,7 +19,7 @@ export async function getOwnNight(
     selectTies(deps.db, userUuid, [nightUuid]),
     findReasons(deps, userUuid, [nightUuid]),
   ]);
-  if (!night || !tie) throw new AppError("night_not_found");
+  if (!night || !tie || !isOneOfThem(tie, night)) throw new AppError("night_not_found");
   return presentOwnNight(night, {
     tie,
     reasons: reasons.get(nightUuid) ?? null,

@@ -28,12 +28,18 @@ export async function takeBackNight(
       return { night, tie, isVisible, isDeletedByAdmin, formerOwnerUuid: hasSent ? userUuid : null };
     },
     may: canTakeBackNight,
-    change: async (trx, { night, tie }) => {
-      if (!night || !tie || tie.givenUpAt === null || tie.isSender) return { result: false, entry: null };
+    change: async (trx, { night, tie, isVisible }) => {
+      if (!night || !tie || tie.givenUpAt === null || tie.isSender) {
+        if (!isVisible) throw new AppError("night_not_found");
+        return { result: false, entry: null };
+      }
       if (isPastRestoring(tie.givenUpAt, now))
         throw new AppError("past_restoring", { days: nightRestoreDays });
       await setGivenUp(trx, { nightUuid, userUuid }, null);
       await settleOwnership(trx, night, now);
+      // Of a voice whose night is private, or deleted still, nothing is taken back: it is told nothing of that night.
+      const after = await lockOwnNight(trx, actor, { nightUuid, userUuid });
+      if (!after.isVisible) throw new AppError("night_not_found");
       return {
         result: true,
         entry: { action: "night.take_back", objectKind: "night", object: nightUuid },

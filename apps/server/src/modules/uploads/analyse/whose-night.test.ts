@@ -213,3 +213,17 @@ test("whose night moderators hid changes nothing of it", async () => {
   expect((await change(uuid, eve, { description: "again" })).body.code).toBe("not_allowed");
   expect(await nightFor(uuid, eve)).toMatchObject({ description: "theirs" });
 });
+
+test("a voice is told nothing of a private or deleted night by an attempt to restore its own log", async () => {
+  const logs = logsOf("Restores");
+  const [host, eve] = [await hunter("Restores1"), await stranger()];
+  const { uuid } = await send(logs.host, host, "?scope=private&description=ours");
+  await send(logs.mate, eve, "?scope=public&description=theirs");
+  const restored = async () => (await call("POST", `/v2/@me/nights/${uuid}/restore`, eve)).body.code;
+  expect(await restored()).toBe("night_not_found");
+  await remove(uuid, eve);
+  expect(await restored()).toBe("night_not_found");
+  await remove(uuid, host);
+  expect(await restored()).toBe("night_not_found");
+  expect((await call("POST", `/v2/@me/nights/${uuid}/restore`, host)).body).toMatchObject({ uuid });
+});
