@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { startOfRestoring } from "../moderate/past-restoring.ts";
 import { endNight } from "../store/end-night.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
-import { hasGivenUpLogs } from "../store/owner-queries.ts";
+import { hasGivenUpLogs, selectNightsSentBySquads } from "../store/owner-queries.ts";
 import { lockNight, readNightState, updateNight } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { readAgain } from "../store/release-night.ts";
@@ -33,9 +33,10 @@ export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<
       ? [state.sourceUploadUuid, ...(await readFilledFrom(trx, nightUuid)).values()]
       : [];
     const givenUpUntil = startOfRestoring(new Date(deps.clock()));
+    const wasSquads = (await selectNightsSentBySquads(trx, [nightUuid])).has(nightUuid);
     const uploadUuids = await forgetLogs(trx, { nightUuid, keptUploadUuids, givenUpUntil });
     if (uploadUuids.length === 0) return;
-    if (isDeleted && !(await hasGivenUpLogs(trx, nightUuid))) {
+    if (isDeleted && !(await hasGivenUpLogs(trx, { nightUuid, wasSquads }))) {
       const others = await selectUploadsOfNights(trx, [nightUuid]);
       await endNight(trx, nightUuid, new Date(deps.clock()));
       await deps.cutForgottenNights(trx, [...uploadUuids, ...others]);

@@ -26,6 +26,12 @@ export async function readOwnersLogs(db: Kysely<Database>, nightUuid: string): P
   return rows;
 }
 
+/** Whether an account of the squad sent a log. */
+const isOfSquad = sql<SqlBool>`exists (
+  select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = upload.user_uuid
+    and member.presence is distinct from false
+)`;
+
 /** Whether an account is one of the owners of the night that an expression names. */
 export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
   // As an array: a join would look for the owners of all nights.
@@ -33,15 +39,15 @@ export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): Raw
     select owner.user_uuid from night_owner owner where owner.night_uuid = ${nightUuid}))`;
 }
 
-/** Those of some nights that hunters of their squads own. */
-export async function selectNightsOwnedBySquads(
+/** Those of some nights that hunters of their squads sent, be it that they have given them up and own nothing. */
+export async function selectNightsSentBySquads(
   db: Kysely<Database>,
   nightUuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (nightUuids.length === 0) return new Set();
   const { rows } = await sql<{ uuid: string }>`
-    select distinct night_uuid as uuid from night_owner
-    where night_uuid = any(${[...nightUuids]}::uuid[]) and is_squads`.execute(db);
+    select distinct sent.night_uuid as uuid from upload_night sent join upload on upload.uuid = sent.upload_uuid
+    where sent.night_uuid = any(${[...nightUuids]}::uuid[]) and ${isOfSquad}`.execute(db);
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
@@ -64,9 +70,17 @@ export async function passOnFirst(
   }
 }
 
-/** Whether somebody gave the night up who may still take it back, or whose logs are not forgotten yet. */
-export async function hasGivenUpLogs(db: Kysely<Database>, nightUuid: string): Promise<boolean> {
+/**
+ * Whether somebody gave the night up who may still take it back, or whose logs are not forgotten yet; of one that was its squad's,
+ * somebody of the squad: what a voice gave up brings nothing back.
+ */
+export async function hasGivenUpLogs(
+  db: Kysely<Database>,
+  { nightUuid, wasSquads }: { readonly nightUuid: string; readonly wasSquads: boolean },
+): Promise<boolean> {
   const { rows } = await sql`
-    select from upload_night where night_uuid = ${nightUuid} and given_up_at is not null limit 1`.execute(db);
+    select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+    where sent.night_uuid = ${nightUuid} and sent.given_up_at is not null and (${!wasSquads} or ${isOfSquad})
+    limit 1`.execute(db);
   return rows.length > 0;
 }

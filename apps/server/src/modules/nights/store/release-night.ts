@@ -11,7 +11,7 @@ const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: tr
 
 export interface ReleasedNight {
   readonly nightUuid: string;
-  /** Before, hunters of its squad owned it: whoever is but a voice in it does not become an owner by what they do. */
+  /** Before, hunters of its squad had sent it: whoever is but a voice in it does not become an owner by what they do. */
   readonly wasSquads: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function releaseNight(
   );
   if (choice === null) {
     // Whoever gave it up may still take it back; the job that forgets their logs ends it.
-    if (await hasGivenUpLogs(trx, nightUuid)) {
+    if (await hasGivenUpLogs(trx, { nightUuid, wasSquads })) {
       if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
       return [];
     }

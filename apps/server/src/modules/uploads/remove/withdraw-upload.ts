@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findNightsOwnedBySquads } from "../../nights/store/find-nights-owned-by-squads.ts";
+import { findNightsSentBySquads } from "../../nights/store/find-nights-sent-by-squads.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
@@ -24,7 +24,7 @@ export async function withdrawUpload(
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
   await holdNights(trx, nightUuids);
-  const squads = await findNightsOwnedBySquads(trx, nightUuids);
+  const squads = await findNightsSentBySquads(trx, nightUuids);
   await deleteUploadRow(trx, uploadUuid);
   const voiceUuids: string[] = [];
   for (const nightUuid of nightUuids) {

@@ -1,0 +1,88 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// Whoever is but a voice in a night gets nothing of it by what its hunters do with it (docs/product.md, "One night, several logs").
+
+let server: TestApp;
+let seed = 61_200;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
+});
+afterAll(() => server.close());
+
+type Sender = { readonly uuid: string; readonly headers: Record<string, string> };
+
+const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, role: "user" }) });
+const ofHunter = "?scope=private&description=ours";
+const ofVoice = "?scope=public&description=theirs";
+
+/** A hunter whose name begins so and a stranger, with a log of each of one night. */
+async function begin(names: string) {
+  const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
+  const [host = "", mate = ""] = simulatedLogs(seed++, squad);
+  const [hunter, voice] = [as(await createHunter(server, `${names}1`)), as(await createAccount(server))];
+  return { hunter, voice, logs: { host, mate } };
+}
+
+async function send(log: string, { headers }: Sender, query: string) {
+  const { accepted } = await publishLog(server, log, { headers, query });
+  const { night_uuid: uuid } = await server.deps.db
+    .selectFrom("upload_night")
+    .select("night_uuid")
+    .where("upload_uuid", "=", accepted.uuid)
+    .executeTakeFirstOrThrow();
+  return { uploadUuid: accepted.uuid, uuid: uuid ?? "" };
+}
+
+const cut = (log: string) => log.slice(0, log.lastIndexOf("\n", log.length * 0.8));
+
+async function call(
+  method: "GET" | "PUT" | "POST" | "DELETE",
+  url: string,
+  { headers }: Pick<Sender, "headers">,
+) {
+  const payload = url.endsWith("/presence") ? { payload: { confirmed: true } } : {};
+  return await server.app.inject({ method, url, headers, ...payload });
+}
+
+/** What is there of a night for somebody; null where there is none. */
+async function seen(uuid: string, { headers }: Pick<Sender, "headers"> = { headers: {} }) {
+  const answer = await call("GET", `/v2/nights/${uuid}`, { headers });
+  if (answer.statusCode === 404) return null;
+  const { scope, description, viewer } = answer.json<NightAnswer>();
+  return { scope, description, access: viewer?.access };
+}
+
+describe("a hunter who gives a night up and takes the upload back", () => {
+  test.each([
+    ["began the night", "Began", ["voice", "hunter", "give up", "take back"]],
+    ["sent it after it was deleted", "After", ["hunter", "give up", "voice", "take back"]],
+    ["gave its own log up", "Given", ["voice", "hunter", "voice gives up", "take back", "voice restores"]],
+  ] as const)("leaves nothing of it to a voice that %s", async (_, names, steps) => {
+    const { hunter, voice, logs } = await begin(names);
+    let [uuid, uploadUuid] = ["", ""];
+    for (const step of steps) {
+      const own = `/v2/@me/nights/${uuid}`;
+      if (step === "voice") ({ uuid } = await send(cut(logs.mate), voice, ofVoice));
+      if (step === "hunter") {
+        ({ uuid, uploadUuid } = await send(logs.host, hunter, ofHunter));
+        await call("PUT", `/v2/@me/nights/${uuid}/presence`, hunter);
+      }
+      if (step === "give up") expect((await call("DELETE", own, hunter)).statusCode).toBe(204);
+      if (step === "voice gives up") expect((await call("DELETE", own, voice)).statusCode).toBe(200);
+      if (step === "voice restores")
+        expect((await call("POST", `${own}/restore`, voice)).statusCode).toBe(404);
+      if (step === "take back")
+        expect((await call("DELETE", `/v2/uploads/${uploadUuid}`, hunter)).statusCode).toBe(204);
+    }
+    expect([await seen(uuid), await seen(uuid, voice)]).toEqual([null, null]);
+    // It is a night of the voice's own from then on, of which the hunter has said nothing.
+    const again = await send(logs.mate, voice, ofVoice);
+    expect(again.uuid).not.toBe(uuid);
+    expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);
+  });
+});
