@@ -17,6 +17,7 @@ import {
   selectUploadsOfNights,
   updatePointsOfView,
 } from "./erasure-queries.ts";
+import { lapseFirstOwnership, selectNightsOfUpload, type UploadOfForgotten } from "./lapse-queries.ts";
 import { lockNights } from "./queries.ts";
 
 /** Somebody who wants to be forgotten, and what stands where they stood. */
@@ -91,6 +92,12 @@ export async function forgetLogOwner(
   const keys = new Set(nameKeys);
   const owners = (await selectLogOwners(trx, uploadUuid)).filter((name) => keys.has(nameKey(name)));
   if (owners.length > 0) await replaceLogOwners(trx, uploadUuid, { owners, standIn });
+}
+
+/** A step of forgetting: of an upload's nights nobody owns what only a hunter of their squads would have owned (ADR 0043). */
+export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
+  await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
+  await lapseFirstOwnership(trx, of);
 }
 
 /**

@@ -4,6 +4,8 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { deleteAccount } from "../../me/delete-account.ts";
+import { eraseAccounts } from "../../me/erase-accounts.ts";
 
 // Whoever is but a voice in a night gets nothing of it by what its hunters do with it (docs/product.md, "One night, several logs").
 
@@ -84,5 +86,39 @@ describe("a hunter who gives a night up and takes the upload back", () => {
     const again = await send(logs.mate, voice, ofVoice);
     expect(again.uuid).not.toBe(uuid);
     expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);
+  });
+});
+
+/** Deletes an account, whose nights stay, and waits until all is done. */
+async function forget({ uuid }: Sender): Promise<void> {
+  const { deps } = server;
+  const actor = { kind: "user", uuid, role: "user" } as const;
+  await deleteAccount(deps, actor, { userUuid: uuid, keepsNights: true });
+  await eraseAccounts(deps, new AbortController().signal);
+}
+
+describe("an account that is deleted, and whose nights stay", () => {
+  test.each([
+    ["after the hunter sent theirs", "Gone", ["voice", "hunter", "forget"]],
+    ["before the hunter sends theirs", "GoneB", ["voice", "forget", "hunter"]],
+  ] as const)("%s keeps nothing alive that its hunter deletes", async (_, names, steps) => {
+    const { hunter, voice, logs } = await begin(names);
+    let uuid = "";
+    for (const step of steps) {
+      if (step === "voice") ({ uuid } = await send(logs.mate, voice, ofVoice));
+      if (step === "hunter") ({ uuid } = await send(logs.host, hunter, ofHunter));
+      if (step === "forget") await forget(voice);
+    }
+    expect([await seen(uuid), (await seen(uuid, hunter))?.access]).toEqual([null, "owner"]);
+    expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
+    expect(await seen(uuid)).toBeNull();
+  });
+
+  test("of a hunter leaves a public night to nobody, were a voice the first to send it", async () => {
+    const { hunter, voice, logs } = await begin("Kept");
+    await send(logs.mate, voice, ofVoice);
+    const { uuid } = await send(logs.host, hunter, "?scope=unlisted");
+    await forget(hunter);
+    expect(await seen(uuid, voice)).toEqual({ scope: "unlisted", description: "", access: "sender" });
   });
 });

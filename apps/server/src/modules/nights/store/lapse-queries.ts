@@ -1,0 +1,42 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+
+/** An account that is deleted, and an upload of its. */
+export interface UploadOfForgotten {
+  readonly userUuid: string;
+  readonly uploadUuid: string;
+}
+
+/** Whether an account is in the squad of the night that a log is of. */
+const isInSquad = (userUuid: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
+  select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = ${userUuid}
+    and member.presence is distinct from false
+)`;
+
+const isNobodys = sql<SqlBool>`(upload.user_uuid is null and upload.fingerprint_hash is null)`;
+
+/**
+ * Makes nobody the first in the nights of an upload by having sent a log before hunters of their squads: while it is known yet whose it
+ * was. Of what an account of the squad sent nobody else becomes the owner, and what any other account sent goes with its hunters.
+ */
+export async function lapseFirstOwnership(
+  trx: Transaction,
+  { userUuid, uploadUuid }: UploadOfForgotten,
+): Promise<void> {
+  await sql`
+    update upload_night lapsed set status = 'updated'
+    from upload_night sent, upload
+    where sent.upload_uuid = ${uploadUuid} and lapsed.night_uuid = sent.night_uuid and lapsed.status = 'created'
+      and upload.uuid = lapsed.upload_uuid
+      and case when ${isInSquad(sql`${userUuid}::uuid`)}
+        then not ${isNobodys} and not ${isInSquad(sql`upload.user_uuid`)}
+        else lapsed.upload_uuid = sent.upload_uuid
+      end`.execute(trx);
+}
+
+export async function selectNightsOfUpload(trx: Transaction, uploadUuid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct night_uuid as uuid from upload_night
+    where upload_uuid = ${uploadUuid} and night_uuid is not null`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}
