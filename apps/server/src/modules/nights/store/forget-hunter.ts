@@ -17,7 +17,12 @@ import {
   selectUploadsOfNights,
   updatePointsOfView,
 } from "./erasure-queries.ts";
-import { lapseFirstOwnership, selectNightsOfUpload, type UploadOfForgotten } from "./lapse-queries.ts";
+import {
+  lapseFirstOwnership,
+  selectNightsOfUpload,
+  selectNightsOfVoices,
+  type UploadOfForgotten,
+} from "./lapse-queries.ts";
 import { lockNights } from "./queries.ts";
 
 /** Somebody who wants to be forgotten, and what stands where they stood. */
@@ -98,6 +103,22 @@ export async function forgetLogOwner(
 export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
   await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   await lapseFirstOwnership(trx, of);
+}
+
+/**
+ * A step of forgetting: what a hunter kept private, or had deleted, goes for good though strangers sent a log of it, which are but voices
+ * in it. Comes before ownership lapses. Returns the uploads that had a log of it.
+ */
+export async function endNightsOfVoices(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  of: UploadOfForgotten,
+): Promise<readonly string[]> {
+  await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
+  const ended = await selectNightsOfVoices(trx, of);
+  const uploadUuids = await selectUploadsOfNights(trx, ended);
+  for (const nightUuid of ended) await endNight(trx, nightUuid, new Date(deps.clock()));
+  return uploadUuids.filter((uuid) => uuid !== of.uploadUuid);
 }
 
 /**

@@ -40,3 +40,21 @@ export async function selectNightsOfUpload(trx: Transaction, uploadUuid: string)
     where upload_uuid = ${uploadUuid} and night_uuid is not null`.execute(trx);
   return rows.map(({ uuid }) => uuid);
 }
+
+/** Private and deleted nights of an upload of a hunter of their squads that besides nobody sent but voices. */
+export async function selectNightsOfVoices(
+  trx: Transaction,
+  { userUuid, uploadUuid }: UploadOfForgotten,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct sent.night_uuid as uuid from upload_night sent join night on night.uuid = sent.night_uuid
+    where sent.upload_uuid = ${uploadUuid} and (night.scope = 'private' or night.deleted_at is not null)
+      and ${isInSquad(sql`${userUuid}::uuid`)}
+      and not exists (
+        select from upload_night other join upload on upload.uuid = other.upload_uuid
+        where other.night_uuid = sent.night_uuid and upload.user_uuid is distinct from ${userUuid}::uuid
+          and ((${isNobodys} and other.status = 'created') or ${isInSquad(sql`upload.user_uuid`)})
+      )
+    order by uuid`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,6 +1,11 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { type Forgetting, lapseOwnership, settleOwnNights } from "../../nights/store/forget-hunter.ts";
+import {
+  endNightsOfVoices,
+  type Forgetting,
+  lapseOwnership,
+  settleOwnNights,
+} from "../../nights/store/forget-hunter.ts";
 import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "../queries.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
 import { forgetNameInUpload } from "./forget-name.ts";
@@ -31,7 +36,10 @@ export async function forgetNextUpload(
     await cutForgottenNights(deps, trx, voiceUuids);
     return true;
   }
-  await lapseOwnership(trx, { userUuid: forgetting.userUuid, uploadUuid: uuid });
+  const own = { userUuid: forgetting.userUuid, uploadUuid: uuid };
+  const voiceUuids = await endNightsOfVoices(deps, trx, own);
+  await cutForgottenNights(deps, trx, voiceUuids);
+  await lapseOwnership(trx, own);
   const alsoKeys = await settleOwnNights(deps, trx, { ...forgetting, uploadUuid: uuid });
   const nights = await readUploadNights(trx, uuid);
   if (nights.every(({ nightUuid }) => nightUuid === null)) {

@@ -121,4 +121,26 @@ describe("an account that is deleted, and whose nights stay", () => {
     await forget(hunter);
     expect(await seen(uuid, voice)).toEqual({ scope: "unlisted", description: "", access: "sender" });
   });
+
+  test.each([
+    ["before", "Ends", ["voice", "hunter", "forget"]],
+    ["after", "EndsB", ["hunter", "voice", "forget"]],
+    ["after it was deleted, and before", "EndsC", ["hunter", "give up", "voice", "forget"]],
+  ] as const)(
+    "of a hunter takes along what they kept private, though a voice had sent it %s",
+    async (_, names, steps) => {
+      const { hunter, voice, logs } = await begin(names);
+      let uuid = "";
+      for (const step of steps) {
+        if (step === "voice") ({ uuid } = await send(logs.mate, voice, ofVoice));
+        if (step === "hunter") ({ uuid } = await send(logs.host, hunter, ofHunter));
+        if (step === "give up") await call("DELETE", `/v2/@me/nights/${uuid}`, hunter);
+        if (step === "forget") await forget(hunter);
+      }
+      const { db } = server.deps;
+      expect(await db.selectFrom("night").select("uuid").where("uuid", "=", uuid).execute()).toEqual([]);
+      const left = db.selectFrom("upload").select("uuid").where("user_uuid", "=", voice.uuid);
+      expect(await left.execute()).toEqual([]);
+    },
+  );
 });
