@@ -8,6 +8,8 @@ import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
 import { type KnownLog, readLogsOfSession, type Uploader } from "./log-queries.ts";
+import { whoMayGive } from "./log-to-show.ts";
+import { readMembers } from "./member-queries.ts";
 import { readOwnersLogs } from "./owner-queries.ts";
 import { lockSession, readNightState, selectFormerNights, updateNight } from "./queries.ts";
 import { findOutdatedLog, isDecided, namesOthers, replaceLog } from "./replace-log.ts";
@@ -64,11 +66,20 @@ export async function recordNight(
     owner: input.night.owner,
     uploader: input.uploader,
   });
-  const outdated = (await findOutdatedLog(trx, input, logs)) ?? null;
+  const found = (await findOutdatedLog(trx, input, logs)) ?? null;
+  // What is shown still, though hunters of its squad own the night by now, is no place to take: it is a voice's like any other.
+  const outdated = found !== null && (await isOfVoice(trx, found, logs)) ? null : found;
   if (outdated?.isSource) return await recordAgain(deps, trx, input, outdated);
   const others = logs.filter((log) => log !== outdated);
   const recorded = await recordBesideOthers(deps, trx, input, { sessionKey, logs: others });
   return { ...recorded, replaces: outdated };
+}
+
+/** Whether a night is shown by the log of somebody who may not give it figures at this moment. */
+async function isOfVoice(trx: Transaction, log: KnownLog, logs: readonly KnownLog[]): Promise<boolean> {
+  if (!log.isSource) return false;
+  const ofNight = logs.filter(({ nightUuid }) => nightUuid === log.nightUuid);
+  return !whoMayGive({ logs: ofNight, squad: await readMembers(trx, log.nightUuid) })(log);
 }
 
 /** Of the log that the night is shown by, sent again with more lines. */

@@ -184,6 +184,28 @@ describe("a log whose extract lacks lines that are read today", () => {
     expect(logs).toHaveLength(1);
   });
 
+  test("of a voice takes no hunter out of the night that it was shown by before hunters owned it", async () => {
+    const [voice, mate] = [await createAccount(server), await createHunter(server, "Dropped2")];
+    const squad = [hunterNamed("Dropped1"), { ...hunterNamed("Dropped2"), accountId: "b".repeat(24) }];
+    const [hosts = "", mates = ""] = simulatedLogs(93_020, { hunters: squad });
+    const { uuid } = await publish(hosts, voice, "?description=theirs");
+    await publish(mates, mate, "?scope=private&description=ours");
+    await makeOutdated(uuid);
+    // As a release before left it, by which the host's log was shown, whoever had sent it.
+    const { uuid: first } = await server.deps.db
+      .selectFrom("upload")
+      .select("uuid")
+      .where("user_uuid", "=", voice)
+      .executeTakeFirstOrThrow();
+    const { db } = server.deps;
+    await db.updateTable("night").set({ source_upload_uuid: first }).where("uuid", "=", uuid).execute();
+    const { nights } = (
+      await publishLog(server, hosts.replaceAll("Dropped2", "Other"), { headers: signIn(voice) })
+    ).upload;
+    expect(nights).toEqual([]);
+    expect(await nightOf(uuid, signIn(mate))).toMatchObject({ scope: "private", description: "ours" });
+  });
+
   test("changes nothing of what a moderator approved, but that it is looked at again", async () => {
     const owner = await createHunter(server, "Fourth");
     const log = caseLog("p01-login-without-ids")
