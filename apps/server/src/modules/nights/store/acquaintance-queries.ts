@@ -1,13 +1,19 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
-/** Stores of the logs that differ in a night whether their senders share another counted night with one of its squad. */
+/**
+ * Stores of the logs that differ in a night whether their senders share another counted night with one of its squad, or are its host, and
+ * differ by a host's log: of their own night nobody is a newcomer.
+ */
 export async function storeAcquaintance(trx: Transaction, nightUuid: string): Promise<void> {
   await sql`
     update upload_night sent set is_acquainted = not sent.is_acquainted
     from upload
     where sent.night_uuid = ${nightUuid} and sent.disputes and upload.uuid = sent.upload_uuid and upload.user_uuid is not null
-      and sent.is_acquainted <> exists (
+      and sent.is_acquainted <> (sent.perspective = 'host' and exists (
+        select from night_member host where host.night_uuid = sent.night_uuid and host.user_uuid = upload.user_uuid
+          and host.role = 'host' and host.presence is distinct from false
+      ) or exists (
         select from hunter_night shared
         where shared.user_uuid = upload.user_uuid and shared.is_counted and shared.night_uuid <> sent.night_uuid
           and shared.mate_uuids && array(
@@ -15,5 +21,5 @@ export async function storeAcquaintance(trx: Transaction, nightUuid: string): Pr
             where member.night_uuid = sent.night_uuid and member.user_uuid is not null
               and member.user_uuid <> upload.user_uuid and member.presence is distinct from false
           )
-      )`.execute(trx);
+      ))`.execute(trx);
 }
