@@ -1216,9 +1216,19 @@ view own_night_source
                     false
                    FROM (upload_night sent
                      JOIN upload ON ((upload.uuid = sent.upload_uuid)))
-                  WHERE ((sent.night_uuid = night.uuid) AND ((night.scope <> 'private'::text) OR (night.deleted_at IS NOT NULL) OR (upload.user_uuid = ANY (ARRAY( SELECT owner.user_uuid
+                  WHERE ((sent.night_uuid = night.uuid) AND ((night.scope <> 'private'::text) OR (upload.user_uuid = ANY (ARRAY( SELECT owner.user_uuid
                            FROM night_owner owner
-                          WHERE (owner.night_uuid = night.uuid))))))) tie
+                          WHERE (owner.night_uuid = night.uuid)))) OR ((night.deleted_at IS NOT NULL) AND
+                        CASE
+                            WHEN (EXISTS ( SELECT
+                               FROM ((upload_night own_1
+                                 JOIN upload by ON ((by.uuid = own_1.upload_uuid)))
+                                 JOIN night_member member ON (((member.night_uuid = own_1.night_uuid) AND (member.user_uuid = by.user_uuid))))
+                              WHERE ((own_1.night_uuid = night.uuid) AND (member.presence IS DISTINCT FROM false)))) THEN (EXISTS ( SELECT
+                               FROM night_member member
+                              WHERE ((member.night_uuid = night.uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false))))
+                            ELSE (sent.status = 'created'::text)
+                        END)))) tie
           WHERE (tie.user_uuid IS NOT NULL)
           GROUP BY tie.user_uuid) own)
   WHERE ((NOT own.is_shown) AND ((night.deleted_at IS NULL) OR night.deleted_by_owners) AND ((own.given_up_at IS NOT NULL) OR (NOT own.is_given_up)));

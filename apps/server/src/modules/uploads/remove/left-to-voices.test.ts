@@ -144,3 +144,14 @@ describe("an account that is deleted, and whose nights stay", () => {
     },
   );
 });
+
+test("a private night that its hunter deletes stays out of a voice's own list, also after the voice gave its log up", async () => {
+  const { hunter, voice, logs } = await begin("Listed");
+  const { uuid } = await send(logs.host, hunter, ofHunter);
+  await send(logs.mate, voice, ofVoice);
+  const listed = async (of: Sender) => (await call("GET", "/v2/@me/nights", of)).json().total;
+  expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);
+  expect((await call("DELETE", `/v2/@me/nights/${uuid}`, voice)).statusCode).toBe(200);
+  expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
+  expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);
+});

@@ -19,9 +19,20 @@ create or replace view own_night_source as
       select upload.user_uuid, sent.given_up_at, false
       from upload_night sent join upload on upload.uuid = sent.upload_uuid
       where sent.night_uuid = night.uuid
-        -- Of a private one whoever is but a voice in it knows nothing.
-        and (night.scope <> 'private' or night.deleted_at is not null
-          or upload.user_uuid = any (array(select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid)))
+        -- Of a private one whoever is but a voice in it knows nothing, nor once its owners have deleted it: nobody owns it then.
+        and (night.scope <> 'private'
+          or upload.user_uuid = any (array(select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid))
+          or night.deleted_at is not null and case
+            when exists (
+              select from upload_night own join upload by on by.uuid = own.upload_uuid
+              join night_member member on member.night_uuid = own.night_uuid and member.user_uuid = by.user_uuid
+              where own.night_uuid = night.uuid and member.presence is distinct from false
+            ) then exists (
+              select from night_member member where member.night_uuid = night.uuid and member.user_uuid = upload.user_uuid
+                and member.presence is distinct from false
+            )
+            else sent.status = 'created'
+          end)
     ) tie
     where user_uuid is not null
     group by user_uuid
