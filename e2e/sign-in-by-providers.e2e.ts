@@ -32,6 +32,8 @@ for (const [provider, persona] of [
     await page.goto(`${url}/database?show=nights`);
     await signInButton(page).click();
     await page.getByRole("link", { name: `Sign in via ${provider}` }).click();
+    // Our own page has links too, as long as it is there.
+    await page.waitForURL((shown) => shown.origin !== url);
     await page.getByRole("link", { name: persona }).first().click();
     await expect(page).toHaveURL(`${url}/database?show=nights`);
     await expect(accountButton(page)).toBeVisible();

@@ -11,8 +11,8 @@ import { settleOwnership } from "./settle-ownership.ts";
 
 /**
  * Gives up what the account sent of a night: it is none of its owners any more, for a week until it is forgotten. The night
- * goes with the last of them, hidden from everybody at once; one that is others' stays, and is returned with them. What a
- * moderator hid stays hidden. `night_not_found`, `not_allowed`.
+ * goes with the last of them, hidden from everybody at once; one that is others' stays, and is returned with them to whoever may see it.
+ * What a moderator hid stays hidden. `night_not_found`, `not_allowed`.
  */
 export async function giveUpNight(
   deps: ChangeDeps,
@@ -25,14 +25,15 @@ export async function giveUpNight(
     facts: async (trx) => {
       const { night, tie, isVisible } = await lockOwnNight(trx, actor, { nightUuid, userUuid });
       const isSender = tie?.isSender === true && night?.deleted_at === null;
-      return { night, isVisible: isVisible || isSender, senderUuid: isSender ? userUuid : null };
+      const senderUuid = isSender ? userUuid : null;
+      return { night, isVisible: isVisible || isSender, mayKnow: isVisible, senderUuid };
     },
     may: canGiveUpNight,
-    change: async (trx, { night }) => {
+    change: async (trx, { night, mayKnow }) => {
       await setGivenUp(trx, { nightUuid, userUuid }, now);
       const remains = night !== undefined && (await settleOwnership(trx, night, now));
       return {
-        result: remains ? await readRemaining(trx, nightUuid) : null,
+        result: remains && mayKnow ? await readRemaining(trx, nightUuid) : null,
         entry: { action: "night.give_up", objectKind: "night", object: nightUuid },
         jobs: [
           { queue: mergeLogsQueue, data: { nightUuid } satisfies MergeLogsJob },
