@@ -12,9 +12,9 @@ import { whoMayGive } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
 import { readOwnersLogs } from "./owner-queries.ts";
 import { lockSession, readNightState, selectFormerNights, updateNight } from "./queries.ts";
-import { findOutdatedLog, isDecided, namesOthers, replaceLog } from "./replace-log.ts";
+import { findOutdatedLog, namesOthers, replaceLog } from "./replace-log.ts";
 import { seasonOfLog } from "./season-of-day.ts";
-import { type StatusOfLog, weighLog } from "./weigh-log.ts";
+import { isFixed, type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
 export interface RecordNightInput extends AnalysedNight {
@@ -93,7 +93,7 @@ async function recordAgain(
   const state = await readNightState(trx, uuid);
   if (!state) throw new Error(`night ${uuid} vanished while its session was locked`);
   const again = { ...created(uuid), isKnown: true, isDeleted: state.isDeleted };
-  if (isDecided(state)) {
+  if (isFixed(state)) {
     const isOtherSquad = await namesOthers(trx, uuid, input.night);
     return { ...again, status: "duplicate", isOtherSquad };
   }

@@ -9,7 +9,7 @@ import { type KnownLog, momentsOf, type Uploader } from "./log-queries.ts";
 import { isSameUploader } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
 import { passOnFirst } from "./owner-queries.ts";
-import { handOver, type NightState } from "./queries.ts";
+import { handOver } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
 import { seasonOfLog } from "./season-of-day.ts";
 import { type AnalysedNight, replaceFigures } from "./write-night.ts";
@@ -85,11 +85,6 @@ export async function takePlace(
 /** Whether a night would name others by the log that is sent. */
 export async function namesOthers(trx: Transaction, nightUuid: string, night: Night): Promise<boolean> {
   return (await namesOf(trx, nightUuid)) !== joined(night.squad.map(({ name }) => name));
-}
-
-/** Which log of a night is shown was decided by a moderator: none takes its place. */
-export function isDecided({ verified, isChosen }: NightState): boolean {
-  return verified || isChosen;
 }
 
 async function namesOf(trx: Transaction, nightUuid: string): Promise<string> {

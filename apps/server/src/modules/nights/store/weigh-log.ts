@@ -171,8 +171,8 @@ function ownStatus(sent: SentLog, known: readonly KnownLog[], state: NightState)
   return isLonger && gives && !isFixed(state) ? "updated" : "duplicate";
 }
 
-/** Which log is shown was decided by a moderator. */
-function isFixed({ verified, isChosen }: NightState): boolean {
+/** Which log is shown was decided by a moderator: none takes its place. */
+export function isFixed({ verified, isChosen }: NightState): boolean {
   return verified || isChosen;
 }
 

@@ -154,7 +154,7 @@ async function recordKnown(
   const merging = rebuildDeps(deps);
   if (recorded.deposes) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
-  if (recorded.disputes || recorded.deposes) await weighAcquaintance(trx, recorded.uuid);
+  await weighAcquaintance(trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed, isOtherSquad } = recorded;
   await merging.recheckNight(trx, { nightUuid, isOtherSquad, isDisputed });
   return replaced;
