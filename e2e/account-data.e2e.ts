@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { evening, logOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { signIn, signInButton } from "./sign-in.ts";
-import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
 
 /** A hunter who published one night, on the tab of their data. */
 async function openData(page: Page, name: string, night: Parameters<typeof evening>): Promise<string> {
@@ -11,7 +11,7 @@ async function openData(page: Page, name: string, night: Parameters<typeof eveni
   await signIn(page, name);
   await chooseLog(page, logOf(evening(...night)));
   await publish(page);
-  const path = await page.getByRole("link", { name: "Open the night" }).getAttribute("href");
+  const path = await publishedNight(page).getAttribute("href");
   await page.goto("/account?tab=data");
   await expect(page.getByRole("heading", { name: "Take your data along" })).toBeVisible();
   return path ?? "";

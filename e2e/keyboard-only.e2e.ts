@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { ownLog } from "./visitor.ts";
+import { ownLog, publishedNight } from "./visitor.ts";
 
 /** Whether what has the focus shows it. */
 async function expectVisibleFocus(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   await tabTo(page, "Publish 1 night");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
+  await expect(publishedNight(page)).toBeVisible();
 
   await tabTo(page, "Withdraw this upload");
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { isAtLength } from "./at-length.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./looking-around.ts";
 import { accountButton, signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, expectGoodLooks, ownLog, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, expectGoodLooks, ownLog, publish, publishedNight } from "./visitor.ts";
 
 test("home", async ({ page, request }) => {
   await publishNight(request, ownLog("duo-6x3", "Looks"));
@@ -20,7 +20,7 @@ test("upload, before a file and with one, and its status", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Publish 1 night" })).toBeEnabled();
   await expectGoodLooks(page);
   await publish(page);
-  await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
+  await expect(publishedNight(page)).toBeVisible();
   await expectGoodLooks(page);
 });
 

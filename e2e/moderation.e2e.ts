@@ -7,7 +7,7 @@ import { createBot, grant, proveName } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { longVideo } from "./long-video.ts";
 import { signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, expectNoOverflow, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, expectNoOverflow, publish, publishedNight } from "./visitor.ts";
 
 let botToken: string;
 
@@ -23,7 +23,7 @@ async function askForVerification(page: Page, request: APIRequestContext, name: 
   await page.goto("/upload");
   await chooseLog(page, log);
   await publish(page);
-  const href = await page.getByRole("link", { name: "Open the night" }).first().getAttribute("href");
+  const href = await publishedNight(page).first().getAttribute("href");
   const nightUuid = href?.split("/").at(-1) ?? "";
   const status = await page.evaluate(async (uuid) => {
     const answer = await fetch("/v2/@me/nights/verifications", {

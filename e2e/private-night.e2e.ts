@@ -1,7 +1,7 @@
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { sayName } from "./sign-in.ts";
-import { chooseLog, expectGoodLooks } from "./visitor.ts";
+import { chooseLog, expectGoodLooks, publishedNight } from "./visitor.ts";
 
 test("a visitor who wants one of two nights to be private signs in, and is back at the same choice", async ({
   page,
@@ -29,7 +29,7 @@ test("a visitor who wants one of two nights to be private signs in, and is back 
   await expect(notice).toHaveCount(0);
   await page.getByRole("button", { name: "Publish 1 night" }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
+  await expect(publishedNight(page)).toBeVisible();
   const own = await page.evaluate(async () => await (await fetch("/v2/@me/nights")).json());
   expect(own).toMatchObject({ total: 1, items: [{ scope: "private", description: "For us alone" }] });
 });

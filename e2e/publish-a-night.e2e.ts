@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./journey.ts";
-import { dropLog, expectAccessible, ownLog, sampleLog } from "./visitor.ts";
+import { dropLog, expectAccessible, ownLog, publishedNight, sampleLog } from "./visitor.ts";
 
 test("a visitor drops a log, reads the night, publishes it and opens its public page", async ({ page }) => {
   await page.goto("/");
@@ -20,7 +20,7 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
   await expect(page).toHaveTitle("Eidolog ~ Upload");
   await expect(page.getByRole("main").getByText("7:59.193").first()).toBeVisible();
-  await page.getByRole("link", { name: "Open the night" }).click();
+  await publishedNight(page).click();
   await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
   await expect(page).toHaveTitle(/^Eidolog ~ Night 6[x×]3/);
   await expect(page.getByRole("heading", { name: /6[x×]3/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { evening, logOf, squad } from "./evenings.ts";
 import { accountOf, createBot, proveName, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { accountButton, signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
 
 let botToken: string;
 
@@ -26,7 +26,7 @@ async function publishNight(page: Page, request: APIRequestContext, name: string
   await page.goto("/upload");
   await chooseLog(page, logOf(night));
   await publish(page);
-  const href = await page.getByRole("link", { name: "Open the night" }).first().getAttribute("href");
+  const href = await publishedNight(page).first().getAttribute("href");
   return href ?? "";
 }
 

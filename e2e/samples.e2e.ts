@@ -9,7 +9,7 @@ import {
   toleranceOf,
   walkedSamples,
 } from "./samples.ts";
-import { dropLog, ownLog, publish } from "./visitor.ts";
+import { dropLog, ownLog, publish, publishedNight } from "./visitor.ts";
 
 /** The average in the head of a night's page, those below, and the names of the same figures in the API. */
 const headFigures = { "Average real time": "averageRealTime" } as const;
@@ -76,7 +76,7 @@ for (const name of walkedSamples) {
     // Its only night opens by itself, sooner or later than the address is looked at.
     await expect(page).toHaveURL(/\/upload(#night=.*)?$/);
     await publish(page);
-    const links = page.getByRole("link", { name: "Open the night" });
+    const links = publishedNight(page);
     await expect(links).toHaveCount(nights.length);
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     for (const [index, expected] of nights.entries()) {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { evening, logOf, squad, withoutLastRuns } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
 
 /** Publishes a log on the upload page and returns where the visitor arrives. */
 async function publishOn(page: Page, log: string): Promise<string> {
@@ -20,7 +20,7 @@ async function anotherVisitor(browser: Browser): Promise<Page> {
 function statusLine(page: Page) {
   const main = page.getByRole("main");
   return {
-    night: main.getByRole("link", { name: "Open the night" }),
+    night: publishedNight(page),
     says: (text: string) => expect(main.getByText(text, { exact: true })).toBeVisible(),
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { admin } from "./operator.ts";
 import { accountButton, signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, ownLog, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, ownLog, publish, publishedNight } from "./visitor.ts";
 
 /** Calls the API as whoever is signed in on a page. */
 async function call<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
@@ -44,7 +44,7 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   await signIn(page, "Verified One");
   await chooseLog(page, ownLog("duo-6x3", "Verified"));
   await publish(page);
-  await page.getByRole("link", { name: "Open the night" }).click();
+  await publishedNight(page).click();
   await page.getByRole("button", { name: "Request verification" }).click();
   const form = page.getByRole("dialog", { name: "Request verification" });
   await form.getByRole("textbox", { name: "Link" }).fill("http://127.0.0.1/video");

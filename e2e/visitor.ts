@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import axeCore from "axe-core";
 import { isAtLength } from "./at-length.ts";
 
@@ -119,6 +119,16 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
+}
+
+/**
+ * The way to each night on the page of its upload. The upload page has links of the same name, and stays on the screen for a moment
+ * after the address has changed.
+ */
+export function publishedNight(page: Page): Locator {
+  return page
+    .getByRole("region", { name: "Nights", exact: true })
+    .getByRole("link", { name: "Open the night" });
 }
 
 /** Refuses a page that is wider than its window. */

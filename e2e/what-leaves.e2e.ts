@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { evening, longLogOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, openChoices, publish } from "./visitor.ts";
+import { chooseLog, openChoices, publish, publishedNight } from "./visitor.ts";
 
 /**
  * What real logs say about a machine and its owner (docs/game-log.md 6), each as a value that is in no hunt's line.
@@ -76,5 +76,5 @@ test("several logs at once are read one after the other and published one by one
   await expect(page).toHaveURL("/upload");
   await card("monday.log").getByRole("button", { name: "Publish 1 night" }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
+  await expect(publishedNight(page)).toBeVisible();
 });

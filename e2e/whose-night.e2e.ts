@@ -1,7 +1,14 @@
 import { evening, logOf, squad } from "./evenings.ts";
 import { createBot, proveName, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, expectGoodLooks, openChoices, publish } from "./visitor.ts";
+import {
+  chooseLog,
+  expectAccessible,
+  expectGoodLooks,
+  openChoices,
+  publish,
+  publishedNight,
+} from "./visitor.ts";
 
 test("a stranger who sent a night first loses it to its hunters, and a mate takes all of a hunter's nights for theirs", async ({
   page,
@@ -21,7 +28,7 @@ test("a stranger who sent a night first loses it to its hunters, and a mate take
   await openChoices(stranger);
   await stranger.getByRole("textbox", { name: /Description/ }).fill("Mine, says a stranger");
   await publish(stranger);
-  await stranger.getByRole("link", { name: "Open the night" }).click();
+  await publishedNight(stranger).click();
   await expect(stranger.getByText("Mine, says a stranger")).toBeVisible();
   const path = new URL(stranger.url()).pathname;
   await page.goto(path);
