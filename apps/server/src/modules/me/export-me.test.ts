@@ -182,6 +182,40 @@ describe("everything that is stored about an account", () => {
     expect((await exportOf(stranger)).body).not.toContain("for the squad");
   });
 
+  test("tells who only sent a log of a private night nothing of it but that", async () => {
+    const [first = "", second = ""] = simulatedLogs(72_005, {
+      hunters: hunters(2, "Kept"),
+      maximumRunsPerNight: 1,
+    });
+    const stranger = await signedIn(await createAccount(server));
+    const owner = await signedIn(await createHunter(server, "Kept2"));
+    const sent = await publishLog(server, first, { headers: stranger });
+    await publishLog(server, second, { headers: owner, query: "?scope=private" });
+    const [night] = sent.upload.nights;
+    const exported = (await exportOf(stranger)).json<Exported>();
+    expect(partOf(exported, "nights")).toEqual([{ uuid: night?.uuid, isOwner: false, you: null }]);
+    expect(partOf((await exportOf(owner)).json<Exported>(), "nights")).toMatchObject([
+      { uuid: night?.uuid, isOwner: true, scope: "private" },
+    ]);
+  });
+
+  test("says whose nights are theirs without being asked about each", async () => {
+    const [log = ""] = simulatedLogs(72_006, { hunters: hunters(2, "Relied"), maximumRunsPerNight: 1 });
+    const sender = await createHunter(server, "Relied1");
+    const mate = await signedIn(await createHunter(server, "Relied2"));
+    const sent = await publishLog(server, log, { headers: await signedIn(sender) });
+    const said = await server.app.inject({
+      method: "PUT",
+      url: `/v2/@me/nights/${sent.upload.nights[0]?.uuid}/presence`,
+      headers: mate,
+      payload: { confirmed: true, alwaysFor: [sender] },
+    });
+    expect(said.statusCode).toBe(200);
+    expect(partOf((await exportOf(mate)).json<Exported>(), "trustedSenders")).toMatchObject([
+      { uuid: sender, ign: "Relied1" },
+    ]);
+  });
+
   test("weighs more than other reads", async () => {
     const headers = await signedIn(await createAccount(server));
     const left = (answer: { headers: Readonly<Record<string, unknown>> }) =>

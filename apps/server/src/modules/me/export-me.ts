@@ -5,6 +5,7 @@ import { writeExport } from "../../platform/export/write-export.ts";
 import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { auditPart } from "../audit/export-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
+import { trustedSendersPart } from "../nights/presence/export-trusted-senders.ts";
 import { nightsPart } from "../nights/show/export-nights.ts";
 import { noticesPart } from "../notices/export-notices.ts";
 import { reportsPart } from "../reports/export-reports.ts";
@@ -37,6 +38,7 @@ function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly E
     programsPart(deps, userUuid),
     noticesPart(deps, userUuid),
     nightsPart(deps, userUuid),
+    trustedSendersPart(deps, userUuid),
     verificationsPart(deps, userUuid),
     reportsPart(deps, userUuid),
     suspensionsPart(deps, userUuid),

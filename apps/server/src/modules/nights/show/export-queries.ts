@@ -12,6 +12,21 @@ const nightsOf = (userUuid: string) => sql<string>`(
   where upload.user_uuid = ${userUuid} and night_uuid is not null
 )`;
 
+const isAuthor = (userUuid: string) => sql<boolean>`exists (
+  select from upload where upload.uuid = night.described_in and upload.user_uuid = ${userUuid}
+)`;
+
+const hasSent = (userUuid: string) => sql<boolean>`exists (
+  select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+  where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
+)`;
+
+/** As the account's own list has it: of a private one whoever is but a voice in it knows nothing. */
+const isTheirs = (userUuid: string) => sql<boolean>`(
+  exists (select from hunter_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
+  or exists (select from own_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
+)`;
+
 /** The nights that an account sent or was in, by uuid: those after the last of the page before. */
 export async function selectNightsAfter(
   db: Reader,
@@ -43,30 +58,11 @@ export async function selectNightsAfter(
       "night_member.presence",
     ])
     .select(isOwnedBy(userUuid, sql.ref("night.uuid")).as("isOwner"))
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom("upload")
-            .select("upload.uuid")
-            .whereRef("upload.uuid", "=", "night.described_in")
-            .where("upload.user_uuid", "=", userUuid),
-        )
-        .as("isAuthor"),
-    )
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom("upload_night as kept")
-            .innerJoin("upload", "upload.uuid", "kept.upload_uuid")
-            .select("upload.uuid")
-            .whereRef("kept.night_uuid", "=", "night.uuid")
-            .where("upload.user_uuid", "=", userUuid)
-            .where("kept.given_up_at", "is", null),
-        )
-        .as("hasSent"),
-    )
+    .select([
+      isAuthor(userUuid).as("isAuthor"),
+      hasSent(userUuid).as("hasSent"),
+      isTheirs(userUuid).as("isTheirs"),
+    ])
     .where("night.uuid", "in", nightsOf(userUuid))
     .$if(after !== null, (query) => query.where("night.uuid", ">", after ?? ""))
     .orderBy("night.uuid")

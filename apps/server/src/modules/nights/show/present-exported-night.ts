@@ -2,7 +2,7 @@ import type { ExportedNightRow } from "./export-queries.ts";
 
 /**
  * A night as it is told to who sent it or was there: of the squad, nobody but them, and what is written about it only to
- * whom the night shows it.
+ * whom the night shows it. Of one that is kept from whoever sent a log of it, only that they did.
  */
 export function presentExportedNight({
   memberName,
@@ -14,11 +14,13 @@ export function presentExportedNight({
   deletedAt,
   hasSent,
   isAuthor,
+  isTheirs,
   description,
   ...night
 }: ExportedNightRow) {
+  if (!isTheirs && !isAuthor && memberRole === null) return { uuid: night.uuid, isOwner: false, you: null };
   const isOfSquad = night.isOwner || memberRole !== null;
-  const isThere = deletedAt === null && (isOfSquad || (Boolean(hasSent) && night.scope !== "private"));
+  const isThere = deletedAt === null && (isOfSquad || (hasSent && night.scope !== "private"));
   // What was deleted with its last owner can still be taken back by who wrote it.
   return {
     ...night,
