@@ -5,6 +5,7 @@ import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
+import { namesOthers, squadOf } from "../match/names-others.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type KnownLog, momentsOf } from "./log-queries.ts";
 import { nightOfLog } from "./night-of-log.ts";
@@ -36,12 +37,15 @@ export async function findDifferingLogs(
   }
   return differing;
 
-  /** Of two hosts' logs, whether ranked figures differ. */
+  /** Of two hosts' logs, whether ranked figures differ, or of one host's, whom they name. */
   async function tellsOtherwise(log: KnownLog, shiftMs: number): Promise<boolean> {
     if (log.perspective !== "host") return false;
     const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
-    return found ? differsFrom(found.night, { runs: runsOf(chosen.night), shiftMs }) : false;
+    if (!found) return false;
+    if (log.owner === chosen.log.owner && namesOthers(squadOf(found.night), squadOf(chosen.night)))
+      return true;
+    return differsFrom(found.night, { runs: runsOf(chosen.night), shiftMs });
   }
 }
 

@@ -17,16 +17,23 @@ afterAll(() => server.close());
 
 const as = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-test("a host who shares no other night with whoever made up a host's log of theirs disputes it", async () => {
-  const names = "NewHost";
-  const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
-  const [log = ""] = simulatedLogs(seed++, squad);
-  const [stranger, host] = [await createHunter(server, "Forger"), await createHunter(server, `${names}1`)];
-  const forged = withLateNightfalls(log).replaceAll(`${names}2`, "Forger");
-  const { upload } = await publishLog(server, forged, as(stranger));
-  await publishLog(server, log, as(host));
-  const night = await server.app.inject(`/v2/nights/${upload.nights[0]?.uuid}`);
-  expect(night.json<NightAnswer>().standing).toBe("disputed");
-  const stats = await server.app.inject(`/v2/stats?userUuid=${host}`);
-  expect(stats.json().nights).toBe(0);
-});
+test.each([
+  ["tells other figures", (log: string) => withLateNightfalls(log)],
+  ["tells the same figures", (log: string) => log],
+])(
+  "a host who shares no other night with whoever made up a host's log of theirs, which %s, disputes it",
+  async (_, change) => {
+    const names = `Host${seed}x`;
+    const forger = `Forger${seed}`;
+    const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
+    const [log = ""] = simulatedLogs(seed++, squad);
+    const [stranger, host] = [await createHunter(server, forger), await createHunter(server, `${names}1`)];
+    const forged = change(log).replaceAll(`${names}2`, forger);
+    const { upload } = await publishLog(server, forged, as(stranger));
+    await publishLog(server, log, as(host));
+    const night = await server.app.inject(`/v2/nights/${upload.nights[0]?.uuid}`);
+    expect(night.json<NightAnswer>().standing).toBe("disputed");
+    for (const userUuid of [host, stranger])
+      expect((await server.app.inject(`/v2/stats?userUuid=${userUuid}`)).json().nights).toBe(0);
+  },
+);
