@@ -1,0 +1,167 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// Hunters of one night and strangers who have its logs join it, widen it, describe it and take it back, all at once: what each of
+// them was told last is what is so afterwards, as far as others decide nothing of it.
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const actsEach = 10;
+const scopes = ["private", "unlisted", "public"] as const;
+type Scope = (typeof scopes)[number];
+
+interface Account {
+  readonly uuid: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: string;
+  readonly isOfSquad: boolean;
+}
+
+/** What an account was told by its last act that was not refused. */
+interface Told {
+  /** Null: it sent a log since, which may be one that it gave up. */
+  hasSent: boolean | null;
+  chosenScope: Scope | null;
+  description: string | null;
+}
+
+async function call(
+  method: "GET" | "PUT" | "POST" | "DELETE",
+  url: string,
+  account: Account,
+  payload?: object,
+) {
+  const { headers } = account;
+  const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect([200, 204, 403, 404, 409]).toContain(answer.statusCode);
+  const { statusCode: status, body } = answer;
+  return { status, body: status === 200 ? answer.json<OwnNightAnswer>() : null, text: body };
+}
+
+async function act(random: () => number, account: Account, nightUuid: string, told: Told): Promise<void> {
+  const url = `/v2/@me/nights/${nightUuid}`;
+  const pick = wholeBetween(random, 0, 9);
+  const scope = scopes[wholeBetween(random, 0, 2)] ?? "public";
+  if (pick < 2) {
+    await publishLog(server, account.log, { headers: account.headers, query: `?scope=${scope}` });
+    told.hasSent = null;
+    return;
+  }
+  if (pick < 5) {
+    const { status, body } = await call("PUT", url, account, { scope });
+    if (status !== 200) return;
+    expect(body?.access).toBe("owner");
+    expect(body?.chosenScope).toBe(scope);
+    // As wide as was chosen, or wider by another's choice.
+    expect(scopes.indexOf(body?.scope as Scope)).toBeGreaterThanOrEqual(scopes.indexOf(scope));
+    told.chosenScope = scope;
+    return;
+  }
+  if (pick < 7) {
+    const description = `${account.uuid} ${wholeBetween(random, 0, 1e6)}`;
+    const { status, body } = await call("PUT", url, account, { description });
+    if (status !== 200) return;
+    // … or what the other hunter wrote a moment later.
+    expect(body?.description).toMatch(/^[0-9a-f-]{36} \d+$/);
+    told.description = description;
+    return;
+  }
+  if (pick < 9) {
+    const { status } = await call("DELETE", url, account);
+    if (status < 300) told.hasSent = false;
+    return;
+  }
+  const { status } = await call("POST", `${url}/restore`, account);
+  if (status === 200) told.hasSent = true;
+}
+
+test.each([1, 2, 3])("what fifty acts at once are answered is so afterwards (%i)", async (seed) => {
+  const names = `Truth${seed}x`;
+  const [host = "", mate = "", third = ""] = simulatedLogs(79_500 + seed, {
+    hunters: hunters(3, names),
+    maximumRunsPerNight: 2,
+    nightsCount: 1,
+  });
+  const open = async (log: string, ign?: string): Promise<Account> => {
+    const uuid = ign === undefined ? await createAccount(server) : await createHunter(server, ign);
+    return { uuid, log, isOfSquad: ign !== undefined, headers: server.signIn({ uuid, role: "user" }) };
+  };
+  const accounts = [
+    await open(host, `${names}1`),
+    await open(mate, `${names}2`),
+    await open(host),
+    await open(mate),
+    await open(third),
+  ];
+  const [first] = accounts;
+  if (!first) throw new Error("a night has a host");
+  const { accepted } = await publishLog(server, host, { headers: first.headers, query: "?scope=private" });
+  const { night_uuid: uuid } = await server.deps.db
+    .selectFrom("upload_night")
+    .select("night_uuid")
+    .where("upload_uuid", "=", accepted.uuid)
+    .executeTakeFirstOrThrow();
+  if (uuid === null) throw new Error("the host's night is stored");
+  const tolds = new Map<Account, Told>();
+  await Promise.all(
+    accounts.map(async (account, index) => {
+      const random = createRandom(seed * 100 + index);
+      const told: Told = { hasSent: null, chosenScope: null, description: null };
+      tolds.set(account, told);
+      for (let count = 0; count < actsEach; count += 1) await act(random, account, uuid, told);
+    }),
+  );
+
+  const { rows: owners } = await sql<{ user_uuid: string; scope: Scope }>`
+    select user_uuid, scope from night_owner where night_uuid = ${uuid}`.execute(server.deps.db);
+  const night = await server.deps.db
+    .selectFrom("night")
+    .leftJoin("upload", "upload.uuid", "night.described_in")
+    .select(["night.scope", "night.description", "night.deleted_at", "upload.user_uuid as author"])
+    .where("night.uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  expect(night.deleted_at === null).toBe(owners.length > 0);
+  if (owners.length > 0) {
+    const widest = Math.max(...owners.map(({ scope }) => scopes.indexOf(scope)));
+    expect(night.scope).toBe(scopes[widest]);
+    if (night.description !== "") expect(owners.map(({ user_uuid }) => user_uuid)).toContain(night.author);
+  }
+  for (const [account, told] of tolds) await expectTrue(account, told);
+
+  async function expectTrue(account: Account, told: Told): Promise<void> {
+    const kept = await server.deps.db
+      .selectFrom("upload_night")
+      .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+      .select("upload_night.given_up_at")
+      .where("upload_night.night_uuid", "=", uuid)
+      .where("upload.user_uuid", "=", account.uuid)
+      .execute();
+    const hasSent = kept.some(({ given_up_at }) => given_up_at === null);
+    if (told.hasSent !== null && account.isOfSquad) expect(hasSent).toBe(told.hasSent);
+    const isOwner = owners.some(({ user_uuid }) => user_uuid === account.uuid);
+    // Nobody but hunters of the squad owns a night that one of them has sent, whatever came after.
+    if (!account.isOfSquad)
+      expect([isOwner, told.chosenScope, told.description]).toEqual([false, null, null]);
+    const { status, body } = await call("GET", `/v2/nights/${uuid}`, account);
+    const seen = body as NightAnswer | null;
+    const mayKnow = night.deleted_at === null && (account.isOfSquad || night.scope !== "private");
+    expect(status).toBe(mayKnow ? 200 : 404);
+    if (isOwner && told.chosenScope !== null) {
+      const own = await call("GET", "/v2/@me/nights", account);
+      const items = (own.body as unknown as { items: OwnNightAnswer[] }).items;
+      expect(items.find((item) => item.uuid === uuid)?.chosenScope).toBe(told.chosenScope);
+    }
+    if (night.author === account.uuid) expect(seen?.description ?? night.description).toBe(told.description);
+  }
+});
