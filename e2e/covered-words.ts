@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /** The words in the entries of a page's lists on which the sign of an entry's button lies. */
-export function coveredWords(page: Page): Promise<readonly string[]> {
+export async function coveredWords(page: Page): Promise<readonly string[]> {
+  await page.locator("main li > button:has(svg)").first().waitFor();
   return page.evaluate(() => {
     const covered: string[] = [];
     const buttons = document.querySelectorAll("main li > button:has(svg)");
-    if (buttons.length === 0) throw new Error("no list has a button with a sign");
     for (const button of buttons) {
       const sign = button.querySelector("svg")?.getBoundingClientRect();
       if (sign === undefined || button.parentElement === null) continue;

@@ -147,8 +147,9 @@ test("on pages of a night and of hunters it has as well, and lies on no words", 
   for (const list of ["nights", "runs"]) {
     await open(page, `/users/${hunterUuid}?list=${list}`);
     await expect(page.getByRole("heading", { name: "Squad mates" })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
+    // Waits for the list, so that what can be touched in it is there.
     expect(await coveredWords(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   }
   await open(page, `/users/${hunterUuid}/against/${otherUuid}`);
   await expect(page.getByRole("heading", { name: "Trend of both" })).toBeVisible();
