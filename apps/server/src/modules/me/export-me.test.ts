@@ -33,6 +33,10 @@ interface Exported {
 const exportOf = (headers: Headers) => server.app.inject({ url: "/v2/@me/export", headers });
 const partOf = (exported: Exported, part: string) => exported[part] as Items;
 
+/** The host's log and the mate's of a night of one run. */
+const duo = (seed: number, names: string) =>
+  simulatedLogs(seed, { hunters: hunters(2, names), maximumRunsPerNight: 1 });
+
 async function signedIn(uuid: string): Promise<Headers> {
   const { accessToken } = await openTestSession(server, uuid, { userAgent: "Mozilla/5.0 Firefox/150.0" });
   return { "x-access-token": accessToken };
@@ -55,15 +59,9 @@ describe("everything that is stored about an account", () => {
         linked_at: new Date(start),
       })
       .execute();
-    const [own = "", mates = ""] = simulatedLogs(72_001, {
-      hunters: hunters(2, "Taker"),
-      maximumRunsPerNight: 1,
-    });
+    const [own = "", mates = ""] = duo(72_001, "Taker");
     const sent = await publishLog(server, own, { headers, query: "?scope=unlisted&description=mine" });
-    const [other = ""] = simulatedLogs(72_002, {
-      hunters: hunters(2, "Taker"),
-      maximumRunsPerNight: 1,
-    }).slice(1);
+    const [other = ""] = duo(72_002, "Taker").slice(1);
     const attended = await publishLog(server, other, { fp: "takers-mate-0123456789" });
     await publishLog(server, mates, { fp: "takers-mate-0123456789" });
     await addVerification(server, {
@@ -153,7 +151,7 @@ describe("everything that is stored about an account", () => {
   });
 
   test("says of nights what is written about them only to whom they show it", async () => {
-    const [log = ""] = simulatedLogs(72_003, { hunters: hunters(2, "Worded"), maximumRunsPerNight: 1 });
+    const [log = ""] = duo(72_003, "Worded");
     const owner = await signedIn(await createHunter(server, "Worded1"));
     const mate = await signedIn(await createHunter(server, "Worded2"));
     const sent = await publishLog(server, log, { headers: owner, query: "?description=words" });
@@ -166,10 +164,7 @@ describe("everything that is stored about an account", () => {
   });
 
   test("shows who gave a night up nothing of what its other owner writes then", async () => {
-    const [first = "", second = ""] = simulatedLogs(72_004, {
-      hunters: hunters(2, "Parted"),
-      maximumRunsPerNight: 1,
-    });
+    const [first = "", second = ""] = duo(72_004, "Parted");
     const stranger = await signedIn(await createAccount(server));
     const owner = await signedIn(await createHunter(server, "Parted2"));
     const sent = await publishLog(server, first, { headers: stranger });
@@ -183,10 +178,7 @@ describe("everything that is stored about an account", () => {
   });
 
   test("tells who only sent a log of a private night nothing of it but that", async () => {
-    const [first = "", second = ""] = simulatedLogs(72_005, {
-      hunters: hunters(2, "Kept"),
-      maximumRunsPerNight: 1,
-    });
+    const [first = "", second = ""] = duo(72_005, "Kept");
     const stranger = await signedIn(await createAccount(server));
     const owner = await signedIn(await createHunter(server, "Kept2"));
     const sent = await publishLog(server, first, { headers: stranger });
@@ -200,7 +192,7 @@ describe("everything that is stored about an account", () => {
   });
 
   test("says whose nights are theirs without being asked about each", async () => {
-    const [log = ""] = simulatedLogs(72_006, { hunters: hunters(2, "Relied"), maximumRunsPerNight: 1 });
+    const [log = ""] = duo(72_006, "Relied");
     const sender = await createHunter(server, "Relied1");
     const mate = await signedIn(await createHunter(server, "Relied2"));
     const sent = await publishLog(server, log, { headers: await signedIn(sender) });

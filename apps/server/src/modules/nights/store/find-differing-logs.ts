@@ -5,7 +5,6 @@ import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
-import { namesOthers, squadOf } from "../match/names-others.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type KnownLog, momentsOf } from "./log-queries.ts";
 import { nightOfLog } from "./night-of-log.ts";
@@ -37,15 +36,12 @@ export async function findDifferingLogs(
   }
   return differing;
 
-  /** Of two hosts' logs, whether ranked figures differ, or of one host's, whom they name. */
+  /** Of two hosts' logs, whether ranked figures differ. */
   async function tellsOtherwise(log: KnownLog, shiftMs: number): Promise<boolean> {
     if (log.perspective !== "host") return false;
     const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
-    if (!found) return false;
-    if (log.owner === chosen.log.owner && namesOthers(squadOf(found.night), squadOf(chosen.night)))
-      return true;
-    return differsFrom(found.night, { runs: runsOf(chosen.night), shiftMs });
+    return found ? differsFrom(found.night, { runs: runsOf(chosen.night), shiftMs }) : false;
   }
 }
 

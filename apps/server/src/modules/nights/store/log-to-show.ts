@@ -89,8 +89,10 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
 }
 
 /**
- * The log that a night is shown by: of those whose senders may give it figures a host's before a client's; of equal ones the first
- * sender's, and of theirs the one that saw most. A host's that differs from a client's which came first does not take its place.
+ * The log that a night is shown by: of those whose senders may give it figures a host's before a client's, and before others of the
+ * same the one that the host's own account sent, unless it differs from what is shown: a log says who was there, and anybody can write
+ * their own name into a copy. Of equal ones the first sender's, and of theirs the one that saw most. A host's that differs from a
+ * client's which came first does not take its place.
  * Undefined: none may, so that what is shown stays.
  */
 export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | undefined {
@@ -101,7 +103,8 @@ export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | u
     isShownRight && shown.perspective === "client" && log.disputes && inOrder(shown, log) < 0;
   const given = told.logs.filter((log) => mayGive(log) && !isKeptOut(log)).toSorted(inOrder);
   const hosts = given.filter(({ perspective }) => perspective === "host");
-  const best = hosts.length > 0 ? hosts : given;
+  const hostsOwn = hosts.filter((log) => isHostsOwn(log, told.squad) && !log.disputes);
+  const best = [hostsOwn, hosts, given].find(({ length }) => length > 0) ?? [];
   const [first] = best;
   if (!first) return undefined;
   const own = best.filter((log) => isSameSender(first, log) && log.owner === first.owner);

@@ -5,7 +5,6 @@ import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import type { NightMatch } from "../match/match-night.ts";
-import { namesOthers, squadOf } from "../match/names-others.ts";
 import { isWeighed, type KnownLog, type Uploader } from "./log-queries.ts";
 import { isSameUploader, type LogOfNight, logToShow, type SquadPlace, wasThere } from "./log-to-show.ts";
 import { isNameOf, readMembers } from "./member-queries.ts";
@@ -144,7 +143,7 @@ function seesOtherwise({ night, shardsMs }: SentLog, { match, logs }: FoundNight
   return !compareSightings(shown, sent, sourceShiftMs).agrees;
 }
 
-/** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones, or the squad, differently. */
+/** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones differently. */
 async function tellsDifferently(
   trx: Transaction,
   { night }: SentLog,
@@ -154,7 +153,6 @@ async function tellsDifferently(
   if (night.perspective !== "host" || state.perspective !== "host" || shiftMs === null) return false;
   const source = logs.find(({ isSource, nightUuid }) => isSource && nightUuid === state.uuid);
   if (!source) return false;
-  if (night.owner === source.owner && namesOthers(squadOf(night), source)) return true;
   return differsFrom(night, { runs: await readRunFigures(trx, state.uuid, source.startedAtMs), shiftMs });
 }
 

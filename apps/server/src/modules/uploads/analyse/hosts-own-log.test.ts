@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
-import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 // A log says who hosted, and who was there: anybody can write their own proven name into one that they make up (ADR 0033).
@@ -17,23 +17,48 @@ afterAll(() => server.close());
 
 const as = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
+/** What a stranger makes of a host's log and sends before them, and what the host sends then. */
+async function forgeFirst(change: (log: string, forger: string, mate: string) => readonly [string, string]) {
+  const names = `Host${seed}x`;
+  const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
+  const [log = ""] = simulatedLogs(seed++, squad);
+  const name = `${names}Forger`;
+  const [forger, host] = [await createHunter(server, name), await createHunter(server, `${names}1`)];
+  const [forged, own] = change(log, name, `${names}2`);
+  const { upload } = await publishLog(server, forged, { ...as(forger), query: "?description=theirs" });
+  await publishLog(server, own, { ...as(host), query: "?scope=private&description=ours" });
+  const url = `/v2/nights/${upload.nights[0]?.uuid}`;
+  const nightsOf = async (userUuid: string) =>
+    (await server.app.inject(`/v2/stats?userUuid=${userUuid}`)).json().nights;
+  const seenBy = async (uuid: string) => (await server.app.inject({ url, ...as(uuid) })).json<NightAnswer>();
+  return { host, forger, nightsOf, seenBy };
+}
+
+test("a host who shares no other night with whoever made up a host's log of theirs disputes it", async () => {
+  const { host, forger, nightsOf, seenBy } = await forgeFirst((log, name, mate) => [
+    withLateNightfalls(log).replaceAll(mate, name),
+    log,
+  ]);
+  expect((await seenBy(host)).standing).toBe("disputed");
+  expect([await nightsOf(host), await nightsOf(forger)]).toEqual([0, 0]);
+});
+
 test.each([
-  ["tells other figures", (log: string) => withLateNightfalls(log)],
-  ["tells the same figures", (log: string) => log],
+  [
+    "in a mate's place",
+    (log: string, name: string, mate: string) => [log.replaceAll(mate, name), log] as const,
+  ],
+  [
+    "in a run that they added",
+    (log: string, name: string, mate: string) =>
+      [log.replaceAll(mate, name), cutBeforeLastRuns(log, 1)] as const,
+  ],
 ])(
-  "a host who shares no other night with whoever made up a host's log of theirs, which %s, disputes it",
+  "who writes themselves into a copy of a host's log (%s) is nobody once the host sends theirs",
   async (_, change) => {
-    const names = `Host${seed}x`;
-    const forger = `Forger${seed}`;
-    const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
-    const [log = ""] = simulatedLogs(seed++, squad);
-    const [stranger, host] = [await createHunter(server, forger), await createHunter(server, `${names}1`)];
-    const forged = change(log).replaceAll(`${names}2`, forger);
-    const { upload } = await publishLog(server, forged, as(stranger));
-    await publishLog(server, log, as(host));
-    const night = await server.app.inject(`/v2/nights/${upload.nights[0]?.uuid}`);
-    expect(night.json<NightAnswer>().standing).toBe("disputed");
-    for (const userUuid of [host, stranger])
-      expect((await server.app.inject(`/v2/stats?userUuid=${userUuid}`)).json().nights).toBe(0);
+    const { host, forger, nightsOf, seenBy } = await forgeFirst(change);
+    expect(await seenBy(host)).toMatchObject({ standing: "counted", scope: "private", description: "ours" });
+    expect(await seenBy(forger)).toMatchObject({ code: "night_not_found" });
+    expect(await nightsOf(forger)).toBe(0);
   },
 );
