@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { journeyFilters } from "./journey-filters.ts";
 import { makeRunFolder } from "./run-folder.ts";
 import { runStep } from "./run-step.ts";
-import { nothing, type Tally } from "./vitest-step.ts";
+import { failedStep, type Tally, withEnd } from "./tally.ts";
+import { tallyOfPlaywright } from "./test-reports.ts";
+
+const name = "end-to-end tests in Chromium";
 
 /** Runs the journeys in a real browser against the built app; flaky journeys count as failed. Names choose files. */
 export function runE2e(args: readonly string[] = []): Tally {
   const folder = makeRunFolder();
   const report = join(folder, "e2e.json");
   const ok = runStep({
-    name: "end-to-end tests in Chromium",
+    name,
     command: "playwright",
     args: ["test", "--config", "e2e/playwright.config.ts", ...journeyFilters(args)],
     env: {
@@ -29,14 +32,8 @@ export function runE2e(args: readonly string[] = []): Tally {
 
 function readTally(report: string, ok: boolean): Tally {
   try {
-    const { stats } = JSON.parse(readFileSync(report, "utf8"));
-    const failed = Number(stats.unexpected) + Number(stats.flaky);
-    return {
-      passed: Number(stats.expected),
-      failed: !ok && failed === 0 ? 1 : failed,
-      skipped: Number(stats.skipped),
-    };
+    return withEnd(tallyOfPlaywright(readFileSync(report, "utf8")), name, ok);
   } catch {
-    return { ...nothing, failed: 1 };
+    return failedStep(name, "left no report");
   }
 }

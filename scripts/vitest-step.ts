@@ -2,18 +2,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { makeRunFolder } from "./run-folder.ts";
 import { runBeside, runQuietly } from "./run-step.ts";
-
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
-
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
-
-export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
-}
+import { addTallies, failedStep, nothing, type Tally, withEnd } from "./tally.ts";
+import { tallyOfVitest } from "./test-reports.ts";
 
 interface VitestRun {
   readonly name: string;
@@ -22,7 +12,7 @@ interface VitestRun {
   readonly run?: typeof runBeside;
 }
 
-/** Runs the named Vitest projects. A run that ends badly without a failed test (a broken setup) counts as one failure. */
+/** Runs the named Vitest projects. */
 async function runVitest({ name, projects, args, run = runBeside }: VitestRun): Promise<Tally> {
   const folder = makeRunFolder();
   const report = join(folder, "vitest.json");
@@ -39,7 +29,7 @@ async function runVitest({ name, projects, args, run = runBeside }: VitestRun): 
     ],
     env: { TZ: process.env.TZ ?? "UTC", TMPDIR: folder },
   });
-  const tally = readTally(report, ok);
+  const tally = readTally(report, name, ok);
   rmSync(folder, { recursive: true, force: true });
   return tally;
 }
@@ -71,16 +61,10 @@ export async function runAllVitest(): Promise<Tally> {
   return [...parts, await runVitest(counting)].reduce(addTallies, nothing);
 }
 
-function readTally(report: string, ok: boolean): Tally {
+function readTally(report: string, name: string, ok: boolean): Tally {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
-    const failed = Number(numFailedTests);
-    return {
-      passed: Number(numPassedTests),
-      failed: !ok && failed === 0 ? 1 : failed,
-      skipped: Number(numPendingTests),
-    };
+    return withEnd(tallyOfVitest(readFileSync(report, "utf8"), process.cwd()), name, ok);
   } catch {
-    return { ...nothing, failed: 1 };
+    return failedStep(name, "left no report");
   }
 }

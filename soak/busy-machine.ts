@@ -11,8 +11,9 @@ const loop = "const parent = process.ppid; while (process.ppid === parent) for (
 const rounds = parseRounds(process.argv[2], usualRounds);
 const task = join(fileURLToPath(new URL("..", import.meta.url)), "scripts", "tasks", "test.ts");
 
-/** A test of Vitest, a journey of Playwright, a step that ended badly. */
-const failureLines = [/^\s*FAIL\s+(\S.*)$/, /^\s+\d+\) (\[\w+\] › .*?)[\s─]*$/, /^✗ (.+) \([\d.]+ s\)/];
+/** What a run of all tests says at its end, a line for each failure. */
+const failureLine = /^✗ (.+)$/;
+const failuresBegin = "What failed:";
 
 let running: ChildProcess | undefined;
 /** Every way out of this process ends the loops: those that it decides here, any other by the loops' own look. */
@@ -53,9 +54,8 @@ function testAll(): Promise<Round> {
 
 function failuresIn(output: string): ReadonlySet<string> {
   const lines = stripVTControlCharacters(output).split("\n");
-  return new Set(
-    lines.flatMap((line) => failureLines.flatMap((pattern) => pattern.exec(line)?.[1]?.trim() ?? [])),
-  );
+  const begin = lines.lastIndexOf(failuresBegin);
+  return new Set(begin < 0 ? [] : lines.slice(begin).flatMap((line) => failureLine.exec(line)?.[1] ?? []));
 }
 
 const times = new Map<string, number>();

@@ -2,20 +2,25 @@ import { checkSteps } from "../check-steps.ts";
 import { runE2e } from "../e2e-step.ts";
 import { processorSeconds } from "../processor-time.ts";
 import { runSteps } from "../run-step.ts";
-import { addTallies, nothing, runAllVitest, type Tally } from "../vitest-step.ts";
+import { addTallies, tallyOfStep } from "../tally.ts";
+import { runAllVitest } from "../vitest-step.ts";
 
 const started = performance.now();
-const one = (ok: boolean): Tally => ({ ...nothing, [ok ? "passed" : "failed"]: 1 });
 
 // What the user gets is the built app, so that is what the browser tests see, and a build over budget is a failure. It
 // waits for its disk and has one thread for much of its time, as the checks: beside them it fills the cores.
 const build = { name: "build", command: "node", args: ["scripts/tasks/build.ts"], mend: "npm run build" };
-const [isBuilt = false, ...checked] = await runSteps([build, ...checkSteps]);
-let tally = one(isBuilt);
-for (const ok of checked) tally = addTallies(tally, one(ok));
+const steps = [build, ...checkSteps];
+const ended = await runSteps(steps);
+const [isBuilt = false] = ended;
+let tally = steps.map(({ name }, index) => tallyOfStep(name, ended[index] === true)).reduce(addTallies);
 tally = addTallies(tally, await runAllVitest());
 // Journeys have the machine to themselves: people would not wait for pages either.
 if (isBuilt) tally = addTallies(tally, runE2e());
+
+// Whoever sees no more than the end of the output, as on a page of a CI, sees what failed.
+if (tally.failures.length > 0) process.stdout.write("\nWhat failed:\n");
+for (const failure of tally.failures) process.stdout.write(`✗ ${failure}\n`);
 
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 process.stdout.write(`\nEverything ran in ${minutes} minutes${inProcessorTime()}.\n`);
