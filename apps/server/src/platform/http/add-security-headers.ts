@@ -1,7 +1,14 @@
-import helmet from "@fastify/helmet";
-import type { FastifyReply } from "fastify";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import helmet from "helmet";
 import type { Config } from "../../config/config.ts";
 import type { App } from "./app.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly securityHeaders: Readonly<Record<string, string>>;
+  }
+}
 
 const oneYearSeconds = 31_536_000;
 
@@ -63,20 +70,25 @@ function isHttps(config: Pick<Config, "publicUrl">): boolean {
   return config.publicUrl.startsWith("https:");
 }
 
-/**
- * Security headers on every answer, refusals and 304 included (ASVS 3.4). All answers have the same ones, so they are
- * made once: making them takes longer than a small read.
- */
-export async function addSecurityHeaders(app: App, config: Config) {
-  await app.register(helmet, {
-    global: false,
+/** Security headers on every answer, refusals and 304 included (ASVS 3.4). */
+export function addSecurityHeaders(app: App) {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(app.securityHeaders).header("x-request-id", request.id);
+  });
+}
+
+/** The same for all answers, and so made once. */
+export function makeSecurityHeaders(config: Config): Readonly<Record<string, string>> {
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: Object.fromEntries(
         Object.entries(directives(config)).map(([name, list]) => [name, [...list]]),
       ),
     },
-    strictTransportSecurity: isHttps(config) ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps(config)
+      ? { maxAge: oneYearSeconds, includeSubDomains: config.hstsSubdomains }
+      : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
@@ -87,19 +99,12 @@ export async function addSecurityHeaders(app: App, config: Config) {
     xXssProtection: false,
     xFrameOptions: { action: "deny" },
   });
-  let headers: Readonly<Record<string, string>> | null = null;
-  app.addHook("onRequest", async (request, reply) => {
-    headers ??= { ...(await takeHelmetHeaders(reply)), "permissions-policy": permissionsPolicy() };
-    reply.headers(headers).header("x-request-id", request.id);
+  // The library writes into an answer: one to nobody.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  write(request, response, (error) => {
+    if (error !== undefined) throw error;
   });
-}
-
-/** Has helmet write its headers, and takes them from the answer again. */
-async function takeHelmetHeaders({ raw, helmet: write }: FastifyReply): Promise<Record<string, string>> {
-  const others = raw.getHeaderNames();
-  await write();
-  const names = raw.getHeaderNames().filter((name) => !others.includes(name));
-  const headers = Object.fromEntries(names.map((name) => [name, String(raw.getHeader(name))]));
-  for (const name of names) raw.removeHeader(name);
-  return headers;
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(headers), "permissions-policy": permissionsPolicy() };
 }

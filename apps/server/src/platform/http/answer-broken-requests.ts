@@ -6,7 +6,7 @@ import { closeGently } from "./close-gently.ts";
 import { presentProblem, problemContentType } from "./problem.ts";
 
 /** For answers that no hook of ours sees: nothing in them can be run, framed or kept. */
-export const bareHeaders: Readonly<Record<string, string>> = {
+const bareHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -12,9 +12,9 @@ import "./request-context.ts";
 import { createPageHeads } from "../pages/page-heads.ts";
 import { privacyHead } from "../pages/privacy-head.ts";
 import { servePages } from "../pages/serve-pages.ts";
-import { addSecurityHeaders } from "./add-security-headers.ts";
+import { addSecurityHeaders, makeSecurityHeaders } from "./add-security-headers.ts";
 import { allowOrigins } from "./allow-origins.ts";
-import { answerBrokenRequest, bareHeaders } from "./answer-broken-requests.ts";
+import { answerBrokenRequest } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import type { App } from "./app.ts";
@@ -92,13 +92,14 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     rewriteUrl: mendPageAddress,
     // Addresses of programs that cannot be decoded: there is no route yet, so no hook has run.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...bareHeaders, "x-request-id": request.id });
+      reply.headers({ ...app.securityHeaders, "cache-control": "no-store", "x-request-id": request.id });
       app.tellLimits(request, reply);
       return sendProblem(request, reply, new AppError("malformed_request"));
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswers(deps.log));
+  app.decorate("securityHeaders", makeSecurityHeaders(deps.config));
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
   app.pageHeads.set("/privacy", async (_params, texts) => privacyHead(texts));
@@ -125,7 +126,7 @@ interface PlatformHooks {
 /** In the order in which a request meets them. */
 async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }: PlatformHooks) {
   boundPipelines(app);
-  await addSecurityHeaders(app, deps.config);
+  addSecurityHeaders(app);
   await app.register(cookie);
   const limits = limitRates(app, deps);
   limits.tell();
