@@ -42,6 +42,8 @@ test("every fact that an error's sentence names is among its parameters", () => 
     for (const name of named) expect(errorCodes[code].params as readonly string[]).toContain(name);
   }
   expect(describeError("upload_too_large", { maxBytes: 5 })).toContain("larger than 5 bytes");
+  expect(describeError("report_decided", { by: null, status: "kept" })).toMatch(/^A moderator has decided/);
+  expect(describeError("report_decided", { by: "Vic", status: "kept" })).toMatch(/^Vic has decided/);
 });
 
 test("the lists default to limit 5, offset 0, createdAt, desc (docs/screens.md, 'Defaults')", () => {

@@ -28,9 +28,13 @@ export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCodes, value);
 }
 
-/** The English sentence of a code with its facts filled in; a fact that is not given stays visible as `{name}`. */
+/**
+ * The English sentence of a code with its facts filled in; a fact that is not given stays visible as `{name}`. Who it was that has no
+ * name, or is not there any more, is a moderator.
+ */
 export function describeError(code: ErrorCode, params: ErrorParams): string {
-  return errorCodes[code].detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(params[name] ?? whole),
-  );
+  return errorCodes[code].detail.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
+    if (name === "by" && params.by === null) return at === 0 ? "A moderator" : "a moderator";
+    return String(params[name] ?? whole);
+  });
 }

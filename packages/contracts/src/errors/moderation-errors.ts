@@ -30,7 +30,7 @@ export const moderationErrors = {
     status: 409,
     title: "Changed in the meantime",
     detail:
-      "The logs of this night, or which one is shown, have changed since you opened them; {by} chose last. Load them again.",
+      "The logs of this night, or which one is shown, have changed since you opened them. Load them again.",
     params: ["by"],
   },
   not_suspended: {

@@ -8,7 +8,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "incomplete_body",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_request",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed_request",
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "malformed_request",
   FST_ERR_BAD_URL: "malformed_request",
@@ -22,6 +21,7 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
   if (hasZodFastifySchemaValidationErrors(error)) return inputRefusal(error);
   if (isCutRequest(error)) return new AppError("incomplete_body", {}, { cause: error });
   const code = errorCode(error);
+  if (code === "FST_ERR_CTP_EMPTY_JSON_BODY") return missingBody(error);
   const known = code === null ? undefined : frameworkCodes[code];
   if (known === "body_too_large") return new AppError(known, { maxBytes: bodyLimitBytes }, { cause: error });
   if (known) return new AppError(known, {}, { cause: error });
@@ -61,19 +61,35 @@ interface ValidationDetail {
 }
 
 /** Names every wrong parameter; `missing_parameter` when the first of them was not sent at all. */
-function inputRefusal(error: Omit<FastifyError, "validation"> & { validation: readonly ValidationDetail[] }) {
-  const errors = error.validation.map(toFieldError);
+function inputRefusal({
+  validation,
+  validationContext: part,
+}: Omit<FastifyError, "validation"> & { validation: readonly ValidationDetail[] }) {
+  const errors = validation.map((detail) => toFieldError(detail, part ?? ""));
   const [first] = errors;
-  if (first?.code === "missing_parameter") {
+  if (first?.code === "missing_parameter")
     return new AppError("missing_parameter", { field: first.field }, { errors });
-  }
   return new AppError("invalid_parameter", {}, { errors });
 }
 
-function toFieldError(detail: ValidationDetail): FieldError {
+const noBody: FieldError = {
+  field: "body",
+  code: "missing_parameter",
+  message: "Send a body: a JSON object.",
+};
+
+function missingBody(cause: unknown): AppError {
+  return new AppError("missing_parameter", { field: noBody.field }, { cause, errors: [noBody] });
+}
+
+/** What is wrong as a whole, and not in one of its fields, is named as the part of the request that it is. */
+function toFieldError(detail: ValidationDetail, part: string): FieldError {
   const message = detail.message ?? "This value is not allowed.";
+  const field = detail.instancePath.replace(/^\//, "").replaceAll("/", ".");
+  // A request without a body has null for one.
+  if (field === "" && part === "body" && /received null/.test(message)) return noBody;
   return {
-    field: detail.instancePath.replace(/^\//, "").replaceAll("/", "."),
+    field: field === "" ? part : field,
     // zod says "received undefined" for a key that is not there; it keeps no other trace of it.
     code: /received undefined/.test(message) ? "missing_parameter" : detail.keyword,
     message,

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Of letters that take one, two and three bytes. */
@@ -15,6 +16,11 @@ beforeAll(async () => {
       app.post("/v2/test-write", { config: { rateLimit: "write" } }, async (request) => ({
         got: request.body,
       }));
+      app.post(
+        "/v2/test-body",
+        { config: { rateLimit: "write" }, schema: { body: z.object({ a: z.number() }) } },
+        async (request) => request.body,
+      );
       app.get("/v2/test-large", { config: { isPublic: true } }, async () => ({ text: "x".repeat(5000) }));
       app.get("/v2/test-long", { config: { isPublic: true } }, async () => ({ text: longText }));
     },
@@ -30,6 +36,7 @@ const everyKindOfAnswer = [
   ],
   ["404 of the API", { method: "GET", url: "/v2/nothing" }],
   ["404 of a page", { method: "GET", url: "/nothing", headers: { accept: "text/html" } }],
+  ["400 of an address that cannot be decoded", { method: "GET", url: "/v2/%" }],
   ["405", { method: "DELETE", url: "/v2/settings" }],
   ["415", { method: "POST", url: "/v2/test-write", headers: { "content-type": "text/csv" }, payload: "a" }],
   ["500", { method: "GET", url: "/v2/test-failure" }],
@@ -178,6 +185,21 @@ test("a JSON body over its bound is 413 with the bound", async () => {
   expect(answer.json()).toMatchObject({ code: "body_too_large", params: { maxBytes: 65_536 } });
 });
 
+test.each([
+  ["nothing at all", {}],
+  ["no body, announced as JSON", { headers: { "content-type": "application/json" } }],
+  ["null", { headers: { "content-type": "application/json" }, payload: "null" }],
+])("a call that needs a body and has %s is told that it is missing", async (_sent, sent) => {
+  const answer = await server.app.inject({ method: "POST", url: "/v2/test-body", ...sent });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "missing_parameter", errors: [{ field: "body" }] });
+});
+
+test("a body that is no object is called by its name", async () => {
+  const answer = await server.app.inject({ method: "POST", url: "/v2/test-body", payload: ["a"] });
+  expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "body" }] });
+});
+
 const oddContentTypes = [
   "text/plain",
   "text/csv",
@@ -252,13 +274,26 @@ test.each([{}, { "accept-encoding": "gzip" }])(
   },
 );
 
-test("with an https address HSTS is on for a year at least (v5.0.0-3.4.1)", async () => {
-  const secure = await createTestApp({ environment: { PUBLIC_URL: "https://hunt.example" } });
-  try {
-    const { headers } = await secure.app.inject("/v2/settings");
-    const seconds = Number(/max-age=(\d+)/.exec(String(headers["strict-transport-security"]))?.[1]);
-    expect(seconds).toBeGreaterThanOrEqual(31_536_000);
-  } finally {
-    await secure.close();
+describe("with an https address", () => {
+  async function hstsWith(environment: Readonly<Record<string, string>>): Promise<string> {
+    const secure = await createTestApp({
+      environment: { PUBLIC_URL: "https://hunt.example", ...environment },
+    });
+    try {
+      const { headers } = await secure.app.inject("/v2/settings");
+      return String(headers["strict-transport-security"]);
+    } finally {
+      await secure.close();
+    }
   }
+
+  test("HSTS is on for a year at least, and for that name alone (v5.0.0-3.4.1)", async () => {
+    const hsts = await hstsWith({});
+    expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+    expect(hsts).not.toMatch(/includeSubDomains/i);
+  });
+
+  test("HSTS holds for the names below it where the operator says so", async () => {
+    expect(await hstsWith({ HSTS_SUBDOMAINS: "true" })).toMatch(/includeSubDomains/);
+  });
 });
