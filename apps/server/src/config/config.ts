@@ -25,6 +25,10 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Origin of the app as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
+  /** False: it was made of the port, and nobody said that browsers reach the app there. */
+  readonly isPublicUrlGiven: boolean;
+  /** Whether HSTS holds for the names below that of `publicUrl` too. */
+  readonly hstsSubdomains: boolean;
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -73,6 +77,8 @@ export function loadConfig(environment: Environment): Config {
     host: read("HOST"),
     metricsPort: read("METRICS_PORT") ?? null,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
+    isPublicUrlGiven: publicUrl !== undefined,
+    hstsSubdomains: read("HSTS_SUBDOMAINS") === "true",
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
     databaseUrl: read("DATABASE_URL") ?? null,
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,

@@ -56,6 +56,12 @@ export const variables = {
     about:
       "Address under which browsers reach the app. With https, HSTS and Secure cookies are on. Default: `http://localhost:PORT`.",
   }),
+  HSTS_SUBDOMAINS: variable(z.enum(["true", "false"]), {
+    fallback: "false",
+    expects: "true or false",
+    about:
+      "Whether HSTS speaks for every name below that of `PUBLIC_URL` too: browsers then refuse plain http there for a year, also on hosts that are none of ours. Only where all of them speak https.",
+  }),
   DATA_DIR: variable(z.string().min(1), {
     fallback: "data",
     expects: "a folder",
