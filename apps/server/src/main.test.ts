@@ -50,6 +50,18 @@ function postgresPid(dataDir: string): number {
   return runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
 }
 
+test("behind a proxy it says where people reach it, and where it listens", async () => {
+  const environment = { DATA_DIR: preparedDataDir(), PUBLIC_URL: "https://hunt.example" };
+  const app = startAppProcess({ environment });
+  try {
+    const address = await app.ready();
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(app.output()).toContain(`Eidolog is ready on https://hunt.example, and listens on ${address}\n`);
+  } finally {
+    await app.end("SIGTERM");
+  }
+});
+
 describe("one running app", () => {
   let dataDir = "";
   let app: AppProcess;

@@ -224,8 +224,7 @@ export async function runServer(options: RunOptions = {}) {
   try {
     const server = await starting;
     survivePassingFaults(server.log, stop);
-    const what = server.address ? `is ready on ${server.address}` : "takes jobs";
-    process.stdout.write(`${server.config.brandName} ${what}\n`);
+    process.stdout.write(`${server.config.brandName} ${sayReady(server)}\n`);
     // To who sits there, and into no log that standard output may go to.
     const isShown = server.localWord !== null && process.stdout.isTTY;
     if (isShown) process.stdout.write(`To sign in locally, say the word ${server.localWord}\n`);
@@ -235,6 +234,14 @@ export async function runServer(options: RunOptions = {}) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Where people reach it; where it listens as well when that is another address, as behind a proxy. */
+function sayReady({ address, config }: RunningServer): string {
+  if (address === null) return "takes jobs";
+  return config.isPublicUrlGiven && config.publicUrl !== address
+    ? `is ready on ${config.publicUrl}, and listens on ${address}`
+    : `is ready on ${address}`;
 }
 
 async function start({ logFileOnTerminal, ...rest }: RunOptions, signal: AbortSignal) {

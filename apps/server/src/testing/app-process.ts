@@ -5,7 +5,8 @@ import { patienceMs } from "./patience.ts";
 const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** As of `npm start`: a start after the first needs half of the processor time. */
 const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/compile", import.meta.url));
-const readyLine = /is ready on (http:\S+)/;
+/** Where it listens is told apart from where people reach it when these are not the same. */
+const readyLine = /is ready on (?:\S+, and listens on )?(http:\S+)$/m;
 
 /** The app as a process of its own, as an operator runs it. */
 export interface AppProcess {
