@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 import { botAddress, forumDomain, forumMail } from "../../apps/bot/src/testing/forum-mail.ts";
 import { bytesOf, makeKey, type SigningKey, sign } from "../../apps/bot/src/testing/sign-mail.ts";
+import { loadConfig } from "../../apps/server/src/config/config.ts";
 
 const usage = `Usage: npm run forum-mail -- <name> <code> [folder]
 Puts a mail into a Maildir as a forum would send it when <name> sent the bot a message titled <code>, signed with a key that is
@@ -28,7 +29,7 @@ process.stdout.write(`${join(dir, "mail", "new", file)}
 
 BOT_MAILDIR=${join(dir, "mail")} BOT_DKIM_KEYS=${join(dir, "keys.json")} BOT_STATE_DIR=${join(dir, "state")} \\
 BOT_DKIM_DOMAIN=${forumDomain} BOT_ADDRESS=${botAddress} \\
-BOT_API_URL=http://localhost:3000 BOT_TOKEN=… npm run bot
+BOT_API_URL=${loadConfig(process.env).publicUrl} BOT_TOKEN=… npm run bot
 `);
 
 /** The same key for all mails of a folder: the bot reads it once, when it starts. */
