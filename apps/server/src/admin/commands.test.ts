@@ -162,6 +162,14 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await role()).toBe("user");
   });
 
+  test("grant of somebody without a proven name says where their account's id stands", async () => {
+    const account = await createAccount(server);
+    await expect(admin("grant", "Unproven", "admin", ...because)).rejects.toThrow(
+      /Nobody has proved the name Unproven.*http:\/\/\S+\/account/,
+    );
+    expect(await admin("grant", account, "admin", ...because)).toContain("is admin from the next request on");
+  });
+
   test("settings set changes what the pages are told, and settings list shows it", async () => {
     expect(await admin("settings", "list")).toMatch(/^discordUrl null$/m);
     await admin("settings", "set", "discordUrl", "https://chat.example/hunters", ...because);

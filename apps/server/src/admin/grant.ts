@@ -2,6 +2,8 @@ import { grantedRoles } from "@hunt/contracts/people";
 import { ConfigError } from "../config/config.ts";
 import { changeRole } from "../modules/users/account/change-role.ts";
 import { findHunter } from "../modules/users/show/find-hunter.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/app-error.ts";
 import { inSentences, readActing } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
@@ -17,9 +19,22 @@ export const grantCommand = onDatabase({
     const role = grantedRoles.find((known) => known === wanted);
     if (who === undefined || role === undefined) throw new ConfigError(`Usage: ${usage}`);
     const isChanged = await inSentences(async () => {
-      const { uuid: userUuid } = await findHunter(deps, who);
+      const { uuid: userUuid } = await findAccount(deps, who);
       return await changeRole(deps, actor, { userUuid, role, reason });
     });
     print(isChanged ? `${who} is ${role} from the next request on.` : `${who} is ${role} already.`);
   },
 });
+
+/** The account by uuid or proven name; says where the uuid stands of an account that has no proven name. */
+async function findAccount(deps: Deps, who: string) {
+  try {
+    return await findHunter(deps, who);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "user_not_found") throw error;
+    throw new ConfigError(
+      `Nobody has proved the name ${who}, and no account has it for its id. Whoever has not proved a name goes by the account's id: it stands at the end of ${deps.config.publicUrl}/account, for them and on the desk's page of the account.`,
+      { cause: error },
+    );
+  }
+}

@@ -49,6 +49,10 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
               <time dateTime={user.createdAt}>{formatDay(user.createdAt, locale)}</time>
             </dd>
           </div>
+          <div>
+            <dt>{t("accountProfile.about.id")}</dt>
+            <dd className={styles.id}>{user.uuid}</dd>
+          </div>
         </dl>
       </div>
     </Section>

@@ -189,6 +189,12 @@ describe("what the profile says besides", () => {
     expect(screen.queryByLabelText("Another name")).toBeNull();
   });
 
+  it("shows the account's id, by which it is found while no name is proved", async () => {
+    await openAccount("profile", changing().server, { ign: null, verifiedAt: null });
+    const part = within(await screen.findByRole("region", { name: "About this account" }));
+    expect(part.getByText("Account id").nextElementSibling?.textContent).toBe(meAnswer().uuid);
+  });
+
   it("chooses the platform", async () => {
     const { asked, server } = changing();
     await openAccount("profile", server);
