@@ -101,7 +101,7 @@ async function answerTo(options: ClientOptions, asked: Asked): Promise<unknown> 
   const { response, body } =
     options.tokens === undefined || asked.call.baseUrl
       ? await send({ ...visitorsPass, credentials: "same-origin" })
-      : await sendInSession(options.tokens, { send, refusalOf, isSafe: asked.method === "GET" });
+      : await sendInSession(options.tokens, { send, statusOf, isSafe: asked.method === "GET" });
   if (!response.ok) throw problemFrom(response, body);
   return body;
 }
@@ -111,9 +111,7 @@ interface Exchanged {
   readonly body: unknown;
 }
 
-function refusalOf({ response, body }: Exchanged) {
-  return response.ok ? null : problemFrom(response, body);
-}
+const statusOf = ({ response }: Exchanged) => response.status;
 
 /** One request with its answer, read to the end. */
 async function exchange(options: ClientOptions, asked: Asked, pass: Pass): Promise<Exchanged> {

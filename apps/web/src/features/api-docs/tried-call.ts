@@ -1,4 +1,3 @@
-import { problemOf } from "../../lib/api-problem.ts";
 import { appTokens } from "../../lib/session/app-tokens.ts";
 import { sendInSession } from "../../lib/session/send-in-session.ts";
 import type { Operation } from "./openapi-document.ts";
@@ -40,7 +39,7 @@ export async function tryCall(path: string, signal: AbortSignal): Promise<TriedA
   const response = await sendInSession(appTokens, {
     send: ({ headers, credentials }) =>
       fetch(new Request(new URL(path, location.origin), { headers: { ...headers }, credentials, signal })),
-    refusalOf: async (answer) => (answer.ok ? null : await problemOf(answer.clone())),
+    statusOf: ({ status }) => status,
     isSafe: true,
   });
   const body = await response.text();

@@ -29,7 +29,7 @@ export async function loadFile({ path, onProgress, signal }: FileToLoad): Promis
   try {
     const response = await sendInSession(appTokens, {
       send: (pass) => ask(path, pass, signal),
-      refusalOf: async (answer) => (answer.ok ? null : await problemOf(answer.clone())),
+      statusOf: ({ status }) => status,
       isSafe: true,
     });
     if (!response.ok) throw await problemOf(response);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { problemAnswer } from "../../testing/answers.ts";
 import { sendInSession } from "./send-in-session.ts";
 import { clearSign, readSign } from "./session-sign.ts";
@@ -127,12 +127,7 @@ describe("a call in a session", () => {
       passes.push(pass);
       return given[Math.min(passes.length, given.length) - 1] ?? new Response();
     };
-    const refusalOf = async (answer: Response) => {
-      if (answer.ok) return null;
-      const { code } = (await answer.clone().json()) as { readonly code: string };
-      return { status: answer.status, code };
-    };
-    return { passes, call: { send, refusalOf, isSafe: true } };
+    return { passes, call: { send, statusOf: ({ status }: Response) => status, isSafe: true } };
   };
   const refused = () => problemAnswer(401, "invalid_token");
 
@@ -152,22 +147,59 @@ describe("a call in a session", () => {
     expect([passes.length, renewals.length]).toEqual([2, 1]);
   });
 
-  it.each(["not_allowed", "account_suspended", "fresh_sign_in_needed", "cross_site_request"])(
-    "is not asked again for %s: other tokens are the same account's",
-    async (code) => {
+  describe("that is not allowed", () => {
+    const notAllowed = () => problemAnswer(403, "not_allowed");
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["performance"] });
       signIn("old");
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it("is asked once more with new tokens", async () => {
+      const { call, passes } = answers(notAllowed(), new Response("mine"));
+      expect((await sendInSession(browser().tab("one"), call)).ok).toBe(true);
+      expect(passes.map(({ headers }) => headers)).toEqual([{}, { "x-access-token": "token-1" }]);
+    });
+
+    it("shares one renewal with all that are refused at the same time", async () => {
       const { tab, renewals } = browser();
-      const { call, passes } = answers(problemAnswer(403, code));
+      const tokens = tab("one");
+      const calls = [1, 2, 3].map(() => answers(notAllowed(), new Response("mine")));
+      const all = await Promise.all(calls.map(({ call }) => sendInSession(tokens, call)));
+      expect(all.map(({ ok }) => ok)).toEqual([true, true, true]);
+      expect(renewals).toHaveLength(1);
+    });
+
+    it("is refused for good within a minute of such a renewal, and tried again after it", async () => {
+      const { tab, renewals } = browser();
+      const tokens = tab("one");
+      const askAndCount = async () => {
+        const { call, passes } = answers(notAllowed(), notAllowed());
+        const { status } = await sendInSession(tokens, call);
+        return [status, passes.length, renewals.length];
+      };
+      expect(await askAndCount()).toEqual([403, 2, 1]);
+      vi.advanceTimersByTime(59_000);
+      expect(await askAndCount()).toEqual([403, 1, 1]);
+      vi.advanceTimersByTime(2_000);
+      expect(await askAndCount()).toEqual([403, 2, 2]);
+    });
+
+    it("keeps its refusal while nobody can renew the tokens, also when it would change something", async () => {
+      const busy = browser({ answer: () => problemAnswer(503, "overloaded") });
+      const { call, passes } = answers(notAllowed());
+      expect((await sendInSession(busy.tab("one"), { ...call, isSafe: false })).status).toBe(403);
+      expect(passes).toHaveLength(1);
+    });
+
+    it("is not asked again for a visitor", async () => {
+      clearSign();
+      const { tab, renewals } = browser();
+      const { call, passes } = answers(notAllowed());
       expect((await sendInSession(tab("one"), call)).status).toBe(403);
       expect([passes.length, renewals.length]).toEqual([1, 0]);
-    },
-  );
-
-  it("is asked again for a 403 of something on the way", async () => {
-    signIn("old");
-    const { call, passes } = answers(problemAnswer(403, "unexpected_answer"), new Response("mine"));
-    expect((await sendInSession(browser().tab("one"), call)).ok).toBe(true);
-    expect(passes).toHaveLength(2);
+    });
   });
 
   it("is asked as a visitor when the session is over", async () => {

@@ -21,6 +21,11 @@ export interface Tokens {
   pass(): Pass;
   /** Gets tokens in place of those that were refused, once for whoever asks meanwhile, in this tab and in all others. */
   renew(refused: Pass): Promise<Renewal>;
+  /**
+   * The same for tokens that are known and not allowed to do something, at most once a minute: what is allowed has rarely
+   * changed with new ones. Whether to ask again: no for a visitor, and while nobody can renew them.
+   */
+  renewForbidden(refused: Pass): Promise<boolean>;
 }
 
 export interface TokensDeps {
@@ -36,6 +41,9 @@ export interface TokensDeps {
 /** Nothing of who asks. */
 export const visitorsPass: Pass = { sign: null, headers: {}, credentials: "omit" };
 
+/** After a renewal for what was not allowed a further refusal of that kind is final for so long. */
+const forbiddenPauseMs = 60_000;
+
 /** A server that does not answer must not hold up all tabs. */
 const renewalTimeoutMs = 15_000;
 
@@ -46,6 +54,7 @@ const renewalTimeoutMs = 15_000;
 export function createTokens(deps: TokensDeps): Tokens {
   let held: { readonly token: string; readonly sign: string | null } | null = null;
   let renewing: Promise<Renewal> | null = null;
+  let forbiddenAtMs: number | null = null;
 
   const renewOnce = async ({ sign }: Pass): Promise<Renewal> => {
     const current = readSign();
@@ -66,21 +75,32 @@ export function createTokens(deps: TokensDeps): Tokens {
     return { kind: "ended" };
   };
 
+  const renew = (refused: Pass): Promise<Renewal> => {
+    renewing ??= deps
+      .exclusively(() => renewOnce(refused))
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  };
+
   return {
+    renew,
+    async renewForbidden(refused) {
+      if (refused.sign === null) return false;
+      const isPaused = forbiddenAtMs !== null && performance.now() - forbiddenAtMs < forbiddenPauseMs;
+      // A call that began before the tokens were renewed is worth asking again.
+      const hasNewTokens = renewing !== null || refused.sign !== readSign();
+      if (isPaused && !hasNewTokens) return false;
+      if (!isPaused) forbiddenAtMs = performance.now();
+      return (await renew(refused)).kind !== "failed";
+    },
     pass() {
       if (isLeaving()) return visitorsPass;
       const sign = readSign();
       const token = held !== null && held.sign === sign ? held.token : null;
       const headers: Record<string, string> = token === null ? {} : { "x-access-token": token };
       return { sign, headers, credentials: "same-origin" };
-    },
-    renew(refused) {
-      renewing ??= deps
-        .exclusively(() => renewOnce(refused))
-        .finally(() => {
-          renewing = null;
-        });
-      return renewing;
     },
   };
 }

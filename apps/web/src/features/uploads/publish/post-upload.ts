@@ -62,7 +62,7 @@ async function sendAsUploader(input: PostUploadInput, compressed: Blob | null): 
   if (isLeaving()) await finishSignOut();
   return await sendInSession(appTokens, {
     send: ({ headers }) => send(input, compressed, headers),
-    refusalOf: async (answer) => (answer === null || answer.ok ? null : await problemOf(answer.clone())),
+    statusOf: (answer) => answer?.status ?? 0,
     isSafe: false,
   });
 }
