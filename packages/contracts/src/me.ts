@@ -4,7 +4,7 @@ import { exportCostReads, maxAliases, maxAliasLength } from "./limits.ts";
 import { matchLocale } from "./locales.ts";
 import { instant, integerParameter, listParameters } from "./parameters.ts";
 import { problems } from "./problem.ts";
-import { authProviders } from "./settings.ts";
+import { authProviderTypes } from "./settings.ts";
 import { ownSuspensionSchema } from "./suspensions.ts";
 import { platforms, userSchema } from "./users.ts";
 
@@ -31,7 +31,7 @@ export type UserSettingsAnswer = z.output<typeof userSettingsSchema>;
 /** A sign-in that leads to the account. */
 export const providerLinkSchema = z
   .object({
-    type: z.enum(authProviders),
+    type: z.enum(authProviderTypes),
     linkedAt: instant,
     displayName: z.string().nullable().describe("the name there"),
   })

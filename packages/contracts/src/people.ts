@@ -3,9 +3,9 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { maxAdminListOffset, maxNameLength, maxReasonLength } from "./limits.ts";
 import { booleanParameter, instant, instantParameter, integerParameter, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
-import { authProviders } from "./settings.ts";
+import { authProviderTypes } from "./settings.ts";
 import { suspensionSchema } from "./suspensions.ts";
-import { userListQuerySchema, userRoles, userSchema } from "./users.ts";
+import { userListQuerySchema, userOrders, userRoles, userSchema } from "./users.ts";
 
 /** Badges that admins give. */
 export const badges = ["founder", "contributor", "translator", "tester", "veteran", "event_winner"] as const;
@@ -21,7 +21,8 @@ export const listedPersonSchema = userSchema
   .meta({ id: "ListedPerson" });
 export type ListedPersonAnswer = z.output<typeof listedPersonSchema>;
 
-export const personListQuerySchema = userListQuerySchema.omit({ cursor: true, searchAt: true }).extend({
+export const personListQuerySchema = userListQuerySchema.omit({ cursor: true }).extend({
+  orderBy: z.enum(userOrders).default("allHydrolystCaptures"),
   offset: integerParameter({ min: 0, max: maxAdminListOffset }).default(0),
   search: userListQuerySchema.shape.search.describe(
     "matches anywhere in a name, present or former, or a displayed alias; or a whole uuid",
@@ -55,7 +56,7 @@ export const lookedAtPersonSchema = listedPersonSchema
       .array(z.object({ name: z.string(), verifiedAt: instant, endedAt: instant.nullable() }))
       .describe("that it has verified, the oldest first"),
     providers: z
-      .array(z.object({ type: z.enum(authProviders), linkedAt: instant }))
+      .array(z.object({ type: z.enum(authProviderTypes), linkedAt: instant }))
       .describe("how it signs in, without who it is there"),
     sessions: z.int().min(0).describe("browsers that it is signed in at"),
     lastSeenAt: instant.nullable(),

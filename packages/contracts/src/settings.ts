@@ -4,8 +4,12 @@ import { locales } from "./locales.ts";
 import { instant, seconds } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
+/** Whom one may sign in by. */
 export const authProviders = ["steam", "patreon", "local"] as const;
 export type AuthProvider = (typeof authProviders)[number];
+
+/** What an account may have been given its sign-in by; `link` is kept for accounts that came by a link, of which there are none yet. */
+export const authProviderTypes = [...authProviders, "link"] as const;
 
 /** What every page needs to know of this installation. */
 export const publicSettingsSchema = z

@@ -78,18 +78,23 @@ export const userOrders = [
 ] as const;
 export type UserOrder = (typeof userOrders)[number];
 
+/** Those of the list that a search is made in. */
+export const hunterOrders = [...userOrders, "match"] as const;
+export type HunterOrder = (typeof hunterOrders)[number];
+
 export const userListQuerySchema = z.object({
   ...listParameters,
-  orderBy: z.enum(userOrders).default("allHydrolystCaptures"),
+  orderBy: z
+    .enum(hunterOrders)
+    .default("allHydrolystCaptures")
+    .describe(
+      "`match`: by how well a name or displayed alias answers `search`: it is that, it begins with it, it has it within; of equals, who has most captures",
+    ),
   search: z
     .string()
     .max(maxSearchLength)
     .optional()
     .describe("matches anywhere in a name or displayed alias, whatever the case and accents"),
-  searchAt: z
-    .enum(["anywhere", "beginning"])
-    .default("anywhere")
-    .describe("`beginning`: a name or displayed alias must begin with `search`"),
   season: seasonParameter.optional().describe("hunters with nights in it; `stats` are then of that season"),
 });
 export type UserListQuery = z.output<typeof userListQuerySchema>;

@@ -1,6 +1,6 @@
 import { nightOrders } from "@hunt/contracts/nights";
 import { runOrders } from "@hunt/contracts/runs";
-import { userOrders } from "@hunt/contracts/users";
+import { hunterOrders } from "@hunt/contracts/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../testing/add-night.ts";
@@ -102,7 +102,7 @@ describe.each([1, 2])("pages of %d", (limit) => {
 
   test.each([
     ...directions.flatMap((direction) =>
-      userOrders.map((order) => `/v2/users?orderBy=${order}&orderDirection=${direction}`),
+      hunterOrders.map((order) => `/v2/users?orderBy=${order}&orderDirection=${direction}`),
     ),
     "/v2/leaderboards/users?season=3",
   ])("%s holds each sound hunter once", async (list) => {

@@ -1,7 +1,7 @@
 import { runBoardOrders } from "@hunt/contracts/leaderboards";
 import { nightOrders } from "@hunt/contracts/nights";
 import { runOrders } from "@hunt/contracts/runs";
-import { userOrders } from "@hunt/contracts/users";
+import { hunterOrders } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -51,7 +51,7 @@ async function isListOrNamed(url: string, held: unknown): Promise<boolean> {
 describe.each([
   ["/v2/nights", nightOrders, ["", `&userUuid=${uuid}`, "&season=3&squadSize=2"]],
   ["/v2/runs", runOrders, ["", `&userUuid=${uuid}`]],
-  ["/v2/users", userOrders, ["", "&search=a", "&search=abc", "&season=3"]],
+  ["/v2/users", hunterOrders, ["", "&search=a", "&search=abc", "&season=3"]],
 ] as const)("%s", (path, orders, filters) => {
   test.each(orders)("by %s", async (order) => {
     let lists = 0;

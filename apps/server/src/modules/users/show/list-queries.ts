@@ -1,4 +1,4 @@
-import type { UserListQuery, UserOrder } from "@hunt/contracts/users";
+import type { HunterOrder, UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import type { ListCursor } from "../../../platform/database/list-cursor.ts";
@@ -12,8 +12,6 @@ export interface HunterFilter {
   readonly season: number;
   /** `searchKey` of what is searched; empty for everybody. */
   readonly search: string;
-  /** Where in a name it is looked for. */
-  readonly searchAt: UserListQuery["searchAt"];
 }
 
 const orderColumns = {
@@ -26,19 +24,33 @@ const orderColumns = {
   ign: "ign_key",
 } as const satisfies Record<UserOrder, keyof Database["hunter_count"]>;
 
+/** Nobody has as many captures; twice of it and captures are an integer of the database still. */
+const moreThanCaptures = 1_000_000_000;
+
 export interface HunterListInput extends HunterFilter, PageInput {
-  readonly orderBy: UserOrder;
+  readonly orderBy: HunterOrder;
 }
 
-function filteredHunters(db: Reader, { season, search, searchAt }: HunterFilter) {
+function filteredHunters(db: Reader, { season, search }: HunterFilter) {
   const ofSeason = db.selectFrom("hunter_count").where("season", "=", season);
-  if (search === "") return ofSeason;
-  // What patterns know as signs is searched as it is.
-  const pattern = `${search.replace(/[\\%_]/g, "\\$&")}%`;
-  if (searchAt === "anywhere") return ofSeason.where("search_key", "like", `%${pattern}`);
-  return ofSeason.where(({ or, eb }) =>
-    or([eb("search_key", "like", pattern), eb("search_key", "like", `%${nameSeparator}${pattern}`)]),
-  );
+  return search === "" ? ofSeason : ofSeason.where("search_key", "like", `%${asPattern(search)}%`);
+}
+
+/** What patterns know as signs is searched as it is. */
+function asPattern(search: string): string {
+  return search.replace(/[\\%_]/g, "\\$&");
+}
+
+/** What the list is in order of; `match`: 2 for a name that is the text, 1 for one that begins with it, 0 for all others, and then captures. */
+function orderExpression({ orderBy, search }: HunterListInput): RawBuilder<number | string | Date | null> {
+  if (orderBy !== "match") return sql.ref(orderColumns[orderBy]);
+  const text = asPattern(search);
+  const isNameLike = (pattern: string) =>
+    sql<SqlBool>`${nameSeparator} || search_key || ${nameSeparator} like ${`%${nameSeparator}${pattern}%`}`;
+  return sql<number>`case
+    when ${isNameLike(`${text}${nameSeparator}`)} then ${sql.lit(2 * moreThanCaptures)}
+    when ${isNameLike(text)} then ${sql.lit(moreThanCaptures)}
+    else 0 end + all_captures`;
 }
 
 /** How many hunters pass. */
@@ -58,11 +70,11 @@ export interface HunterPlace {
 /** One page of the hunters that pass, unknown values last in both directions. */
 export async function selectHunterPage(db: Reader, input: HunterListInput): Promise<readonly HunterPlace[]> {
   const { orderBy, direction, after, limit, offset } = input;
-  const column = orderColumns[orderBy];
-  const passing = filteredHunters(db, input).select(["user_uuid as uuid", `${column} as value`]);
+  const value = orderExpression(input);
+  const passing = filteredHunters(db, input).select(["user_uuid as uuid", value.as("value")]);
   const page = after ? passing.where(isAfter(input, after)) : passing.offset(offset);
   return await page
-    .orderBy(column, (by) => {
+    .orderBy(value, (by) => {
       const directed = direction === "asc" ? by.asc() : by.desc();
       // Only said where values may be unknown: the other orders' indexes could not be read backwards.
       return orderBy === "lastNightAt" ? directed.nullsLast() : directed;
@@ -73,8 +85,9 @@ export async function selectHunterPage(db: Reader, input: HunterListInput): Prom
 }
 
 /** The condition for what comes after a cursor. */
-function isAfter({ orderBy, direction }: HunterListInput, { value, uuid }: ListCursor): RawBuilder<SqlBool> {
-  const column = sql.ref(orderColumns[orderBy]);
+function isAfter(input: HunterListInput, { value, uuid }: ListCursor): RawBuilder<SqlBool> {
+  const { orderBy, direction } = input;
+  const column = orderExpression(input);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   if (value === null) return sql`${column} is null and user_uuid ${beyond} ${uuid}`;
   const isBeyond = sql<SqlBool>`(${column}, user_uuid) ${beyond} (${value}, ${uuid})`;

@@ -1,4 +1,4 @@
-import type { UserAnswer, UserListQuery, UserOrder } from "@hunt/contracts/users";
+import type { HunterOrder, UserAnswer, UserListQuery } from "@hunt/contracts/users";
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
@@ -21,7 +21,8 @@ const orderKinds = {
   lastNightAt: "instant",
   createdAt: "instant",
   ign: "text",
-} as const satisfies Record<UserOrder, string>;
+  match: "integer",
+} as const satisfies Record<HunterOrder, string>;
 
 /**
  * Hunters with a verified name: the exact total, one page, and where the next begins; `unknown_season`. At most three
@@ -33,7 +34,6 @@ export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQ
   const filter = {
     season: query.season ?? 0,
     search: searchKey(query.search ?? ""),
-    searchAt: query.searchAt,
   };
   const [total, places] = await Promise.all([
     countHunters(deps.db, filter),

@@ -15,7 +15,7 @@ interface ConnectionRowProps {
   readonly onChoose: (intent: Intent) => void;
 }
 
-/** One sign-in: since when, as whom, and what can be done. Local ones are for trying the app, and stay as they are. */
+/** One sign-in: since when, as whom, and what can be done. Others than Steam and Patreon stay as they are. */
 export function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionRowProps) {
   const { t, locale } = useTranslation();
   const reasonId = useId();
@@ -28,12 +28,13 @@ export function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionR
           t("accountConnections.since", { day: formatDay(linkedAt, locale) }),
           ...(displayName ? [t("accountConnections.as", { name: displayName })] : []),
         ];
-  const isStuck = linkedAt !== undefined && isLast;
+  const isChangeable = type === "steam" || type === "patreon";
+  const isStuck = isChangeable && linkedAt !== undefined && isLast;
   return (
     <Entry
       title={provider}
       action={
-        type !== "local" && (
+        isChangeable && (
           <Button
             size="sm"
             disabled={isStuck}
@@ -49,7 +50,7 @@ export function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionR
       }
     >
       <p>{facts.join(" · ")}</p>
-      {isStuck && type !== "local" && <p id={reasonId}>{t("accountConnections.last")}</p>}
+      {isStuck && <p id={reasonId}>{t("accountConnections.last")}</p>}
     </Entry>
   );
 }

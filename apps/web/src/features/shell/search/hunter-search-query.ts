@@ -1,28 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { shownOf } from "./arrange-groups.ts";
 
-/** More than are shown: the server knows who has most captures, the popup whose name matches best. */
-const askedHunters = 20;
 /** No name is longer, and of a longer text no beginning was asked for. */
 const maxRemembered = 40;
 
-/** The hunters whose name or displayed alias has the text in it; not asked for an empty text. */
+/** The hunters whose name or displayed alias answers the text best; not asked for an empty text. */
 export function hunterSearchQuery(search: string) {
-  const query = { search, limit: askedHunters };
+  const query = { search, limit: shownOf.hunters, orderBy: "match" } as const;
   return queryOptions({
     queryKey: ["users", "search", query],
     queryFn: ({ signal }) => api.get("/v2/users", { query, signal }),
     enabled: search !== "",
-  });
-}
-
-/** Of the hunters whom a text finds those whose name begins with it: of a text that more have than are asked for they may be left out. */
-export function beginningsQuery(search: string) {
-  const query = { search, searchAt: "beginning", limit: askedHunters } as const;
-  return queryOptions({
-    queryKey: ["users", "search", query],
-    queryFn: ({ signal }) => api.get("/v2/users", { query, signal }),
   });
 }
 

@@ -16,10 +16,11 @@ function crowdServer() {
   return {
     "/v2/users": (url: URL) => {
       const search = url.searchParams.get("search") ?? "";
-      const isAtBeginning = url.searchParams.get("searchAt") === "beginning";
-      const found = crowd.filter(({ ign }) =>
-        isAtBeginning ? ign?.startsWith(search) : ign?.includes(search),
-      );
+      const found = crowd.filter(({ ign }) => ign?.includes(search));
+      if (url.searchParams.get("orderBy") === "match")
+        found.sort(
+          (one, other) => Number(other.ign?.startsWith(search)) - Number(one.ign?.startsWith(search)),
+        );
       return userListAnswer(found.slice(0, Number(url.searchParams.get("limit"))), found.length);
     },
   };
@@ -66,7 +67,7 @@ describe("the hunter search", () => {
     await userEvent.type(field, "  ");
     await userEvent.type(field, "ash");
     await waitFor(() => expect(options()).toEqual(["/users/Ashwind", "/users/Quill", "/users/Washed"]));
-    expect(asked.map((url) => url.search)).toEqual(["?search=ash&limit=20"]);
+    expect(asked.map((url) => url.search)).toEqual(["?search=ash&limit=5&orderBy=match"]);
   });
 
   it("has those whose names begin with the text before all others, however many have it within", async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
-import { answerBefore, beginningsQuery, hunterSearchQuery } from "./hunter-search-query.ts";
+import { answerBefore, hunterSearchQuery } from "./hunter-search-query.ts";
 import { userTargets } from "./search-target.ts";
 
 /** The hunters whom a text finds, the best matches first: those of the answers so far at once, the others when the server tells. */
@@ -10,16 +10,9 @@ export function useFoundHunters(text: string) {
   const [settled, settleNow] = useDebounced(text);
   const search = useQuery(hunterSearchQuery(settled));
   const isSettled = settled === text;
-  const all = isSettled ? search.data : undefined;
-  const isCut = all !== undefined && all.total > all.items.length;
-  const beginnings = useQuery({ ...beginningsQuery(settled), enabled: isCut });
-  // Without those the others are better than nobody.
-  const isWhole = !isCut || beginnings.data !== undefined || beginnings.isError;
-  const answer = isWhole ? all : undefined;
+  const answer = isSettled ? search.data : undefined;
   const before = answer ?? answerBefore(client, text);
-  const first = isCut ? (beginnings.data?.items ?? []) : [];
-  const known = new Set(first.map(({ uuid }) => uuid));
-  const found = userTargets([...first, ...(before?.items ?? []).filter(({ uuid }) => !known.has(uuid))]);
+  const found = userTargets(before?.items ?? []);
   const matching = answer === undefined ? found.filter((target) => isMatch(target, text)) : found;
   const targets = bestOf(matching, text).slice(0, shownOf.hunters);
   const hasAll = before !== null && before.total <= before.items.length && targets.length > 0;
