@@ -12,6 +12,7 @@ interface Schema {
   readonly default?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
 }
 
 interface Parameter {
@@ -26,6 +27,7 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Content };
   /** Each entry is enough; an empty one says that nobody need sign in. */
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly responses?: Readonly<
@@ -44,7 +46,11 @@ export function apiReference(document: OpenapiDocument): string {
     methods.flatMap((method) => {
       const operation = item[method] as Operation | undefined;
       if (!operation) return [];
-      const parameters = [...credentials(document, operation), ...(operation.parameters ?? [])];
+      const parameters = [
+        ...credentials(document, operation),
+        ...(operation.parameters ?? []),
+        ...bodyFields(document, operation),
+      ];
       return [callSection(`${method.toUpperCase()} ${path}`, { ...operation, parameters })];
     }),
   );
@@ -87,6 +93,31 @@ function credentials(document: OpenapiDocument, { security = [] }: Operation): r
     const scheme = schemes[key];
     return scheme ? [{ name: scheme.name, in: scheme.in, required, schema: { type: "string" } }] : [];
   });
+}
+
+/** The fields of a body as parameters; of a body that may be one of several, those of all. */
+function bodyFields(document: OpenapiDocument, { requestBody }: Operation): readonly Parameter[] {
+  const fieldsOf = (schema: Schema): readonly Parameter[] => {
+    const named = schema.$ref === undefined ? undefined : schemaNamed(document, schema.$ref);
+    if (named) return fieldsOf(named);
+    const either = schema.anyOf ?? schema.oneOf;
+    if (either) return either.flatMap(fieldsOf);
+    return Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
+      name,
+      in: "body",
+      required: schema.required?.includes(name) ?? false,
+      schema: inner,
+    }));
+  };
+  const [body] = Object.entries(requestBody?.content ?? {});
+  if (!body) return [];
+  const [type, { schema = {} }] = body;
+  if (type.includes("json")) return fieldsOf(schema);
+  return [{ name: type, in: "body", description: schema.description ?? "", schema: { type: "string" } }];
+}
+
+function schemaNamed(document: OpenapiDocument, ref: string): Schema | undefined {
+  return document.components?.schemas?.[ref.split("/").at(-1) ?? ""] as Schema | undefined;
 }
 
 function callSection(title: string, operation: Operation): string {

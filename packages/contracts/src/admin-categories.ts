@@ -51,6 +51,7 @@ export const previewCategoryBoard = defineEndpoint({
   schema: {
     operationId: "previewCategoryBoard",
     summary: "Get the board of any category, including a draft",
+    description: "Ranks nights as the category would, without saving anything.",
     tags: ["admin"],
     querystring: nightBoardQuerySchema,
     response: {

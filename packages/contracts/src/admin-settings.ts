@@ -86,6 +86,7 @@ export const getAdminSettings = defineEndpoint({
   schema: {
     operationId: "getAdminSettings",
     summary: "Get the settings, with their defaults",
+    description: "Has for each what holds and what would hold if nothing were set.",
     tags: ["admin"],
     response: { 200: adminSettingsSchema, ...problems("not_allowed") },
   },
@@ -98,6 +99,8 @@ export const updateSettings = defineEndpoint({
   schema: {
     operationId: "updateSettings",
     summary: "Update settings, all or none, or preview the changes",
+    description:
+      "What nights are derived by is worked off in parts afterwards; `GET /v2/@admin/settings` tells how far it is.",
     tags: ["admin"],
     body: updateSettingsBody,
     response: { 200: settingsChangeSchema, ...problems(...changeProblems) },
@@ -111,6 +114,8 @@ export const resetSettings = defineEndpoint({
   schema: {
     operationId: "resetSettings",
     summary: "Reset settings to their defaults",
+    description:
+      "As with `PUT /v2/@admin/settings`, what nights are derived by is worked off in parts afterwards.",
     tags: ["admin"],
     body: resetSettingsBody,
     response: { 200: settingsChangeSchema, ...problems(...changeProblems) },
@@ -149,6 +154,7 @@ export const listSettingsChanges = defineEndpoint({
   schema: {
     operationId: "listSettingsChanges",
     summary: "List changes of settings, latest first",
+    description: "Has who changed what, from what, to what, and why.",
     tags: ["admin"],
     querystring: listSettingsChangesQuery,
     response: { 200: z.object({ items: z.array(pastSettingsChangeSchema) }), ...problems("not_allowed") },

@@ -98,6 +98,7 @@ export const endPatreon = defineEndpoint({
   schema: {
     operationId: "endPatreon",
     summary: "Callback for Patreon sign-in",
+    description: "Patreon sends the browser here; it goes on to `/auth`, signed in or with an error code.",
     tags: ["auth"],
     querystring: z.object({ state }),
     response: { 302: toAuthPage, ...problems("sign_in_not_offered", "cross_site_request") },
@@ -218,6 +219,7 @@ export const listProviders = defineEndpoint({
   schema: {
     operationId: "listProviders",
     summary: "List the sign-ins linked to your account, oldest first",
+    description: "Whichever of them one signs in by, it leads to the same account.",
     tags: ["me"],
     response: { 200: z.array(providerLinkSchema), ...problems("not_allowed") },
   },

@@ -74,6 +74,7 @@ export const listCategories = defineEndpoint({
   schema: {
     operationId: "listCategories",
     summary: "List the public categories, by season and position",
+    description: "Drafts are not among them.",
     tags: ["categories"],
     querystring: categoryListQuerySchema,
     response: {

@@ -160,6 +160,7 @@ export const listScores = defineEndpoint({
   schema: {
     operationId: "listScores",
     summary: "List the ranked runs of a day, best first",
+    description: "A day is one of UTC.",
     tags: ["games"],
     params: gameParams,
     querystring: z.object({

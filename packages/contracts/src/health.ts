@@ -8,6 +8,7 @@ export const getHealth = defineEndpoint({
   schema: {
     operationId: "getHealth",
     summary: "Liveness check",
+    description: "200 as long as the process answers, whatever its database does.",
     tags: ["health"],
     response: { 200: z.object({ status: z.literal("ok") }) },
   },
@@ -20,6 +21,7 @@ export const getReadiness = defineEndpoint({
   schema: {
     operationId: "getReadiness",
     summary: "Readiness check: database, schema, disk and queue",
+    description: "503 while one of them is not as it should be, and once the server is stopping.",
     tags: ["health"],
     response: {
       200: z.object({ status: z.literal("ready") }),

@@ -39,6 +39,8 @@ export const getHighlights = defineEndpoint({
   schema: {
     operationId: "getHighlights",
     summary: "Get the season's standing records and latest personal bests",
+    description:
+      "Has what the home page shows: records of the running season, and bests that hunters have just set.",
     tags: ["leaderboards"],
     response: { 200: highlightsSchema, ...problems() },
   },

@@ -287,6 +287,7 @@ export const listHunterBoard = defineEndpoint({
   schema: {
     operationId: "listHunterBoard",
     summary: "List hunters ranked by Hydrolyst captures in public nights",
+    description: "Captures count wherever the night was hosted; those of private nights do not.",
     tags: ["leaderboards"],
     querystring: hunterBoardQuerySchema,
     response: { 200: boardSchema(hunterEntrySchema), ...problems("unknown_season", "not_on_board") },

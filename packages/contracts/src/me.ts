@@ -58,6 +58,7 @@ export const getMe = defineEndpoint({
   schema: {
     operationId: "getMe",
     summary: "Get your account",
+    description: "Has your settings, sign-ins and what waits for you, which nobody else is told.",
     tags: ["me"],
     response: { 200: meSchema, ...problems("not_allowed") },
   },
@@ -186,6 +187,7 @@ export const listNotices = defineEndpoint({
   schema: {
     operationId: "listNotices",
     summary: "List your notices, latest first",
+    description: "What others or the server did to what is yours.",
     tags: ["me"],
     querystring: z.object({
       limit: listParameters.limit,

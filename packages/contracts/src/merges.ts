@@ -114,6 +114,7 @@ export const listMerges = defineEndpoint({
   schema: {
     operationId: "listMerges",
     summary: "List merged accounts, latest first",
+    description: "Says of each how long it can be undone.",
     tags: ["admin"],
     querystring: mergeListQuerySchema,
     response: {

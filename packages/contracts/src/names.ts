@@ -79,6 +79,7 @@ export const getNameProof = defineEndpoint({
   schema: {
     operationId: "getNameProof",
     summary: "Get the status of your name verification",
+    description: "Says whether a code waits for a message from the forum, and to whom that message goes.",
     tags: ["me"],
     response: { 200: nameProofSchema, ...problems("not_allowed") },
   },

@@ -228,6 +228,7 @@ export const getNight = defineEndpoint({
   schema: {
     operationId: "getNight",
     summary: "Get a night with its runs and eidolons",
+    description: "A night that is private or hidden is there for its squad and for moderators only.",
     tags: ["nights"],
     params: nightParams,
     response: { 200: nightSchema, ...problems("night_not_found") },
@@ -268,6 +269,7 @@ export const getNightPreview = defineEndpoint({
   schema: {
     operationId: "getNightPreview",
     summary: "Get a public night's link preview image",
+    description: "A PNG for link previews: figures of the night, the same for everybody.",
     tags: ["nights"],
     params: nightParams,
     response: {

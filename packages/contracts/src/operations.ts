@@ -39,6 +39,7 @@ export const getOperations = defineEndpoint({
   schema: {
     operationId: "getOperations",
     summary: "Get the state of storage and queues",
+    description: "Counts what waits, what failed and how full the disk is.",
     tags: ["admin"],
     response: { 200: operationsSchema, ...problems("not_allowed") },
   },
@@ -69,6 +70,7 @@ export const listFailedJobs = defineEndpoint({
   schema: {
     operationId: "listFailedJobs",
     summary: "List jobs that failed for good, latest first",
+    description: "Has why each was given up.",
     tags: ["admin"],
     querystring: listFailedJobsQuery,
     response: {
@@ -85,6 +87,7 @@ export const retryJob = defineEndpoint({
   schema: {
     operationId: "retryJob",
     summary: "Retry a failed job",
+    description: "It waits in its queue again.",
     tags: ["admin"],
     params: z.object({ jobUuid: uuid }),
     body: z.object({ reason: z.string().trim().min(1).max(maxReasonLength) }),

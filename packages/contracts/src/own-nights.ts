@@ -150,6 +150,7 @@ export const listOwnVerifications = defineEndpoint({
   schema: {
     operationId: "listOwnVerifications",
     summary: "List your verification requests, latest first",
+    description: "Has what moderators decided, and why.",
     tags: ["me"],
     querystring: ownVerificationListQuerySchema,
     response: {
@@ -190,6 +191,7 @@ export const updateOwnNight = defineEndpoint({
   schema: {
     operationId: "updateOwnNight",
     summary: "Update a night of yours, or who sees you in it",
+    description: "Changes the fields that are sent and leaves the others as they are.",
     tags: ["me"],
     params: nightParams,
     body: updateNightSchema,
@@ -247,6 +249,7 @@ export const restoreOwnNight = defineEndpoint({
   schema: {
     operationId: "restoreOwnNight",
     summary: "Restore a night that you deleted",
+    description: "Refused with `past_restoring` once it has been deleted for good.",
     tags: ["me"],
     params: nightParams,
     response: {

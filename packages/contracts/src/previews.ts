@@ -47,6 +47,7 @@ export const getGamePreview = defineEndpoint({
   schema: {
     operationId: "getGamePreview",
     summary: "Get a game's link preview image: today's daily run",
+    description: "A PNG for link previews.",
     tags: ["games"],
     params: z.object({ game: z.enum(gameNames) }),
     response: { 200: picture, ...problems() },
@@ -62,6 +63,7 @@ export const getNightBoardPreview = defineEndpoint({
   schema: {
     operationId: "getNightBoardPreview",
     summary: "Get the link preview image of a board of nights: its top three",
+    description: "A PNG for link previews, with names as the board has them.",
     tags: ["leaderboards"],
     querystring: nightBoardQuerySchema.pick(slice),
     response: { 200: picture, ...problems("unknown_season", "unknown_category") },
@@ -75,6 +77,7 @@ export const getRunBoardPreview = defineEndpoint({
   schema: {
     operationId: "getRunBoardPreview",
     summary: "Get the link preview image of a board of runs: its top three",
+    description: "A PNG for link previews, with names as the board has them.",
     tags: ["leaderboards"],
     querystring: runBoardQuerySchema.pick(slice),
     response: { 200: picture, ...problems("unknown_season", "unknown_category") },
@@ -88,6 +91,7 @@ export const getHunterBoardPreview = defineEndpoint({
   schema: {
     operationId: "getHunterBoardPreview",
     summary: "Get the link preview image of a board of hunters: its top three",
+    description: "A PNG for link previews, with names as the board has them.",
     tags: ["leaderboards"],
     querystring: hunterBoardQuerySchema.pick({ season: true, kind: true }),
     response: { 200: picture, ...problems("unknown_season") },

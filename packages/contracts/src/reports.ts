@@ -133,6 +133,7 @@ export const listReports = defineEndpoint({
   schema: {
     operationId: "listReports",
     summary: "List reports",
+    description: "The oldest first unless it is asked otherwise, with what each is about.",
     tags: ["admin"],
     querystring: reportListQuerySchema,
     response: { 200: reportListSchema, ...problems("not_allowed") },

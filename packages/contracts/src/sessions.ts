@@ -18,11 +18,7 @@ export type SessionAnswer = z.output<typeof sessionSchema>;
 
 /** Tokens come in headers and cookies, never in a body. */
 const refreshHeaders = z.looseObject({
-  "x-refresh-token": z
-    .string()
-    .max(200)
-    .optional()
-    .describe("preferred to the cookie `rt`; the two must agree"),
+  "x-refresh-token": z.string().max(200).optional(),
 });
 
 export const getSession = defineEndpoint({
@@ -97,6 +93,7 @@ export const listSessions = defineEndpoint({
   schema: {
     operationId: "listSessions",
     summary: "List your sessions, most recently used first",
+    description: "Each is a browser that your account is signed in at.",
     tags: ["me"],
     response: {
       200: z.object({ total: z.int().min(0), items: z.array(listedSessionSchema) }),
@@ -112,6 +109,7 @@ export const endOneSession = defineEndpoint({
   schema: {
     operationId: "endOneSession",
     summary: "End one of your other sessions",
+    description: "Its tokens are refused from then on; your own session ends by `DELETE /v2/sessions`.",
     tags: ["me"],
     params: z.object({ sessionUuid: uuid }),
     response: { 204: z.null(), ...problems("session_not_found", "not_allowed", "cross_site_request") },

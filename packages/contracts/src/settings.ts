@@ -50,6 +50,8 @@ export const getSettings = defineEndpoint({
   schema: {
     operationId: "getSettings",
     summary: "Get the public settings",
+    description:
+      "Has what every page needs to know of this installation: its name, seasons, languages, sign-ins and the game's nights.",
     tags: ["settings"],
     response: { 200: publicSettingsSchema, ...problems() },
   },

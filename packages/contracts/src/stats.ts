@@ -21,6 +21,7 @@ export const getHomeStats = defineEndpoint({
   schema: {
     operationId: "getHomeStats",
     summary: "Get site activity: all public nights, last day and last week",
+    description: "Counts public nights and runs of everybody.",
     tags: ["stats"],
     response: { 200: homeStatsSchema, ...problems() },
   },
@@ -38,6 +39,7 @@ export const getStats = defineEndpoint({
   schema: {
     operationId: "getStats",
     summary: "Get a hunter's totals and personal bests",
+    description: "Without `userUuid` they are yours, for which you must be signed in.",
     tags: ["stats"],
     querystring: statsQuerySchema,
     response: { 200: hunterStatsSchema, ...problems("user_not_found", "invalid_token") },

@@ -68,6 +68,7 @@ export const listSuspensions = defineEndpoint({
   schema: {
     operationId: "listSuspensions",
     summary: "List suspended accounts and their appeals, latest first",
+    description: "Has the reasons, the ends and what the accounts answered.",
     tags: ["admin"],
     querystring: suspensionListQuerySchema,
     response: {

@@ -127,6 +127,7 @@ export const getUser = defineEndpoint({
   schema: {
     operationId: "getUser",
     summary: "Get a hunter, with personal bests",
+    description: "Found by uuid or by proven name, in any case.",
     tags: ["users"],
     params: userParams,
     response: { 200: userSchema, ...problems("user_not_found", "invalid_token") },
@@ -227,6 +228,7 @@ export const getUserCalendar = defineEndpoint({
   schema: {
     operationId: "getUserCalendar",
     summary: "Get a hunter's activity by day",
+    description: "Days are those of `timeZone`.",
     tags: ["users"],
     params: userParams,
     querystring: userCalendarQuerySchema,
@@ -265,6 +267,7 @@ export const listUserMates = defineEndpoint({
   schema: {
     operationId: "listUserMates",
     summary: "List a hunter's squad mates, most nights together first",
+    description: "Public nights together count.",
     tags: ["users"],
     params: userParams,
     querystring: userMatesQuerySchema,

@@ -209,6 +209,7 @@ export const getVerification = defineEndpoint({
   schema: {
     operationId: "getVerification",
     summary: "Get a verification request with everything that the decision needs",
+    description: "Has the night, its squad, its signals and what was decided before.",
     tags: ["verification"],
     params: verificationParams,
     response: { 200: reviewedVerificationSchema, ...problems("verification_not_found", "not_allowed") },

@@ -124,6 +124,7 @@ export const getVerificationStats = defineEndpoint({
   schema: {
     operationId: "getVerificationStats",
     summary: "Get verification statistics: waiting times and rejection reasons",
+    description: "Counts what moderators decided, for everybody to see.",
     tags: ["stats"],
     response: { 200: verificationStatsSchema, ...problems() },
   },

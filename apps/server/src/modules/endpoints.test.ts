@@ -12,7 +12,11 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 interface Document {
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, DocumentedSchema>> };
+  readonly tags: readonly { readonly name: string }[];
+  readonly components: {
+    readonly schemas: Readonly<Record<string, DocumentedSchema>>;
+    readonly securitySchemes: Readonly<Record<string, { readonly name: string }>>;
+  };
 }
 interface DocumentedSchema {
   readonly $ref?: string;
@@ -23,7 +27,9 @@ interface Content {
 }
 interface Operation {
   readonly operationId?: string;
-  readonly security?: readonly unknown[];
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
 }
@@ -50,6 +56,33 @@ test("every endpoint of the contract is mounted, and documented under its operat
     Object.values(path).flatMap(({ operationId }) => (operationId === undefined ? [] : [operationId])),
   );
   expect(documented.sort()).toEqual(all.map(([name]) => name).sort());
+});
+
+test("every operation has a sentence and a tag that the document describes", () => {
+  const described = new Set(document.tags.map(({ name }) => name));
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    expect(operation.description, operation.operationId).toMatch(/^[A-Za-z0-9`].*\.$/s);
+    expect(described, operation.operationId).toContain(operation.tags?.[0]);
+  }
+});
+
+test("answers may have more fields than the document names", () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const closed = (part: unknown) => JSON.stringify(part).includes('"additionalProperties":false');
+  expect(operations.filter(({ responses }) => closed(responses))).toEqual([]);
+  const schemas = Object.entries(document.components.schemas).filter(([name]) => !name.endsWith("Input"));
+  expect(schemas.filter(([, schema]) => closed(schema)).map(([name]) => name)).toEqual([]);
+});
+
+test("both tokens are ways to say who asks, and each call names its own", () => {
+  const { securitySchemes } = document.components;
+  expect(Object.values(securitySchemes).map(({ name }) => name)).toEqual([
+    "x-access-token",
+    "x-refresh-token",
+  ]);
+  expect(document.paths["/v2/nights"]?.get?.security).toEqual([{}, { accessToken: [] }]);
+  expect(document.paths["/v2/sessions"]?.put?.security).toEqual([{}, { refreshToken: [] }]);
+  expect(document.paths["/v2/sessions"]?.put?.parameters ?? []).toEqual([]);
 });
 
 test("every operation of the document is one of the contract", () => {
@@ -117,7 +150,7 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
       url: address,
       headers: { "x-access-token": "unknown" },
     });
-    const documented = operation()?.security !== undefined;
+    const documented = operation()?.security?.some((one) => Object.hasOwn(one, "accessToken")) ?? false;
     expect(answer.statusCode === 401 && answer.json().code === "invalid_token").toBe(documented);
   });
 
@@ -151,7 +184,7 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
       const answer = await server.app.inject({ method, url: url.replace(/:\w+/g, "not-a-uuid") });
       // Any text may be a name; what a call without a body is refused for comes first.
       if (url.includes("OrIgn"))
-        expect(answer.json().code).toBe(method === "GET" ? "user_not_found" : "invalid_parameter");
+        expect(answer.json().code).toBe(method === "GET" ? "user_not_found" : "missing_parameter");
       else {
         expect(answer.statusCode).toBe(400);
         expect(answer.json().errors[0].field).toMatch(/Uuid$|^game$|^changeId$/);

@@ -20,6 +20,13 @@ export const securitySchemes = {
     description:
       "Whoever is signed in is also shown what only they may see. Not needed unless the call says so; one that is unknown or expired is refused with 401 `invalid_token`. Browsers may send it as the cookie `at` instead; the header wins.",
   },
+  refreshToken: {
+    type: "apiKey",
+    in: "header",
+    name: "x-refresh-token",
+    description:
+      "Gets new tokens, once, from the browser that it was given to, or ends its session. Browsers may send it as the cookie `rt` instead; the two must agree.",
+  },
 } as const;
 
 const etag = { type: "string", description: "the tag of this answer, for `if-none-match`" };
@@ -45,14 +52,20 @@ export function describeRoute(
   if (documented.hide) return documented;
   const { 200: answer, ...others } = documented.response ?? {};
   const isConditional = method === "GET" && config.isPublic === true && !!answer && !isStream(answer);
+  const { [securitySchemes.refreshToken.name]: refreshToken, ...headers } =
+    documented.headers?.properties ?? {};
   return {
     ...documented,
     ...(takesToken(config) && { security: [{}, { accessToken: [] }] }),
+    ...(refreshToken !== undefined && {
+      security: [{}, { refreshToken: [] }],
+      headers: { ...documented.headers, properties: headers },
+    }),
     ...(isConditional && {
       headers: {
         ...documented.headers,
         type: "object",
-        properties: { ...documented.headers?.properties, "if-none-match": ifNoneMatch },
+        properties: { ...headers, "if-none-match": ifNoneMatch },
       },
       response: { 200: { ...answer, headers: { ETag: etag } }, 304: notModified, ...others },
     }),

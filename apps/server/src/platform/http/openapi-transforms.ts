@@ -39,7 +39,9 @@ export const withOpenapiComponents: typeof allSchemas = (given) => {
   };
   follow(document.paths);
   nameAnswers(document.paths);
+  for (const operation of operationsOf(document.paths)) openUp(operation.responses);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  for (const [name, schema] of Object.entries(kept)) if (!name.endsWith(inputSuffix)) openUp(schema);
   return { ...document, components: { ...document.components, schemas: kept } } as typeof document;
 };
 
@@ -47,13 +49,28 @@ export const withOpenapiComponents: typeof allSchemas = (given) => {
 const noDescription = "Default Response";
 
 function nameAnswers(paths: unknown) {
-  for (const item of Object.values((paths ?? {}) as Record<string, Record<string, DescribedOperation>>)) {
-    for (const { responses = {} } of Object.values(item)) {
-      for (const answer of Object.values(responses)) {
-        if (answer.description === noDescription) answer.description = "OK";
-      }
+  for (const { responses = {} } of operationsOf(paths)) {
+    for (const answer of Object.values(responses)) {
+      if (answer.description === noDescription) answer.description = "OK";
     }
   }
+}
+
+function operationsOf(paths: unknown): readonly DescribedOperation[] {
+  return Object.values((paths ?? {}) as Record<string, Record<string, DescribedOperation>>).flatMap((item) =>
+    Object.values(item),
+  );
+}
+
+/** What zod's schemas are called as they are sent. */
+const inputSuffix = "Input";
+
+/** Fields may come to an answer at any time: who reads it with generated types must not refuse them (docs/http.md). */
+function openUp(schema: unknown) {
+  if (typeof schema !== "object" || schema === null) return;
+  if ("additionalProperties" in schema && schema.additionalProperties === false)
+    delete schema.additionalProperties;
+  for (const inner of Object.values(schema)) openUp(inner);
 }
 
 interface DescribedOperation {

@@ -9,6 +9,27 @@ import { toOpenapiSchemas, withOpenapiComponents } from "./openapi-transforms.ts
 
 const apiVersion = "2.0.0";
 
+/** What the calls are grouped by. */
+const apiTags = [
+  { name: "nights", description: "Nights of everybody, as far as you may see them." },
+  { name: "runs", description: "Runs of those nights, one by one." },
+  { name: "leaderboards", description: "Ranks, records and where somebody stands." },
+  { name: "users", description: "Hunters with a proven name: who they are, and how they hunt." },
+  { name: "stats", description: "Totals of a hunter, of everybody, and of moderation." },
+  { name: "categories", description: "Kinds of nights that have a board of their own." },
+  { name: "games", description: "The daily games and their ranked runs." },
+  { name: "uploads", description: "Sending logs, and following what becomes of them." },
+  { name: "reports", description: "Telling moderators of what should not be there." },
+  { name: "auth", description: "Signing in, and the sign-ins that lead to an account." },
+  { name: "sessions", description: "Tokens of who is signed in." },
+  { name: "me", description: "What is one's own: account, nights, name, notices." },
+  { name: "verification", description: "Asking for a verification, and deciding on one." },
+  { name: "admin", description: "What moderators and admins do." },
+  { name: "settings", description: "What every page needs to know of this installation." },
+  { name: "utility", description: "The game's nights, for programs and calendars." },
+  { name: "health", description: "For who runs the server." },
+] as const;
+
 /** What holds for every call, in paragraphs. */
 const general = [
   "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known.",
@@ -35,6 +56,7 @@ export async function collectOpenapi(
       },
       servers: [{ url: deps.config.publicUrl }],
       components: { securitySchemes },
+      tags: apiTags.map((tag) => ({ ...tag })),
     },
     transform: toOpenapiSchemas,
     transformObject: (given) => Object.assign(withOpenapiComponents(given), told),
