@@ -38,7 +38,7 @@ test("a hunter's name that nobody has says so, with the search filled in", async
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(`${brand} ~ 404`);
   await expect(page.getByRole("heading", { name: "No hunter is called “Nobody Ever & Co”" })).toBeVisible();
-  const field = page.getByRole("searchbox", { name: "Part of a hunter's name" });
+  const field = page.getByRole("searchbox", { name: "Part of a hunter’s name" });
   await expect(field).toHaveValue("Nobody Ever & Co");
   await expectAccessible(page);
   await field.fill("Ever & Co");

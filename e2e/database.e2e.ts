@@ -101,7 +101,7 @@ test("a profile leads to all nights of its hunter, and the list on to everybody'
   for (const card of await cards.all()) await expect(card).toContainText(name);
   await expectAccessible(page);
   const { userUuid } = parameters(page);
-  await filter.getByRole("button", { name: "Everybody's nights" }).click();
+  await filter.getByRole("button", { name: "Everybody’s nights" }).click();
   await expect.poll(() => parameters(page)).toEqual({ show: "nights" });
   await page.goBack();
   await expect(filter.getByRole("link", { name, exact: true })).toBeVisible();

@@ -71,7 +71,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
 
   const desk = await somebody(browser, "Choosing Moderator", "mod");
   await desk.goto("/moderation/disputed");
-  await expect(rowOf(desk, "Choosehost")).toContainText("Two hosts' logs disagree · 1 of 2 logs agree");
+  await expect(rowOf(desk, "Choosehost")).toContainText("Two hosts’ logs disagree · 1 of 2 logs agree");
   await expect(rowOf(desk, "Choosehost")).toContainText("disputed for less than a minute");
   await expect(rowOf(desk, "Twicehost")).toContainText(
     "The uploader of the shown log uploaded another that differs",

@@ -15,7 +15,7 @@ test("a part of the app that does not arrive is the error page, with a way home"
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
   await page.unroute("**/assets/upload-page-*.js");
   await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
-  await expect(page.getByRole("heading", { name: "Analyze a hunt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Analyse a hunt" })).toBeVisible();
 });
 
 test("a menu whose groups do not arrive shows every link, and takes no page with it", async ({ page }) => {

@@ -18,7 +18,7 @@ test.beforeAll(async ({ request }) => {
   hunter = plain;
 });
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Hunter's name, or a link" });
+const field = (page: Page) => page.getByRole("combobox", { name: "Hunter’s name, or a link" });
 const options = (page: Page) => page.locator("dialog").getByRole("option");
 
 /** Comes back to a site whose news are read. */

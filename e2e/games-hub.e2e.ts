@@ -14,7 +14,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expect(page.getByText("Start here")).toBeVisible();
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Ranked run" }) });
   await expect(cards).toHaveCount(3);
-  const own = page.getByRole("term").filter({ hasText: /^(Today's daily|Best)$/ });
+  const own = page.getByRole("term").filter({ hasText: /^(Today’s daily|Best)$/ });
   await expect(own).toHaveCount(0);
   await expectAccessible(page);
 
@@ -48,7 +48,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
 
   await expect(page).toHaveURL("/games");
   await expect(page.getByText("1 day in a row")).toBeVisible();
-  await expect(own).toHaveText(["Today's daily", "Best"]);
+  await expect(own).toHaveText(["Today’s daily", "Best"]);
   await expect(page.getByText("Start here")).toHaveCount(0);
   const table = page.getByRole("table", { name: "Last runs" });
   await expect(table.getByRole("row")).toHaveCount(2);

@@ -37,7 +37,7 @@ test("a hunter is found by part of the name, and the best night leads to its pla
 }) => {
   await openProfile(page);
   await page.getByRole("button", { name: "Find a hunter" }).first().click();
-  const field = page.getByRole("combobox", { name: "Hunter's name, or a link" });
+  const field = page.getByRole("combobox", { name: "Hunter’s name, or a link" });
   await field.fill(hunter.ign.slice(1, -1).toUpperCase());
   await page.getByRole("option", { name: hunter.ign }).first().click();
   await expect(page).toHaveURL(profile());
@@ -74,7 +74,7 @@ test("who holds a record is told as that: on their page, on the hunters' board, 
   await page.goto(`${demo.url}/leaderboards?board=hunters&season=${season}&hunter=${holder.uuid}`);
   await expect(page.locator("tr[aria-current=true]")).toContainText(new RegExp(`${word}.* record`));
 
-  const search = page.getByRole("combobox", { name: "Hunter's name, or a link" });
+  const search = page.getByRole("combobox", { name: "Hunter’s name, or a link" });
   // A key that is pressed before anything listens is not lost.
   await page.keyboard.press("/");
   await search.fill(holder.ign);

@@ -85,7 +85,7 @@ test("the sample night is reached and taken away by keyboard @at-length", async 
   await expect(page).toHaveURL(/\/upload#night=/);
   await expect(page.getByText("This is what a log becomes")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await tabTo(page, "Analyze a hunt");
+  await tabTo(page, "Analyse a hunt");
   await page.keyboard.press("Enter");
   const card = page.getByRole("article", { name: "Sample night" });
   await expect(card.getByRole("heading", { name: /^Night 1/ })).toBeVisible();

@@ -36,7 +36,7 @@ interface NoHunt {
   readonly refusal: readonly [number, string];
 }
 
-const takeEeLog = /Choose EE\.log in the game's folder\./;
+const takeEeLog = /Choose EE\.log in the game’s folder\./;
 const takeTheSession = /use the log from the session you hunted in\./;
 const noHunts: readonly NoHunt[] = [
   {
@@ -68,7 +68,7 @@ const noHunts: readonly NoHunt[] = [
     name: "Launcher.log",
     bytes: Buffer.from(launcher),
     sentence: "This is a launcher log.",
-    remedy: /The game's own log is EE\.log, in the same folder\./,
+    remedy: /The game’s own log is EE\.log, in the same folder\./,
     refusal: [422, "no_hunt_found"],
   },
   {

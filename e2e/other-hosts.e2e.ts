@@ -111,7 +111,7 @@ test.describe("without script", () => {
   test("the plain form posts to the uploads host and comes back to the web app", async ({ page, hosts }) => {
     const send = async (name: string, buffer: Buffer) => {
       await page.goto("/upload");
-      await page.getByLabel("The game's log").setInputFiles({ name, mimeType: "text/plain", buffer });
+      await page.getByLabel("The game’s log").setInputFiles({ name, mimeType: "text/plain", buffer });
       await page.getByRole("button", { name: "Upload and publish" }).click();
     };
     await send("notes.txt", Buffer.from("nothing of a hunt"));

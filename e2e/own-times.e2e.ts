@@ -43,7 +43,7 @@ test("own times are walked by keys, against a reference, and told by a table @at
   await page.keyboard.press("ArrowRight");
   const focused = page.locator(":focus");
   await expect(focused).toHaveAttribute("aria-label", /^Run 1, Teralyst, Water limb: Aim, .+s/);
-  await expect(timeline.getByText(/against the reference's/)).toBeVisible();
+  await expect(timeline.getByText(/against the reference’s/)).toBeVisible();
   await timeline.getByText("Own times as a table").click();
   const table = page.getByRole("table", { name: "Own time" });
   await expect(table.getByRole("cell", { name: "Run 6", exact: true }).first()).toBeVisible();

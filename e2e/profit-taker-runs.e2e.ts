@@ -208,7 +208,7 @@ test("the desktop tool's releases stand there with their notes as text", async (
   await page.route(releases, (route) => route.fulfill({ json: { items, checkedAt: null } }));
   await page.goto("/pt");
   const section = page.getByRole("region", { name: "The desktop program" });
-  await section.getByText("What's new in v2.1.0").click();
+  await section.getByText("What’s new in v2.1.0").click();
   await expect(section.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
   await expect(section.getByRole("link", { name: "tool.zip" })).toHaveAttribute(
     "href",

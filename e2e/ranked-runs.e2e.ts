@@ -11,7 +11,7 @@ const reactionsMs = [190, 240, 205, 270, 180, 225, 250, 195, 215, 260];
 
 test("a hunter plays the ranked run of today by keyboard, and finds it in the list", async ({ page }) => {
   await page.goto("/games/raplak?run=ranked");
-  await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();
+  await expect(page.getByText("Sign in to play today’s ranked run.")).toBeVisible();
   await signIn(page, "Ranked Run One");
   await playSmall(page);
   await page.getByRole("button", { name: "Start" }).focus();
@@ -30,7 +30,7 @@ test("a hunter plays the ranked run of today by keyboard, and finds it in the li
   await expect(page.getByRole("button", { name: /^(?:Start|Play again)$/ })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText(/^You have used today's ranked run\./)).toBeVisible();
+  await expect(page.getByText(/^You have used today’s ranked run\./)).toBeVisible();
   await page.getByRole("button", { name: "Previous day" }).click();
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
   await expect(page.getByText("Nobody has a ranked run on this day.")).toBeVisible();
@@ -45,7 +45,7 @@ test("a ranked run that is ended early is used up", async ({ page }) => {
   await expect(page.getByText(/^The run was not finished/)).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByText("Today's ranked run is used up")).toBeVisible();
+  await expect(page.getByText("Today’s ranked run is used up")).toBeVisible();
 });
 
 test("a run stands still, and says so, while the server is slow to tell a limb @at-length", async ({
@@ -70,7 +70,7 @@ test("a run stands still, and says so, while the server is slow to tell a limb @
 for (const game of walkedGames) {
   test(`the ranked run of ${game} looks good in every width and both themes @at-length`, async ({ page }) => {
     await page.goto(`/games/${game}?run=ranked`);
-    await expect(page.getByText("Sign in to play today's ranked run.")).toBeVisible();
+    await expect(page.getByText("Sign in to play today’s ranked run.")).toBeVisible();
     await expectGoodLooks(page);
     await page.emulateMedia({ forcedColors: "active" });
     await expectAccessible(page);

@@ -112,7 +112,7 @@ test("a squad mate's log joins the host's night, whose times stay @at-length", a
   await publishOn(mate, logOf(session, 1));
   await statusLine(mate).says("Joined");
   await statusLine(mate).says(
-    "A squad member had already published this night. Your log has been added to it; the host's times count.",
+    "A squad member had already published this night. Your log has been added to it; the host’s times count.",
   );
   await expect(statusLine(mate).night).toHaveAttribute("href", address);
   const joined = await (await page.request.get(`/v2${address}`)).json();
@@ -131,7 +131,7 @@ test("a host's log turns a squad mate's night into one with all times", async ({
   await expect(statusLine(host).night).toHaveAttribute("href", address);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await expect(page.getByText("The host's log")).toBeVisible();
+  await expect(page.getByText("The host’s log")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toHaveCount(0);
   await host.context().close();
 });

@@ -197,7 +197,7 @@ test("in the menu and in the search everything that can be touched has 24 px at 
   expect(await smallTargets(page, "nav:popover-open")).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Find a hunter" }).click();
-  await page.getByRole("combobox", { name: "Hunter's name, or a link" }).fill("an");
+  await page.getByRole("combobox", { name: "Hunter’s name, or a link" }).fill("an");
   await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   expect(await smallTargets(page, "dialog[open]")).toEqual([]);
 });

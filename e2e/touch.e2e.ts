@@ -13,9 +13,9 @@ test("a touch screen is told what fingers can do, and never to press a key or to
   await expect(page.getByText("Tap a segment to read its times.")).toBeVisible();
   await expect(page.getByText(/\bTab\b/)).toHaveCount(0);
   await page.goto("/upload");
-  await expect(page.getByText("The game's log, EE.log", { exact: true })).toBeVisible();
+  await expect(page.getByText("The game’s log, EE.log", { exact: true })).toBeVisible();
   await expect(page.getByText(/\bdrop\b/i)).toHaveCount(0);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
-  await expect(page.getByText("Or drop the game's log on any page.")).toBeHidden();
+  await expect(page.getByText("Or drop the game’s log on any page.")).toBeHidden();
 });

@@ -17,7 +17,7 @@ test("a browser without script uploads a log by the plain form and finds its sta
   await page.goto("/upload");
   await page.getByLabel("Who can see it").selectOption("unlisted");
   await page.getByLabel("Description").fill("sent without script");
-  await page.getByLabel("The game's log").setInputFiles({
+  await page.getByLabel("The game’s log").setInputFiles({
     name: "EE.log",
     mimeType: "text/plain",
     buffer: ownLog("duo-6x3", "Noscript"),
@@ -38,7 +38,7 @@ test("a file that is no hunt is refused on a page, with the way back", async ({ 
   await page.goto("/upload");
   const look = () => page.getByRole("main").evaluate(computedLook);
   const lookOfForm = await look();
-  await page.getByLabel("The game's log").setInputFiles({
+  await page.getByLabel("The game’s log").setInputFiles({
     name: "notes.txt",
     mimeType: "text/plain",
     buffer: Buffer.from("nothing of a hunt"),

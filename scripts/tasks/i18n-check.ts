@@ -5,6 +5,7 @@ import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
 import { type CatalogTree, catalogFaults, namedIn } from "../catalogs.ts";
 import { sourceFiles } from "../source-files.ts";
 import { spellingFaults } from "../spelling.ts";
+import { typographyFaults } from "../typography.ts";
 
 const folder = "apps/web/src/i18n/locales";
 const wanted: readonly string[] = locales;
@@ -50,6 +51,7 @@ const faults = [
   ...catalogFaults({ catalogs, sources: `${web}\n${server}`, untranslated }),
   ...found.flatMap(pageTextFaults),
   ...spellingFaults(catalogs.en ?? {}),
+  ...typographyFaults(catalogs),
   ...Object.keys(namedPageTexts)
     .filter((key) => !isSaid(key))
     .map((key) => `contracts/src/page-texts.ts: the server says ${key} nowhere`),

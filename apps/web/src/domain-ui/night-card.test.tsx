@@ -45,14 +45,14 @@ describe("the night card", () => {
 
   it.each([
     ["no full run", { fullRunsCount: 0 }],
-    ["client's log", { fullRunsCount: 5, perspective: "client" }],
+    ["client’s log", { fullRunsCount: 5, perspective: "client" }],
     ["", { fullRunsCount: 5, perspective: "host" }],
   ] as const)("says why it has no average: %s", async (why, night) => {
     const card = await renderCard({ night: nightAnswer({ ...night, averageRealTime: null }) });
     expect(card.textContent).toMatch(new RegExp(`^Average real time: —${why}\\d`));
     cleanup();
     const known = await renderCard({ night: nightAnswer(night) });
-    expect(known.textContent).not.toMatch(/no full run|client's log/);
+    expect(known.textContent).not.toMatch(/no full run|client’s log/);
   });
 
   it("says of a night that nobody knows its day, and not when it came here", async () => {

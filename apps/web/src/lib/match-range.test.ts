@@ -18,6 +18,9 @@ describe("the matched part of a name", () => {
     ["100%_sure", "%_", "%_"],
     ["Işık", "ışık", "Işık"],
     ["𝔄𝔰𝔥", "ash", "𝔄𝔰𝔥"],
+    ["Today’s ranking", "today's", "Today’s"],
+    ["Ім’я", "імʼя", "Ім’я"],
+    ["O'Hara", "o’h", "O'H"],
     ["ガガ", "が", null],
   ])("%s by %s is %s", (text, part, expected) => {
     expect(matched(text, part)).toBe(expected);

@@ -5,10 +5,17 @@ export interface TextRange {
 }
 
 const marks = /\p{M}/gu;
+/** Texts have the curly one, keyboards the straight one, and some of Ukrainian a letter. */
+const apostrophes = /[’ʼ]/g;
 
 /** As the server compares names: without case and accents; nor does the Turkish ı, the small letter of I, differ from i. */
 function fold(text: string): string {
-  return text.normalize("NFKD").replace(marks, "").toLowerCase().replaceAll("ı", "i");
+  return text
+    .normalize("NFKD")
+    .replace(marks, "")
+    .replace(apostrophes, "'")
+    .toLowerCase()
+    .replaceAll("ı", "i");
 }
 
 /** The first place in `text` that reads like `part`, whatever the case and accents; null when there is none. */

@@ -48,7 +48,7 @@ describe("what can be compared", () => {
     expect(links()).toEqual([
       ["With the one above: 7:51.144", `/nights/${here}?of=night&compare=${above}#compared`],
       ["With the record run", `/nights/${here}?compare=record#compared`],
-      ["With its squad's best run ever", `/nights/${here}?compare=best#compared`],
+      ["With its squad’s best run ever", `/nights/${here}?compare=best#compared`],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("what can be compared", () => {
       above: hunter("A/B", 2),
     });
     expect(links()).toEqual([["With A/B, one above", "/users/Quill/against/A%2FB"]]);
-    await userEvent.type(dialog.getByRole("searchbox", { name: "Part of a hunter's name" }), "thi{Enter}");
+    await userEvent.type(dialog.getByRole("searchbox", { name: "Part of a hunter’s name" }), "thi{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/Quill/against/Third"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -237,7 +237,7 @@ describe("the nights of the database", () => {
     expect((await filter.findByRole("link", { name: "Quill" })).getAttribute("href")).toBe("/users/Quill");
     expect(await screen.findByText("11–12 of 12")).toBeDefined();
     expect(lastAsked(asked)).toMatchObject({ userUuid: quill, offset: "10" });
-    await userEvent.click(filter.getByRole("button", { name: "Everybody's nights" }));
+    await userEvent.click(filter.getByRole("button", { name: "Everybody’s nights" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ show: "nights" }));
     expect(lastAsked(asked)).not.toHaveProperty("userUuid");
     expect(screen.queryByRole("region", { name: "Hunter" })).toBeNull();

@@ -58,7 +58,7 @@ describe("a hunter who is not on the board", () => {
     ["unconfirmed", "Not ranked: nobody has vouched for the night yet"],
     ["below_floor", "Not ranked: faster than the game allows"],
     ["too_few_full_runs", "Not ranked: too few full runs"],
-    ["client_log", "Not ranked: a client's log"],
+    ["client_log", "Not ranked: a client’s log"],
     ["boards_locked", "Not ranked: the leaderboards are locked"],
   ] as const)("is told why their best night there has no place: %s", async (reason, words) => {
     const asked: string[] = [];

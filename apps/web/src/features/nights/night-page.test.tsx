@@ -39,7 +39,7 @@ describe("the night page", () => {
     expect(screen.getByText("Season 3")).toBeDefined();
     expect(screen.getByText("SynthHost")).toBeDefined();
     expect(screen.getByText("anonymous")).toBeDefined();
-    expect(screen.getByText("The host's log")).toBeDefined();
+    expect(screen.getByText("The host’s log")).toBeDefined();
     await waitFor(() => expect(document.title).toMatch(/ ~ Night 2x3$/));
     for (const format of ["json", "csv"]) {
       const link = screen.getByRole("link", { name: `Download ${format.toUpperCase()}` });
@@ -102,7 +102,7 @@ describe("the night page", () => {
     const saying = (words: string | RegExp) =>
       [1, 2, 3].filter((run) => within(runItem(`Run ${run}`)).queryByText(words) !== null);
     expect(saying(/^Estimated: the log has no line for the arcane/)).toEqual([1]);
-    expect(saying("Host's log")).toEqual([2]);
+    expect(saying("Host’s log")).toEqual([2]);
     expect(saying("Verified by a moderator")).toEqual([3]);
   });
 
@@ -130,7 +130,7 @@ describe("the night page", () => {
     expect(screen.getByRole("heading", { name: "Why this night is not ranked" })).toBeDefined();
     const realTime = screen.getByText("Average real time").nextElementSibling;
     expect(realTime?.textContent).toContain("—");
-    expect(realTime?.textContent).toContain("only the host's log has it");
+    expect(realTime?.textContent).toContain("only the host’s log has it");
     expect(screen.queryByText("0.000")).toBeNull();
     expect(await screen.findByText(/there is no timeline/)).toBeDefined();
   });
@@ -156,7 +156,7 @@ describe("the night page", () => {
     const realTimeOf = (run: string) =>
       within(runItem(run)).getByText("Real time").nextElementSibling?.textContent;
     expect(realTimeOf("Run 1")).toContain("the log lacks lines needed for this time");
-    expect(realTimeOf("Run 2")).toContain("only the host's log has it");
+    expect(realTimeOf("Run 2")).toContain("only the host’s log has it");
   });
 
   it("says what the analysis noticed, of which runs, and names the lines that a full run lacks", async () => {

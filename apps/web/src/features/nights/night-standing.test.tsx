@@ -90,7 +90,7 @@ describe("where a night stands", () => {
 
   it.each([
     ["not_public", "Not ranked: only public nights are"],
-    ["client_log", "Not ranked: a client's log"],
+    ["client_log", "Not ranked: a client’s log"],
     ["too_few_full_runs", "Not ranked: too few full runs"],
     ["figure_unknown", "Not ranked: the log does not show this time"],
   ] as const)(
@@ -158,7 +158,7 @@ describe("a night of which no log tells its day", () => {
     expect(screen.getByText("Date unknown")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
     expect(notice.textContent).toContain("Its log does not tell when it was played");
-    expect(notice.textContent).toContain("The game's build in it was made on 10 Dec 2025");
+    expect(notice.textContent).toContain("The game’s build in it was made on 10 Dec 2025");
     expect(await screen.findByText("Not ranked: the day it was played is not known")).toBeDefined();
   });
 

@@ -135,7 +135,7 @@ describe("asking for the verification of a night", () => {
     const form = await openForm();
     expect(await form.findByText("This night cannot be submitted now")).toBeDefined();
     expect(form.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 30))).toEqual([
-      "It was read from a client's lo",
+      "It was read from a client’s lo",
       "It is not public. Make it publ",
     ]);
     expect(form.queryByRole("button", { name: "Send" })).toBeNull();

@@ -122,7 +122,7 @@ describe("the rules page", () => {
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
     // docs/screens.md, "Marks": f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
-    expect(row("The Hydrolyst's last limb")).toEqual([
+    expect(row("The Hydrolyst’s last limb")).toEqual([
       "≤ 6:50.000",
       "≤ 6:58.000",
       "≤ 7:05.000",

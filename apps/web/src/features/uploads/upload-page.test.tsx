@@ -151,8 +151,8 @@ describe("the upload page", () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight({ perspective: "client", averageRealTimeMs: null })] });
-    expect(screen.getByText("A client's log: not ranked")).toBeTruthy();
-    expect(screen.getByText(/Only the host's log gives full times/)).toBeTruthy();
+    expect(screen.getByText("A client’s log: not ranked")).toBeTruthy();
+    expect(screen.getByText(/Only the host’s log gives full times/)).toBeTruthy();
   });
 
   it("says in words what it noticed, and in which runs", async () => {
@@ -177,7 +177,7 @@ describe("the upload page", () => {
     drop(new File(["x"], "Launcher.log"));
     finish({ fileKind: "launcher_log" });
     expect(screen.getByRole("alert").textContent).toContain(
-      "This is a launcher log.The game's own log is EE.log, in the same folder.",
+      "This is a launcher log.The game’s own log is EE.log, in the same folder.",
     );
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });

@@ -118,7 +118,7 @@ describe("a hunter's page", () => {
       expect(document.title).toBe("Development ~ 404");
       const similar = await screen.findByRole("region", { name: "Hunters with a similar name" });
       expect(within(similar).getByRole("link", { name: "Quill" }).getAttribute("href")).toBe("/users/Quill");
-      const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Part of a hunter's name" });
+      const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Part of a hunter’s name" });
       expect(field.value).toBe("Quil");
       await user.type(field, "l{Enter}");
       await waitFor(() => expect(router.state.location.href).toBe("/database?search=Quill"));
@@ -165,7 +165,7 @@ describe("personal bests", () => {
   });
 
   it.each([
-    ["client_log", "Not ranked: a client's log Season 3"],
+    ["client_log", "Not ranked: a client’s log Season 3"],
     ["too_few_full_runs", "Not ranked: too few full runs Season 3"],
     ["boards_locked", "Not ranked: the leaderboards are locked Season 3"],
   ] as const)("without a place say why: %s", async (unrankedReason, words) => {

@@ -105,7 +105,7 @@ describe("the nights of the account", () => {
       ["not_public", "too_few_full_runs"],
       "Cannot be verified: it is not public and it has too few full runs.",
     ],
-    [["client_log"], "Cannot be verified: only a client's log is known."],
+    [["client_log"], "Cannot be verified: only a client’s log is known."],
     [["not_public", "verified"], "Verified."],
     [["verification_open"], "Waiting to be verified."],
   ] as const)("say what the server says of a verification: %j", async (ineligibleReasons, sentence) => {

@@ -79,7 +79,7 @@ describe("the verifications of the account", () => {
     const eligible = within(await screen.findByRole("region", { name: "Nights that can be verified" }));
     expect(eligible.getByRole("button", { name: "Request verification" })).toBeDefined();
     await userEvent.click(eligible.getByText("Your other nights, and why each cannot be verified"));
-    expect(eligible.getByText(/^It was read from a client's log/)).toBeDefined();
+    expect(eligible.getByText(/^It was read from a client’s log/)).toBeDefined();
   });
 
   it("are explained while there is none", async () => {

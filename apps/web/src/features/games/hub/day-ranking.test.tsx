@@ -41,13 +41,13 @@ it("leads to today's ranking, tells its first and where one stands", async () =>
   expect(leader.getAttribute("href")).toContain("Leader");
   expect(card.getByText("9,412 points")).toBeTruthy();
   expect(card.getByText("You: #2 of 14")).toBeTruthy();
-  const ranking = card.getByRole("link", { name: "Today's ranking" });
+  const ranking = card.getByRole("link", { name: "Today’s ranking" });
   expect(ranking.getAttribute("href")).toBe("/games/raplak#ranked");
   expect(screen.queryByRole("button", { name: "Sign in for the ranked run" })).toBeNull();
 });
 
 it.each([
-  [-1, /^Yesterday's ranking$/],
+  [-1, /^Yesterday’s ranking$/],
   [-9, /^Ranking of /],
 ])("leads to the last day that has scores when today has none: %i", async (days, name) => {
   const day = daysLater(utcDay(), days);

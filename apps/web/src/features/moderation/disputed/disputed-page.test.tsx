@@ -49,9 +49,9 @@ describe("the disputed nights of the desk", () => {
     const link = await screen.findAllByRole("link", { name: /^6x3, / });
     expect(link[0]?.getAttribute("href")).toBe(`/moderation/nights/${nightUuid(1)}/logs`);
     const [first, ,] = await rows();
-    expect(first?.textContent).toContain("Two hosts' logs disagree · 1 of 2 logs agree · Season 4");
+    expect(first?.textContent).toContain("Two hosts’ logs disagree · 1 of 2 logs agree · Season 4");
     expect(first?.textContent).toContain("disputed for 3 days");
-    expect(screen.getByText("A squad mate's log shows different times", { exact: false })).toBeDefined();
+    expect(screen.getByText("A squad mate’s log shows different times", { exact: false })).toBeDefined();
     expect(screen.getByText("Chosen before")).toBeDefined();
     expect(screen.getByText("Your own night")).toBeDefined();
     const menu = within(screen.getByRole("navigation", { name: "Moderation" }));

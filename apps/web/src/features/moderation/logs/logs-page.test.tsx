@@ -42,8 +42,8 @@ describe("the logs of a night side by side", () => {
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Run and figure",
-      "Log 1HostThe host's log · 6x3shown now",
-      "Log 2MateA client's log · 6x3",
+      "Log 1HostThe host’s log · 6x3shown now",
+      "Log 2MateA client’s log · 6x3",
     ]);
     const [median, realTime] = table.getAllByRole("row").slice(1);
     expect(within(median!).getByRole("rowheader").textContent).toBe("Run 2 Median limb");
@@ -79,7 +79,7 @@ describe("the logs of a night side by side", () => {
   it("name one that tells the night no more, and say of a single one that it is alone", async () => {
     const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
     await openLogs({ logs: [logs[0]!, gone], differences: [] });
-    expect(await screen.findByText(/^Late's log no longer shows this night/)).toBeDefined();
+    expect(await screen.findByText(/^Late’s log no longer shows this night/)).toBeDefined();
     expect(screen.getByText(/^Only one log of this night can be read/)).toBeDefined();
   });
 

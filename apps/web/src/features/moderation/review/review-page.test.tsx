@@ -214,7 +214,7 @@ describe("the review of a request", () => {
     const { toolbar } = await openRequest({ status: "approved", isNightGone: true, mayDecide: false });
     expect(screen.getByText(/^The night is gone/)).toBeDefined();
     expect(toolbar.getByText(/no log of the night is left/)).toBeDefined();
-    expect(screen.queryByRole("link", { name: /The night's page/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: /The night’s page/ })).toBeNull();
     expect(screen.queryByText(/the only log of the session/)).toBeNull();
     expect(toolbar.getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
   });

@@ -91,6 +91,6 @@ describe("the signs of a night's runs", () => {
   });
 
   it("say of a client's run that only the host's log has what is missing", () => {
-    expect(words([full], { hosted: [] })).toEqual(["— Unknown: only the host's log has it"]);
+    expect(words([full], { hosted: [] })).toEqual(["— Unknown: only the host’s log has it"]);
   });
 });

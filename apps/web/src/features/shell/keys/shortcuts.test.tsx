@@ -44,7 +44,7 @@ describe("the keys of every page", () => {
 
   it.each([
     { key: "k", code: "KeyK", ctrlKey: true, opened: "Hunter, night, page, link or action" },
-    { key: "/", code: "Slash", opened: "Hunter's name, or a link" },
+    { key: "/", code: "Slash", opened: "Hunter’s name, or a link" },
   ])("open it also when they were pressed before the page was there: %o", async ({ opened, ...pressed }) => {
     catchEarlyKey();
     fireEvent.keyDown(document.body, pressed);

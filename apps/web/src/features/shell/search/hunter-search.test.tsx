@@ -52,7 +52,7 @@ async function openSearch(server: Readonly<Record<string, (url: URL) => unknown>
   const view = await renderApp({ path: "/nope", server });
   const [button] = screen.getAllByRole("button", { name: "Find a hunter" });
   await userEvent.click(button as HTMLElement);
-  const field = await screen.findByRole("combobox", { name: "Hunter's name, or a link" });
+  const field = await screen.findByRole("combobox", { name: "Hunter’s name, or a link" });
   return { ...view, button, field };
 }
 
@@ -115,7 +115,7 @@ describe("the hunter search", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(second?.id);
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/Quill"));
-    expect(screen.queryByRole("combobox", { name: "Hunter's name, or a link" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Hunter’s name, or a link" })).toBeNull();
   });
 
   it("opens the first hunter when Enter comes before the answer", async () => {
@@ -176,7 +176,7 @@ describe("the / key", () => {
   it("opens the search", async () => {
     await renderApp({ path: "/nope" });
     await userEvent.keyboard("/");
-    const field = await screen.findByRole("combobox", { name: "Hunter's name, or a link" });
+    const field = await screen.findByRole("combobox", { name: "Hunter’s name, or a link" });
     expect((field as HTMLInputElement).value).toBe("");
   });
 

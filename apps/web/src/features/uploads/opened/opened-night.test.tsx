@@ -61,7 +61,7 @@ describe("a night of this computer", () => {
     const { finish, router } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
-    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    const page = within(await screen.findByRole("article", { name: "The night’s page" }));
     expect(router.state.location.hash).toBe(addressOfNight(id));
     expect(page.getByText("Nothing of this log has left your device.")).toBeTruthy();
     expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
@@ -72,8 +72,8 @@ describe("a night of this computer", () => {
     const { finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
-    await screen.findByRole("article", { name: "The night's page" });
-    await user.click(screen.getByRole("link", { name: "Analyze a hunt" }));
+    await screen.findByRole("article", { name: "The night’s page" });
+    await user.click(screen.getByRole("link", { name: "Analyse a hunt" }));
     expect(await screen.findByRole("article", { name: "EE.log" })).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Open the full night Night 1/ }).getAttribute("href")).toBe(
       `/upload#${addressOfNight(id)}`,
@@ -85,7 +85,7 @@ describe("a night of this computer", () => {
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
     await user.click(screen.getByRole("link", { name: /^Open the full night Night 2/ }));
-    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    const page = within(await screen.findByRole("article", { name: "The night’s page" }));
     expect(page.getByText(/^EE\.log holds 2 nights/)).toBeTruthy();
     expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
@@ -104,10 +104,10 @@ describe("a night of this computer", () => {
     await waitFor(() => expect(ports.all.length).toBeGreaterThan(0));
     await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ type: "analyse" }));
     finish({ nights: [aNight()] });
-    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    const page = within(await screen.findByRole("article", { name: "The night’s page" }));
     expect(page.getByText("Friday")).toBeTruthy();
     expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Analyze a hunt" }));
+    await user.click(screen.getByRole("link", { name: "Analyse a hunt" }));
     // It is no log that lies on the page.
     expect(screen.queryByRole("article", { name: "EE.log" })).toBeNull();
   });
@@ -131,7 +131,7 @@ describe("a night of this computer", () => {
     const { finish, store, kept } = await openPage();
     act(() => store.add([log], { isSample: true }));
     finish({ nights: [aNight()] });
-    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    const page = within(await screen.findByRole("article", { name: "The night’s page" }));
     expect(page.getByText(/It cannot be published/)).toBeTruthy();
     expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
     expect(kept.state().entries).toEqual([]);

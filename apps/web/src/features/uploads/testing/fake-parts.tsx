@@ -4,7 +4,7 @@ import type { HistoryTrend } from "../kept/kept-history.tsx";
 
 const night: LazyPage<LocalNightProps> = {
   Page: ({ night: { format }, name, isSample, children }: LocalNightProps) => (
-    <article aria-label="The night's page">
+    <article aria-label="The night’s page">
       <h1>{format}</h1>
       <p>{isSample ? "sample" : name}</p>
       {children}

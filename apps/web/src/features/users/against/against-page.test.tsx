@@ -226,7 +226,7 @@ describe("hunter against hunter", () => {
     expect(swap.getAttribute("href")).toBe("/users/Onkko/against/Quill?metric=realTime");
     await user.click(screen.getByRole("button", { name: "Another hunter" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Compare Quill with another hunter" }));
-    await user.type(dialog.getByRole("searchbox", { name: "Part of a hunter's name" }), "third{Enter}");
+    await user.type(dialog.getByRole("searchbox", { name: "Part of a hunter’s name" }), "third{Enter}");
     await waitFor(() =>
       expect(router.state.location.href).toBe("/users/Quill/against/Third?metric=realTime"),
     );
@@ -242,7 +242,7 @@ describe("hunter against hunter", () => {
   it("says that it is the same hunter twice, and offers somebody else", async () => {
     await open("", { "/v2/users/Quill/against/Onkko": () => against({ other: quill }) });
     expect(await screen.findByText("The same hunter twice")).toBeDefined();
-    expect(screen.getByRole("searchbox", { name: "Part of a hunter's name" })).toBeDefined();
+    expect(screen.getByRole("searchbox", { name: "Part of a hunter’s name" })).toBeDefined();
     expect(screen.queryByRole("region", { name: "Personal bests" })).toBeNull();
   });
 

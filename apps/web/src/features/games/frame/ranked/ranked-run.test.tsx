@@ -114,7 +114,7 @@ async function playTenLimbs(startMs: number) {
 describe("a ranked run of today", () => {
   it("is for whoever is signed in, and says so to a visitor", async () => {
     await open({ isSignedIn: false });
-    expect(await screen.findByText("Sign in to play today's ranked run.")).toBeDefined();
+    expect(await screen.findByText("Sign in to play today’s ranked run.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe("a ranked run of today", () => {
     ["over", { state: "over" }, "Your run on this day has no score: it was not submitted."],
   ] as const)("is not begun again when it is %s", async (_state, mine, text) => {
     await open({ server: { "/v2/games/raplak/scores": () => scores({ mine }) } });
-    expect(await screen.findByText(/^You have used today's ranked run\./)).toBeDefined();
+    expect(await screen.findByText(/^You have used today’s ranked run\./)).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
   });
@@ -133,7 +133,7 @@ describe("a ranked run of today", () => {
     const used = () => problemAnswer(409, "ranked_run_used", { day: utcDay() });
     await open({ server: { [`${base}/runs`]: used } });
     fireEvent.click(await startButton());
-    expect(await screen.findByText("Today's ranked run is used up")).toBeDefined();
+    expect(await screen.findByText("Today’s ranked run is used up")).toBeDefined();
   });
 
   it("hands in what was pressed, and shows its rank and how many runs it is better than", async () => {

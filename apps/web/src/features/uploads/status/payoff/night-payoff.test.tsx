@@ -69,7 +69,7 @@ describe("what publishing a night brought", () => {
     expect(rank.getAttribute("href")).toContain(`around=${uuid}`);
     expect(rank.parentElement?.textContent).toContain(" · Duo");
     expect(screen.getByText("8:00.500")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Copy the night's link" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Copy the night’s link" })).toBeDefined();
   });
 
   it("counts the marks of its runs, best first", async () => {
