@@ -27,7 +27,7 @@ export async function finishMergesInto(deps: KeepDeps, trx: Transaction, intoUui
 }
 
 /**
- * The account that was merged goes; what it had and the other one as well is nobody's. A sign-in that the other one had of the same
+ * The account that was merged goes, and what it had is the other one's. A sign-in that the other one had of the same
  * provider leads nowhere then: while that one is suspended, it does not lead to a clean slate either.
  */
 async function makeFinal(

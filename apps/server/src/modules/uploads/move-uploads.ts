@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { moveUploadsOfAccount } from "./queries.ts";
 
-/** Gives one account's uploads to another; a log that both sent stays behind as nobody's. Returns how many moved. */
+/** Gives one account's uploads to another. Returns how many moved. */
 export async function moveUploads(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {
   return await moveUploadsOfAccount(trx, move);
 }

@@ -191,22 +191,20 @@ export async function deleteUploadRow(trx: Writer, uuid: string): Promise<void> 
   await trx.deleteFrom("upload").where("uuid", "=", uuid).execute();
 }
 
-/** Moves uploads; of the same log sent by both, the other one's stays behind as nobody's. Returns how many moved. */
+/**
+ * Moves uploads. Of a log that both sent the copy moves as well, so that somebody answers for it; no log has its hash from then on, because an
+ * account has a log once. Returns how many moved.
+ */
 export async function moveUploadsOfAccount(
   trx: Writer,
   { fromUuid, intoUuid }: MoveBetweenAccounts,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update upload set user_uuid = ${intoUuid}
-    where user_uuid = ${fromUuid} and (status = 'failed' or not exists (
+    update upload set user_uuid = ${intoUuid}, content_hash = case when status <> 'failed' and exists (
       select from upload own where own.user_uuid = ${intoUuid} and own.content_hash = upload.content_hash
         and own.status <> 'failed'
-    ))`.execute(trx);
-  await trx
-    .updateTable("upload")
-    .set({ user_uuid: null, fingerprint_hash: null })
-    .where("user_uuid", "=", fromUuid)
-    .execute();
+    ) then sha256(content_hash || convert_to(uuid::text, 'UTF8')) else content_hash end
+    where user_uuid = ${fromUuid}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { FollowingJob } from "../audit/perform-change.ts";
-import type { MergeDeps } from "../nights/store/merge-logs.ts";
+import type { MergeDeps } from "../nights/store/merge-deps.ts";
 import type { GivenName } from "./name/give-name.ts";
 import { linkNights } from "./name/link-nights.ts";
 import { renewSkeletons } from "./name/renew-skeletons.ts";

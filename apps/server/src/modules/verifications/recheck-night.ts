@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
-import type { RebuiltNight } from "../nights/store/merge-logs.ts";
+import type { RebuiltNight } from "../nights/store/merge-deps.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { markRecheck } from "./mark-recheck.ts";
 import { lockVerificationGivenTo } from "./queries.ts";

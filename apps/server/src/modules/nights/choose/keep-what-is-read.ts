@@ -1,5 +1,5 @@
 import type { Witnessed } from "@hunt/engine/signals/open-witness";
-import type { LogToMerge, MergedLogs } from "../store/merge-logs.ts";
+import type { LogToMerge, MergedLogs } from "../store/merge-deps.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 
 /** Of logs by their uploads, which never change, and of what is told of a night together: each is read once. */

@@ -1,4 +1,5 @@
 import { nightRestoreDays } from "@hunt/contracts/limits";
+import type { Scope } from "@hunt/engine/domain/words";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
@@ -6,8 +7,13 @@ import { isPastRestoring } from "../moderate/past-restoring.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { canTakeBackNight } from "./can-take-back-night.ts";
 import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
-import { setGivenUp } from "./own-change-queries.ts";
+import { setChosenScope, setGivenUp } from "./own-change-queries.ts";
 import { settleOwnership } from "./settle-ownership.ts";
+
+interface TakeBackInput extends OwnNight {
+  /** Who is to see it; default: whoever the account chose before. */
+  readonly scope?: Scope;
+}
 
 /**
  * Takes a night back that the account gave up less than a week ago, with what it chose for it; false when it has not given
@@ -16,7 +22,7 @@ import { settleOwnership } from "./settle-ownership.ts";
 export async function takeBackNight(
   deps: ChangeDeps,
   actor: AnyActor,
-  { nightUuid, userUuid }: OwnNight,
+  { nightUuid, userUuid, scope }: TakeBackInput,
 ): Promise<boolean> {
   const now = new Date(deps.clock());
   return await performChange(deps, actor, {
@@ -36,6 +42,7 @@ export async function takeBackNight(
       if (isPastRestoring(tie.givenUpAt, now))
         throw new AppError("past_restoring", { days: nightRestoreDays });
       await setGivenUp(trx, { nightUuid, userUuid }, null);
+      if (scope !== undefined) await setChosenScope(trx, { nightUuid, userUuid }, scope);
       await settleOwnership(trx, night, now);
       // Of a voice whose night is private, or deleted still, nothing is taken back: it is told nothing of that night.
       const after = await lockOwnNight(trx, actor, { nightUuid, userUuid });

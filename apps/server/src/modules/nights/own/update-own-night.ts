@@ -1,4 +1,5 @@
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
+import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
@@ -7,6 +8,7 @@ import { findCategory } from "../../categories/find-category.ts";
 import { cleanDescription } from "../store/clean-description.ts";
 import { setMemberScope } from "../store/member-queries.ts";
 import { type OwnersLog, readOwnersLogs } from "../store/owner-queries.ts";
+import { widestScope } from "../store/owners-choice.ts";
 import { updateNight } from "../store/queries.ts";
 import { requirePossibleDay } from "../store/require-possible-day.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
@@ -41,6 +43,8 @@ export async function updateOwnNight(
         tie,
         isVisible,
         own,
+        /** What the owners chose, though the night be something else still. */
+        chosenScope: widestScope(owners.map((log) => log.scope)),
         // What moderators hid is nobody's to change until they show it again.
         choosers: night?.hidden ? [] : owners.flatMap(({ userUuid: by }) => by ?? []),
         memberUuid: tie?.isMember ? userUuid : null,
@@ -49,8 +53,9 @@ export async function updateOwnNight(
       };
     },
     may: canChangeOwnNight,
-    change: async (trx, { night, tie, own }) => {
-      const isSaid = isSoAlready({ scope, description, category, saidOn, memberScope }, { night, tie });
+    change: async (trx, { night, tie, own, chosenScope }) => {
+      const asked = { scope, description, category, saidOn, memberScope };
+      const isSaid = isSoAlready(asked, { night, tie, chosenScope });
       if (!night || isSaid) return { result: undefined, entry: null };
       if (category !== undefined) await requireFittingCategory(trx, night, category);
       if (saidOn !== undefined) requirePossible(deps, night, saidOn);
@@ -96,10 +101,11 @@ function requirePossible(
 /** Whether nothing would change: the night would be derived anew, and written down, for nothing. */
 function isSoAlready(
   { scope, description, category, saidOn, memberScope }: UpdateNightRequest,
-  { night, tie }: Pick<LockedOwnNight, "night" | "tie">,
+  { night, tie, chosenScope }: Pick<LockedOwnNight, "night" | "tie"> & { readonly chosenScope: Scope | null },
 ): boolean {
+  const isChosen = tie?.chosenScopes.every((chosen) => chosen === scope) ?? false;
   return (
-    (scope === undefined || (tie?.chosenScopes.every((chosen) => chosen === scope) ?? false)) &&
+    (scope === undefined || (isChosen && chosenScope === night?.scope)) &&
     (description === undefined || cleanDescription(description) === night?.description) &&
     (category === undefined || category === night?.category) &&
     (saidOn === undefined || saidOn === night?.said_on) &&

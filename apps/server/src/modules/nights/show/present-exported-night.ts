@@ -18,7 +18,8 @@ export function presentExportedNight({
   description,
   ...night
 }: ExportedNightRow) {
-  if (!isTheirs && !isAuthor && memberRole === null) return { uuid: night.uuid, isOwner: false, you: null };
+  const isKept = !isTheirs && !isAuthor && (memberRole === null || deletedAt !== null);
+  if (isKept) return { uuid: night.uuid, isOwner: false, you: null };
   const isOfSquad = night.isOwner || memberRole !== null;
   const isThere = deletedAt === null && (isOfSquad || (hasSent && night.scope !== "private"));
   // What was deleted with its last owner can still be taken back by who wrote it.

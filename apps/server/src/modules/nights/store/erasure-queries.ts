@@ -119,7 +119,7 @@ export async function selectOwnNights(
     .execute();
 }
 
-/** Empties the descriptions that came with an upload, and those of nights that are its account's alone. */
+/** Empties what was written with an upload, and about nights that are its account's alone: descriptions, and the day that it said. */
 export async function clearDescriptions(
   trx: Writer,
   { uploadUuid, ownUuids }: { readonly uploadUuid: string; readonly ownUuids: readonly string[] },
@@ -131,6 +131,11 @@ export async function clearDescriptions(
       select from upload_night sent join upload on upload.uuid = sent.upload_uuid
       where sent.night_uuid = night.uuid and upload.uuid = ${uploadUuid} and upload.description = night.description
     ))`.execute(trx);
+  await sql`
+    update night set said_on = null, said_in = null, version = version + 1, updated_at = ${now}
+    where said_on is not null and (said_in = ${uploadUuid} or uuid = any(${[...ownUuids]}::uuid[]))`.execute(
+    trx,
+  );
 }
 
 export async function selectLogOwners(trx: Writer, uploadUuid: string): Promise<readonly string[]> {

@@ -12,6 +12,7 @@ export async function holdAgainstShown(
 ): Promise<void> {
   const logs = await readBestLogsOfNight(trx, nightUuid);
   const log = logs.find(({ isSource }) => isSource);
+  if (logs.length < 2) return;
   const witnessed = log ? await deps.analyseStoredLog(trx, log.uploadUuid) : null;
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return;

@@ -2,7 +2,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { holdNights } from "./hold-nights.ts";
 import { lockUploadsOfNight } from "./log-queries.ts";
-import type { MergeDeps } from "./merge-logs.ts";
+import type { MergeDeps } from "./merge-deps.ts";
 import { settleNight } from "./settle-night.ts";
 
 /** Settles a night again, after somebody who sent one gave it up, took it back, or said who was there. */

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { selectNightsOfSeveralLogs } from "./log-queries.ts";
-import type { MergeDeps } from "./merge-logs.ts";
+import type { MergeDeps } from "./merge-deps.ts";
 import { readLogsAgain } from "./read-logs-again.ts";
 
 const atOnce = 100;

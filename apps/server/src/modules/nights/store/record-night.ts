@@ -13,6 +13,7 @@ import { readMembers } from "./member-queries.ts";
 import { readOwnersLogs } from "./owner-queries.ts";
 import { lockSession, readNightState, selectFormerNights, updateNight } from "./queries.ts";
 import { findOutdatedLog, namesOthers, replaceLog } from "./replace-log.ts";
+import { readFilledFrom } from "./run-queries.ts";
 import { seasonOfLog } from "./season-of-day.ts";
 import { isFixed, type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
@@ -72,7 +73,15 @@ export async function recordNight(
   if (outdated?.isSource) return await recordAgain(deps, trx, input, outdated);
   const others = logs.filter((log) => log !== outdated);
   const recorded = await recordBesideOthers(deps, trx, input, { sessionKey, logs: others });
-  return { ...recorded, replaces: outdated };
+  const isNeeded = outdated !== null && (await isPartOfFixed(trx, outdated));
+  return { ...recorded, replaces: isNeeded ? null : outdated };
+}
+
+/** Whether runs of a night that a moderator decided on are read from a log: it stays, whatever comes in its place. */
+async function isPartOfFixed(trx: Transaction, { nightUuid, uploadUuid }: KnownLog): Promise<boolean> {
+  const state = await readNightState(trx, nightUuid);
+  if (!state || !isFixed(state)) return false;
+  return [...(await readFilledFrom(trx, nightUuid)).values()].includes(uploadUuid);
 }
 
 /** Whether a night is shown by the log of somebody who may not give it figures at this moment. */

@@ -6,6 +6,7 @@ import { choiceOf, isChosenSo } from "./owners-choice.ts";
 import { lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 import { hasLostRuns } from "./run-queries.ts";
+import { settleDay } from "./settle-day.ts";
 
 const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: true, updated_at: now });
 
@@ -45,6 +46,8 @@ export async function releaseNight(
   if (!isChosenSo(choice, state))
     await updateNight(trx, nightUuid, { ...choice, updated_at: new Date(deps.clock()) });
   await readAgain(deps, trx, state);
+  // The log that is gone may have told when the shown one's night was.
+  await settleDay(deps, trx, nightUuid);
   return [];
 }
 

@@ -1,12 +1,12 @@
 import { signalRanges } from "@hunt/engine/domain/signals";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import type { Deps } from "../../../platform/deps.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { readDayOfNight, writeDayOfNight } from "./day-queries.ts";
 import { type KnownLog, momentsOf, readBestLogsOfNight } from "./log-queries.ts";
 import { whoMayGive } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
+import type { MergeDeps } from "./merge-deps.ts";
 import { seasonOfDay } from "./season-of-day.ts";
 
 /**
@@ -15,7 +15,7 @@ import { seasonOfDay } from "./season-of-day.ts";
  * changes.
  */
 export async function settleDay(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<MergeDeps, "clock" | "recheckNight">,
   trx: Transaction,
   nightUuid: string,
 ): Promise<void> {
@@ -34,6 +34,8 @@ export async function settleDay(
     startedAt?.getTime() === known.startedAt?.getTime();
   if (isSame) return;
   await writeDayOfNight(trx, nightUuid, { startedAt, datedFrom, season, now: new Date(deps.clock()) });
+  const isOtherDay = season !== known.season || startedAt === null;
+  if (isOtherDay) await deps.recheckNight(trx, { nightUuid, isOtherSquad: false, isOtherDay });
 }
 
 interface LentStart {

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { type MergeDeps, mergeLogs } from "./merge-logs.ts";
+import type { MergeDeps } from "./merge-deps.ts";
+import { mergeLogs } from "./merge-logs.ts";
 import { settleChoice } from "./owners-choice.ts";
 import { weighAcquaintance } from "./weigh-acquaintance.ts";
 

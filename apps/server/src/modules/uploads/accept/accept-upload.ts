@@ -58,7 +58,7 @@ export async function acceptUpload(
   // Most uploads are new: the unique indexes tell, without a look before.
   const stored = await store(deps, identity, { ...input, extract });
   if (stored) return stored;
-  const earlier = await repeatedUpload(deps, { viewer, ...actor }, identity);
+  const earlier = await repeatedUpload(deps, { viewer, ...actor }, identity, input);
   // It failed or was taken back between our write and our look.
   if (!earlier) throw new AppError("overloaded", { retryAfterSeconds: 1 });
   return earlier;
@@ -68,6 +68,7 @@ async function repeatedUpload(
   deps: Pick<Deps, "db" | "jobs" | "clock">,
   actor: UploadViewer,
   identity: EarlierUpload,
+  { scope }: Pick<AcceptUploadInput, "scope">,
 ): Promise<AcceptedUpload | null> {
   const found = await findEarlierUpload(deps.db, identity);
   if (!found) return null;
@@ -76,7 +77,7 @@ async function repeatedUpload(
   if (isRetry && !upload.content_hash.equals(identity.contentHash))
     throw new AppError("idempotency_key_reused");
   if (actor.viewer.kind === "user" && upload.user_uuid === actor.viewer.uuid)
-    await takeBackNightsOfUpload(deps, actor.viewer, upload.uuid);
+    await takeBackNightsOfUpload(deps, actor.viewer, { uploadUuid: upload.uuid, scope });
   return { ...(await readPresence(deps, actor, upload)), isOwn: isRetry, isNew: false };
 }
 

@@ -2,7 +2,7 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { LogMoments } from "../../nights/match/same-night.ts";
-import type { LogToMerge, MergedLogs } from "../../nights/store/merge-logs.ts";
+import type { LogToMerge, MergedLogs } from "../../nights/store/merge-deps.ts";
 import { readStoredExtract } from "../queries.ts";
 import type { StoredExtract } from "./analyse-extract.ts";
 

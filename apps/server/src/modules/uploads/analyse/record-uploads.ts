@@ -7,12 +7,14 @@ import type { Deps } from "../../../platform/deps.ts";
 import { sessionKeyOf } from "../../nights/match/session-key.ts";
 import { takeUpNight } from "../../nights/own/take-up-night.ts";
 import { storeSignals } from "../../nights/signals/store-signals.ts";
+import { findNightsSentBySquads } from "../../nights/store/find-nights-sent-by-squads.ts";
 import { holdAgainstShown } from "../../nights/store/hold-against-shown.ts";
 import { holdNames } from "../../nights/store/hold-names.ts";
 import { mergeLogs } from "../../nights/store/merge-logs.ts";
 import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
 import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
+import { releaseNight } from "../../nights/store/release-night.ts";
 import { takePlace } from "../../nights/store/replace-log.ts";
 import { weighAcquaintance } from "../../nights/store/weigh-acquaintance.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
@@ -148,16 +150,26 @@ async function recordKnown(
   if (night.input === null) return [];
   const recorded = await recordNight(deps, trx, night.input);
   await remember(deps, trx, [{ ...night, recorded }]);
+  const left = leftBehind(recorded);
+  const squads = await findNightsSentBySquads(trx, left);
   const replaced = await takePlace(trx, recorded, { uploadUuid: night.upload.uuid, number: numberOf(night) });
+  for (const nightUuid of left)
+    await releaseNight(rebuildDeps(deps), trx, { nightUuid, wasSquads: squads.has(nightUuid) });
   if (!recorded.isKnown) return replaced;
-  await takeUpNight(deps, trx, { recorded, uploader: night.upload });
+  await takeUpNight(deps, trx, { recorded, uploader: night.upload, scope: night.upload.scope });
   const merging = rebuildDeps(deps);
-  if (recorded.deposes) await holdAgainstShown(merging, trx, recorded.uuid);
+  // What is shown is another log, or tells more: the others agreed with what it told before.
+  if (recorded.deposes || recorded.status === "updated") await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   await weighAcquaintance(trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed, isOtherSquad } = recorded;
   await merging.recheckNight(trx, { nightUuid, isOtherSquad, isDisputed });
   return replaced;
+}
+
+/** The night that a log is not of any more, now that it was sent again and tells of another one. */
+function leftBehind({ uuid, replaces }: RecordedNight): readonly string[] {
+  return replaces === null || replaces.nightUuid === uuid ? [] : [replaces.nightUuid];
 }
 
 /** The extract holds only what was chosen: its nights bear the numbers that they had in the log. */

@@ -6,6 +6,9 @@ import {
   lapseOwnership,
   settleOwnNights,
 } from "../../nights/store/forget-hunter.ts";
+import { lockNight } from "../../nights/store/queries.ts";
+import { settleNight } from "../../nights/store/settle-night.ts";
+import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "../queries.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
 import { forgetNameInUpload } from "./forget-name.ts";
@@ -49,5 +52,11 @@ export async function forgetNextUpload(
   await cutForgottenNights(deps, trx, [uuid]);
   await forgetNameInUpload(deps, trx, { ...forgetting, uploadUuid: uuid, alsoKeys });
   await clearUploader(trx, uuid);
+  // What the account chose for them goes with it: they are what their other owners choose.
+  const kept = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
+  for (const nightUuid of kept) {
+    await lockNight(trx, nightUuid);
+    await settleNight(rebuildDeps(deps), trx, nightUuid);
+  }
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { linkMembers, maxMembersAtOnce } from "../../nights/store/link-members.ts";
-import type { MergeDeps } from "../../nights/store/merge-logs.ts";
+import type { MergeDeps } from "../../nights/store/merge-deps.ts";
 import { readLogsOfHunterAgain } from "../../nights/store/read-logs-of-hunter-again.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";
 import { maxAliasesAtOnce, takeAliases } from "./take-aliases.ts";

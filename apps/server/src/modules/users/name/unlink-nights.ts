@@ -6,7 +6,7 @@ import {
   type NameOfAccount,
   unlinkMembers,
 } from "../../nights/store/link-members.ts";
-import type { MergeDeps } from "../../nights/store/merge-logs.ts";
+import type { MergeDeps } from "../../nights/store/merge-deps.ts";
 import { readLogsOfHunterAgain } from "../../nights/store/read-logs-of-hunter-again.ts";
 import { findHolder, lockName } from "./name-queries.ts";
 import { selectAccountsMergedInto, selectUnlinking, updateUnlinking } from "./unlink-queries.ts";
