@@ -6,8 +6,9 @@ import {
   lapseOwnership,
   settleOwnNights,
 } from "../../nights/store/forget-hunter.ts";
-import { lockNight } from "../../nights/store/queries.ts";
+import { holdNights } from "../../nights/store/hold-nights.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "../queries.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
@@ -54,9 +55,8 @@ export async function forgetNextUpload(
   await clearUploader(trx, uuid);
   // What the account chose for them goes with it: they are what their other owners choose.
   const kept = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
-  for (const nightUuid of kept) {
-    await lockNight(trx, nightUuid);
-    await settleNight(rebuildDeps(deps), trx, nightUuid);
-  }
+  await holdSeasonsInForce(trx);
+  await holdNights(trx, kept);
+  for (const nightUuid of kept) await settleNight(rebuildDeps(deps), trx, nightUuid);
   return true;
 }

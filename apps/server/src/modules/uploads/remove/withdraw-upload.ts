@@ -3,6 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { findNightsSentBySquads } from "../../nights/store/find-nights-sent-by-squads.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 import { deleteUploadRow, readUploadNights } from "../queries.ts";
 
@@ -23,6 +24,8 @@ export async function withdrawUpload(
 ): Promise<WithdrawnUpload> {
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
+  // Before the nights, as whoever changes seasons takes them.
+  await holdSeasonsInForce(trx);
   await holdNights(trx, nightUuids);
   const squads = await findNightsSentBySquads(trx, nightUuids);
   await deleteUploadRow(trx, uploadUuid);
