@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import { heldDays } from "../../../lib/held-days.ts";
+import { heldDays } from "../../../lib/full-days.ts";
 import type { BoardSearch } from "../board-search.ts";
 import type { BoardRecord } from "./record-queries.ts";
 

@@ -5,7 +5,7 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import { heldDays } from "../../../lib/held-days.ts";
+import { heldDays } from "../../../lib/full-days.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";

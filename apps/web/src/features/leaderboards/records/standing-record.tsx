@@ -5,7 +5,7 @@ import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import { heldDays } from "../../../lib/held-days.ts";
+import { heldDays } from "../../../lib/full-days.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
 import shore from "../podium/shore.module.css";
