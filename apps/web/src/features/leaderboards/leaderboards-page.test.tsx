@@ -75,10 +75,26 @@ describe("a board of nights", () => {
     });
     const link = await screen.findByRole("link", { name: /8:08\.123/ });
     expect(link.getAttribute("href")).toBe(`/nights/${night.uuid}`);
-    // 4 of 403 is 0.99 %: the specification's mark sp, written S+; real time up to 489 s is S.
-    expect(cells(rows()[0])).toEqual(["4S+", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""]);
+    // A rank has a moon and no letter: those are for times; real time up to 489 s is S.
+    expect(cells(rows()[0])).toEqual(["4", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""]);
     expect(screen.getByRole("link", { name: "Ash" }).getAttribute("href")).toBe("/users/Ash");
     expect(document.title).toMatch(/ ~ Leaderboards$/);
+  });
+
+  it("has the key of its signs above its first row, and before the rows have come", async () => {
+    let answer = (_: unknown) => {};
+    const answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await openBoards("/leaderboards", { "/v2/leaderboards/nights": () => answered });
+    const key = () => screen.findByText(/^Moon beside a rank, from 20 entries on/);
+    expect(await key()).toBeDefined();
+    expect(screen.queryAllByRole("row")).toEqual([]);
+    answer(nightBoard([nightEntry(4)]));
+    const [first] = await screen.findAllByRole("row");
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect((await key()).compareDocumentPosition(first as Node)).toBe(DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole("link", { name: "Letters next to a time: the rules' limits" })).toBeDefined();
   });
 
   it("marks the active time of six full runs only", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { RankShares } from "../../domain-ui/rank-shares.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -80,6 +81,7 @@ export function RulesPage() {
             t("rules.ranking.tiers"),
           ]}
         />
+        <RankShares />
       </Section>
     </div>
   );
