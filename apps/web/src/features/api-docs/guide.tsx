@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { Chapter } from "./chapter.tsx";
+import { Chapter, chapterTitleId } from "./chapter.tsx";
 import { CodeExample } from "./code-example.tsx";
 import { documentOrigin, type ExampleCall } from "./example-call.ts";
 import styles from "./guide.module.css";
@@ -42,7 +42,13 @@ export function Guide({ document, nights }: GuideProps) {
         <p className={styles.try}>{t("api.first.try")}</p>
         <div className={styles.withSample}>
           {nights && (
-            <TryCall operation={nights} values={{ limit: "1" }} shown={tried} sample={sampleOf(nights)} />
+            <TryCall
+              below={chapterTitleId("first-call")}
+              operation={nights}
+              values={{ limit: "1" }}
+              shown={tried}
+              sample={sampleOf(nights)}
+            />
           )}
         </div>
       </Chapter>
@@ -60,7 +66,14 @@ export function Guide({ document, nights }: GuideProps) {
         words={[t("api.errors.problem"), t("api.errors.notFound"), t("api.errors.try")]}
       >
         <div className={styles.oneLine}>
-          {nights && <TryCall operation={nights} values={{ limit: "500" }} shown={["limit"]} />}
+          {nights && (
+            <TryCall
+              below={chapterTitleId("errors")}
+              operation={nights}
+              values={{ limit: "500" }}
+              shown={["limit"]}
+            />
+          )}
         </div>
       </Chapter>
       <Chapter

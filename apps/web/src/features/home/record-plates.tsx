@@ -6,6 +6,7 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import markColors from "../../domain-ui/mark-colors.module.css";
+import { useSquadInWords } from "../../domain-ui/squad-in-words.ts";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
@@ -78,10 +79,21 @@ function Record({ record }: { readonly record: HighlightsAnswer["records"][numbe
   const now = useNow();
   const ms = msFromSeconds(record.value);
   const mark = markOf("realTime", ms);
+  const squadInWords = useSquadInWords();
+  const time = formatDuration(ms);
   return (
     <>
-      <Link to="/nights/$nightUuid" params={{ nightUuid: record.uuid }} className={styles.value}>
-        {formatDuration(ms)}
+      <Link
+        to="/nights/$nightUuid"
+        params={{ nightUuid: record.uuid }}
+        className={styles.value}
+        aria-label={t("highlights.record", {
+          squad: t(`common.squadSize.${record.squadSize as (typeof squadSizes)[number]}`),
+          time: mark === null ? time : `${time} ${markLetters[mark]}`,
+          names: squadInWords(record),
+        })}
+      >
+        {time}
         {mark !== null && <sup className={markColors[mark]}>{markLetters[mark]}</sup>}
       </Link>
       <SquadMembers users={record.users} squadSize={record.squadSize} />
