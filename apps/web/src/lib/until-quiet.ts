@@ -1,7 +1,7 @@
 import { isUndisturbed, onUndisturbed } from "./undisturbed.ts";
 
-/** For so long nobody has touched the page before something may come over it. */
-export const quietMs = 5_000;
+/** For so long nobody has touched the page before something may come over it: who reads a first screen takes about as long. */
+export const quietMs = 15_000;
 
 /** What somebody does who reads, aims, types or brings a file. */
 const signsOfLife = [

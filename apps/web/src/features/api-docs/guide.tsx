@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { Chapter, chapterTitleId } from "./chapter.tsx";
+import { Chapter } from "./chapter.tsx";
 import { CodeExample } from "./code-example.tsx";
 import { documentOrigin, type ExampleCall } from "./example-call.ts";
 import styles from "./guide.module.css";
@@ -43,7 +43,7 @@ export function Guide({ document, nights }: GuideProps) {
         <div className={styles.withSample}>
           {nights && (
             <TryCall
-              below={chapterTitleId("first-call")}
+              chapter="first-call"
               operation={nights}
               values={{ limit: "1" }}
               shown={tried}
@@ -67,12 +67,7 @@ export function Guide({ document, nights }: GuideProps) {
       >
         <div className={styles.oneLine}>
           {nights && (
-            <TryCall
-              below={chapterTitleId("errors")}
-              operation={nights}
-              values={{ limit: "500" }}
-              shown={["limit"]}
-            />
+            <TryCall chapter="errors" operation={nights} values={{ limit: "500" }} shown={["limit"]} />
           )}
         </div>
       </Chapter>

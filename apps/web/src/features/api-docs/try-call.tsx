@@ -4,6 +4,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { chapterTitleId } from "./chapter.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { BreakableText, inAddresses } from "./code-text.tsx";
 import { addressOf } from "./example-call.ts";
@@ -19,14 +20,14 @@ interface TryCallProps {
   readonly values?: Readonly<Record<string, string>>;
   /** The parameters with a field; left out: all of them. */
   readonly shown?: readonly string[];
-  /** The id of the heading that it stands below, where the page has the same call in several places. */
-  readonly below?: string;
+  /** The id of the part of the guide that it stands in: the page has the same call in several places. */
+  readonly chapter?: string;
   /** What comes back, told before anything was sent. */
   readonly sample?: unknown;
 }
 
 /** Makes a call in place, with values of the reader's own, and shows what came back. */
-export function TryCall({ operation, values: given = {}, shown, below, sample }: TryCallProps) {
+export function TryCall({ operation, values: given = {}, shown, chapter, sample }: TryCallProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(given);
   const formId = useId();
@@ -45,7 +46,7 @@ export function TryCall({ operation, values: given = {}, shown, below, sample }:
       id={formId}
       className={styles.form}
       aria-label={t("api.tryOf", { call: operation.path })}
-      aria-labelledby={below === undefined ? undefined : `${formId} ${below}`}
+      aria-labelledby={chapter === undefined ? undefined : `${formId} ${chapterTitleId(chapter)}`}
       onSubmit={submit}
     >
       {fields.length > 0 && (
