@@ -1,5 +1,5 @@
 import { formatTag, type Locale } from "../i18n/locale.ts";
-import { fullDays } from "./full-days.ts";
+import { fullDays } from "./dates.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -10,7 +10,7 @@ import { boardOf, entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
 import type { BoardEntry, RowSigns } from "./board-entry.ts";
 import styles from "./board-frame.module.css";
-import { BoardKey } from "./board-key.tsx";
+import { BoardKeyPlace } from "./board-key-place.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
 import { BoardCardActions, BoardFailure, NoEntries } from "./lazy-states.ts";
@@ -165,7 +165,7 @@ function Entries({ page: { total, offset }, card, children }: EntriesProps) {
           {range}
         </p>
       </div>
-      <BoardKey board={boardOf(search)} />
+      <BoardKeyPlace board={boardOf(search)} />
       {children}
       <Pagination
         list={t("leaderboards.title")}

@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { entriesPerPage } from "./board-ask.ts";
-import { BoardKey } from "./board-key.tsx";
+import { BoardKeyPlace } from "./board-key-place.tsx";
 import styles from "./board-placeholder.module.css";
 import type { BoardKind } from "./board-search.ts";
 
@@ -17,7 +17,7 @@ export function BoardPlaceholder({ board, hasPodium = false }: BoardPlaceholderP
     <div className={classNames(styles.board, hasPodium && styles.withPodium)}>
       {board !== undefined && (
         <div className={styles.key}>
-          <BoardKey board={board} />
+          <BoardKeyPlace board={board} />
         </div>
       )}
       <LoadingPlaceholder count={entriesPerPage - (hasPodium ? 1 : 0)} cardClassName={styles.row} />

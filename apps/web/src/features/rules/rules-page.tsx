@@ -78,10 +78,12 @@ export function RulesPage() {
             t("rules.ranking.ties"),
             t("rules.ranking.nights"),
             t("rules.ranking.runs"),
-            t("rules.ranking.tiers"),
           ]}
         />
-        <RankShares />
+        <div className={styles.moons}>
+          {t("rules.ranking.tiers")}
+          <RankShares />
+        </div>
       </Section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { fullDays } from "../../../lib/full-days.ts";
+import { fullDays } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";

@@ -4,8 +4,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatNumber } from "../../../lib/dates.ts";
-import { fullDays } from "../../../lib/full-days.ts";
+import { formatNumber, fullDays } from "../../../lib/dates.ts";
 import type { TwoNames } from "./two-names.ts";
 
 interface LeadWordsProps {

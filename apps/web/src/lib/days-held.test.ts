@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { fullDays } from "./dates.ts";
 import { formatAge } from "./format-age.ts";
-import { fullDays, heldDays } from "./full-days.ts";
 
 const hourMs = 3_600_000;
 
@@ -9,10 +9,10 @@ it("counts the days that have gone by in full, whichever midnights lie between",
   expect(fullDays(-hourMs)).toBe(0);
 });
 
-it("says on a board as many days as home and the hunter's page do, at any hour of the day", () => {
+it("makes of a board as many days as of home and the hunter's page, at any hour of the day", () => {
   const now = new Date(2026, 5, 3, 1).getTime();
   for (const hours of [25, 26, 40, 47, 49, 73, 200]) {
     const age = formatAge(now - hours * hourMs, now, "en");
-    expect(age).toBe(`${heldDays({ heldSeconds: hours * 3600 })} ${hours < 48 ? "day" : "days"}`);
+    expect(age).toBe(`${fullDays(hours * hourMs)} ${hours < 48 ? "day" : "days"}`);
   }
 });
