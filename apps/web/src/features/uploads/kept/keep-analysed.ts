@@ -1,6 +1,8 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import { localNightId } from "../opened/local-night-id.ts";
+import type { AnalysisPort } from "../reading/analysis-queue.ts";
+import { splitExtract } from "../reading/split-extract.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import type { KeptNights } from "./kept-nights.ts";
@@ -10,14 +12,14 @@ import { packBytes } from "./pack-bytes.ts";
  * Keeps every night that the upload page analyses, tells the store of each file when all of its nights are kept, and notes of one
  * that it was published. A sample is nobody's.
  */
-export function keepAnalysed(store: UploadStore, kept: KeptNights): void {
+export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () => AnalysisPort): void {
   const seen = new Set<string>();
   const published = new Set<string>();
   store.subscribe(() => {
     for (const file of store.files()) {
       if (!file.isSample && !file.isKept && file.phase === "analysed" && !seen.has(file.id)) {
         seen.add(file.id);
-        void keepNights(store, kept, file);
+        void keepNights({ store, kept, openPort }, file);
       }
       if (file.publication.step === "accepted" && !published.has(file.id)) {
         published.add(file.id);
@@ -33,7 +35,14 @@ export function keepAnalysed(store: UploadStore, kept: KeptNights): void {
   });
 }
 
-async function keepNights(store: UploadStore, kept: KeptNights, file: UploadFile): Promise<void> {
+interface KeepDeps {
+  readonly store: UploadStore;
+  readonly kept: KeptNights;
+  /** Opens the worker that cuts the nights of a log apart. */
+  readonly openPort: () => AnalysisPort;
+}
+
+async function keepNights({ store, kept, openPort }: KeepDeps, file: UploadFile): Promise<void> {
   const { extract } = file;
   const [only, ...others] = nightsToKeep(file);
   // Larger than what is ever published: nothing to keep it by.
@@ -45,7 +54,7 @@ async function keepNights(store: UploadStore, kept: KeptNights, file: UploadFile
     // It can be read again from its log; the page is none the worse.
     writes.push(keepNight({ kept, file, night, own }).catch(console.error));
   if (file.nights.length === 1) keep(only, extract);
-  else await store.splitNights(extract, [only, ...others], keep);
+  else await splitExtract({ openPort, extract, nights: [only, ...others], onNight: keep });
   await Promise.all(writes);
   const { isOn } = kept.state();
   if (areAllKept(kept, file)) store.noteKeeping(file.id, "kept");

@@ -34,7 +34,7 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
     open: async () => aKeptDb(held),
     choice: aKeepChoice(),
   });
-  keepAnalysed(store, kept);
+  keepAnalysed(store, kept, ports.open);
   const router = await renderInApp(
     () => <UploadPage store={store} kept={kept} parts={fakeParts} />,
     `/upload${hash}`,

@@ -1,9 +1,7 @@
-import type { Night } from "@hunt/engine/domain/analysis";
 import type { Scope } from "@hunt/engine/domain/words";
 import { createPublisher, type PublisherDeps } from "../publish/publisher.ts";
 import { type AnalysisPort, createAnalysisQueue } from "../reading/analysis-queue.ts";
 import { selectExtract } from "../reading/select-extract.ts";
-import { splitExtract } from "../reading/split-extract.ts";
 import {
   type AddedFile,
   isOpen,
@@ -40,12 +38,6 @@ export interface UploadStore {
     nights: readonly number[],
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Hands out the extract of each of the nights as soon as it is cut; see `splitExtract`. */
-  splitNights(
-    extract: Uint8Array<ArrayBuffer>,
-    nights: readonly Night[],
-    onNight: (night: Night, own: Uint8Array<ArrayBuffer>) => void,
-  ): Promise<void>;
   noteKeeping(id: string, keeping: Keeping): void;
   /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
   publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
@@ -129,8 +121,6 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     writeDescription: (id, description) => dispatch({ type: "description written", id, description }),
     selectNights: (extract, nights, signal) =>
       selectExtract({ openPort: deps.openPort, extract, nights, signal }),
-    splitNights: (extract, nights, onNight) =>
-      splitExtract({ openPort: deps.openPort, extract, nights, onNight }),
     noteKeeping: (id, keeping) => dispatch({ type: "keeping changed", id, keeping }),
     async publish(id, extract) {
       const file = files.find((other) => other.id === id);
