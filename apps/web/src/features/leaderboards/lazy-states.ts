@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { loadPage } from "../../lib/load-page.ts";
-import type { BoardKind } from "./board-search.ts";
 import type { BoardCardActionsProps } from "./card/board-card-actions.tsx";
 
 const nothing = () => null;
@@ -18,11 +17,6 @@ export const BoardFailure = lazy(async () => {
 export const OtherSquads = lazy(async () => {
   const { OtherSquads: component } = await loadChunk(() => import("./other-squads.tsx"));
   return { default: component };
-});
-/** Its place is kept (`board-key-place.tsx`); a board whose key does not arrive is whole. */
-export const BoardKey = lazy<ComponentType<{ readonly board: BoardKind }>>(async () => {
-  const loaded = await loadChunk(() => import("./board-key.tsx")).catch(() => null);
-  return { default: loaded?.BoardKey ?? nothing };
 });
 /** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */
 export const BoardCardActions = lazy<ComponentType<BoardCardActionsProps>>(async () => {
