@@ -141,6 +141,7 @@ test("what is typed before the palette has come stands in its field", async ({ p
   await asked;
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectAccessible(page);
   letCome();
   const anything = page.getByRole("combobox", { name: /^Hunter, night/ });

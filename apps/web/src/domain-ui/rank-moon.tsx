@@ -11,7 +11,6 @@ const litShares: Readonly<Record<RankTier, number>> = {
   a: 0.5,
   b: 0.32,
   c: 0.16,
-  f: 0,
 };
 
 /** A tier as a phase of the moon, in the colour of what stands beside it; the first place has a ring. */

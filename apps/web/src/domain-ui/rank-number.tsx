@@ -1,4 +1,3 @@
-import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import type { ReactNode } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
@@ -19,7 +18,7 @@ interface RankNumberProps {
 }
 
 /**
- * A rank in the colour of its tier, with the tier as a moon and as a letter; plain in a small field (docs/screens.md, "Rank tiers").
+ * A rank in the colour of its tier, with the tier as a moon; plain in a small field, and in the lower half (docs/screens.md, "Rank tiers").
  */
 export function RankNumber({ rank, total, prefix = "", children }: RankNumberProps) {
   const locale = useLocale();
@@ -28,7 +27,6 @@ export function RankNumber({ rank, total, prefix = "", children }: RankNumberPro
     <span className={classNames(styles.rank, tier !== null && markColors[tier])}>
       {tier !== null && <RankMoon tier={tier} />}
       {children ?? `${prefix}${formatNumber(rank, locale)}`}
-      {tier !== null && tier !== "gold" && <sup className={styles.letter}>{markLetters[tier]}</sup>}
     </span>
   );
 }

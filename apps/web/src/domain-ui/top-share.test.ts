@@ -4,13 +4,23 @@ import { formatTopShare } from "./top-share.ts";
 describe("the share of a field that a rank belongs to", () => {
   it.each([
     [12, 403, "3%"],
-    [1, 1, "100%"],
+    [11, 22, "50%"],
     [4, 400, "1%"],
     [1, 403, "0.3%"],
     [1, 5000, "0.02%"],
     [7, 100, "7%"],
   ])("of rank %i of %i is %s", (rank, total, text) => {
     expect(formatTopShare(rank, total, "en")).toBe(text);
+  });
+
+  it("is not told of a rank in the lower half", () => {
+    for (const [rank, total] of [
+      [22, 22],
+      [12, 22],
+      [1, 1],
+      [2, 3],
+    ] as const)
+      expect(formatTopShare(rank, total, "en")).toBeNull();
   });
 
   it("is written in the page's language", () => {

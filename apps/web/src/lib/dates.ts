@@ -56,3 +56,10 @@ export function formatList(parts: readonly string[], locale: Locale): string {
 export function formatNumber(value: number, locale: Locale): string {
   return numbers(locale).format(value);
 }
+
+const dayMs = 86_400_000;
+
+/** How many days have gone by in full: what every page says of how long a record stands, or a hunter leads. */
+export function fullDays(durationMs: number): number {
+  return Math.floor(Math.max(0, durationMs) / dayMs);
+}

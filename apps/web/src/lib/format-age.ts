@@ -1,20 +1,21 @@
 import { formatTag, type Locale } from "../i18n/locale.ts";
+import { fullDays } from "./dates.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How long something is since, in the largest unit that it fills: `3 days`, `5 hours`, `0 minutes`. */
 export function formatAge(sinceMs: number, nowMs: number, locale: Locale): string {
   const ageMs = Math.max(0, nowMs - sinceMs);
-  if (ageMs >= dayMs) return formatUnits(ageMs / dayMs, "day", locale);
+  const days = fullDays(ageMs);
+  if (days > 0) return formatUnits(days, "day", locale);
   return ageMs >= hourMs
     ? formatUnits(ageMs / hourMs, "hour", locale)
     : formatUnits(ageMs / minuteMs, "minute", locale);
 }
 
 /** So many whole days, hours or minutes: `3 days`. */
-export function formatUnits(count: number, unit: "day" | "hour" | "minute", locale: Locale): string {
+function formatUnits(count: number, unit: "day" | "hour" | "minute", locale: Locale): string {
   const format = new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "long" });
   return format.format(Math.floor(count));
 }

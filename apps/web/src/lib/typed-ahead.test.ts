@@ -21,6 +21,16 @@ describe("what is typed before its field is there", () => {
     expect(document.querySelector("input")).toBeNull();
   });
 
+  it("scrolls the page nowhere: the field stands at the window's top, wherever the page ends", () => {
+    typeAhead();
+    const { position, top, left } = getComputedStyle(field());
+    expect({ position, top: Number.parseFloat(top), left: Number.parseFloat(left) }).toEqual({
+      position: "fixed",
+      top: 0,
+      left: 0,
+    });
+  });
+
   it("is kept when it is asked for twice, and the later name counts", () => {
     typeAhead();
     field().value = "a";

@@ -20,6 +20,8 @@ export function typeAhead(label = ""): HTMLInputElement {
     isEntered = false;
     field = document.createElement("input");
     field.className = "visually-hidden";
+    // At the end of the page each letter would scroll down to it: browsers bring into sight what is written in.
+    field.style.cssText = "position:fixed;top:0;left:0";
     field.onkeydown = ({ key, isComposing, repeat }) => {
       isEntered = key === "Enter" && !isComposing && !repeat;
       if (key === "Escape" && !isComposing) takeTypedAhead();

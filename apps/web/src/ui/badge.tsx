@@ -16,7 +16,7 @@ export function Badge({ icon, explanation, children }: BadgeProps) {
     <span className={styles.badge}>
       {icon && <Icon name={icon} />}
       {children}
-      {explanation !== undefined && <span className="visually-hidden">: {explanation}</span>}
+      {explanation !== undefined && <span className="visually-hidden"> {explanation}</span>}
     </span>
   );
   return explanation === undefined ? (

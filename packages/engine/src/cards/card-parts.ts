@@ -107,9 +107,9 @@ export interface CardRank {
   readonly words: string;
 }
 
-/** A rank on a ribbon: in the colour of its tier with the tier's letter, as the app shows ranks; plain in a small field. */
+/** A rank on a ribbon: in the colour of its tier, without a letter, which is for times; plain in a small field. */
 export function rankRibbon({ x, y }: Pick<TextStyle, "x" | "y">, rank: CardRank): string {
-  const shown = rankWords(rank);
+  const { words: shown } = rank;
   const color = rankColor(rankTier(rank.rank, rank.total));
   const right = x + 46 + Math.round(widthOf(shown) * 28);
   const top = y - 38;
@@ -122,12 +122,7 @@ export function rankRibbon({ x, y }: Pick<TextStyle, "x" | "y">, rank: CardRank)
 
 /** The same as words alone. */
 export function rankText(style: Omit<TextStyle, "color">, rank: CardRank): string {
-  return cardText({ ...style, color: rankColor(rankTier(rank.rank, rank.total)) }, rankWords(rank));
-}
-
-function rankWords({ rank, total, words }: CardRank): string {
-  const tier = rankTier(rank, total);
-  return tier === null || tier === "gold" ? words : `${words} · ${markLetters[tier]}`;
+  return cardText({ ...style, color: rankColor(rankTier(rank.rank, rank.total)) }, rank.words);
 }
 
 function rankColor(tier: RankTier | null): string {

@@ -95,7 +95,8 @@ describe("medals and rank tiers", () => {
     [2, 20, "a"],
     [12, 403, "s"],
     [2, 2000, "spp"],
-    [600, 1000, "f"],
+    [500, 1000, "c"],
+    [501, 1000, null],
   ])("rank %i of %i is in tier %s", (rank, fieldSize, tier) => {
     expect(rankTier(rank, fieldSize)).toBe(tier);
   });

@@ -160,7 +160,7 @@ describe("everything that is stored about an account", () => {
       partOf((await exportOf(headers)).json<Exported>(), "nights").map(({ description }) => description);
     expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], ["words"]]);
     expect((await server.app.inject({ method: "DELETE", url, headers: owner })).statusCode).toBe(204);
-    expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], [null]]);
+    expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], [undefined]]);
   });
 
   test("shows who gave a night up nothing of what its other owner writes then", async () => {

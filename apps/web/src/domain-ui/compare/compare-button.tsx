@@ -1,3 +1,4 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { openModal } from "../../lib/modals.ts";
 import { buttonClassName } from "../../ui/button.tsx";
@@ -7,13 +8,17 @@ import { CompareDialog } from "./compare-dialog.tsx";
 import type { CompareActionProps } from "./compare-subject.ts";
 
 /** Opens what an entry of a list can be compared with. */
-export function CompareButton({ subject, isNamed = false }: CompareActionProps) {
+export function CompareButton({ subject, entry, isNamed = false }: CompareActionProps) {
   const { t } = useTranslation();
+  const name =
+    subject.kind === "hunter"
+      ? t("compare.hunter", { name: subject.hunter.ign ?? t("common.anonymous") })
+      : t("compare.entry", { entry: [entry, formatDuration(subject.night.ms)].filter(Boolean).join(" · ") });
   return (
     <button
       type="button"
       className={isNamed ? buttonClassName({ size: "sm" }) : styles.button}
-      {...(!isNamed && { "aria-label": t("compare.open"), title: t("compare.open") })}
+      {...(!isNamed && { "aria-label": name, title: t("compare.open") })}
       aria-haspopup="dialog"
       onClick={() => openModal(CompareDialog, { subject })}
     >

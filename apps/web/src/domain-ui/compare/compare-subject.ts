@@ -17,6 +17,8 @@ export type CompareSubject =
 /** What the way to a comparison is handed. */
 export interface CompareActionProps {
   readonly subject: CompareSubject;
+  /** Which entry of its list a night or run is, in words without its time, e.g. whose it is: many buttons are alike. */
+  readonly entry?: string;
   /** With its name beside its sign, where it is no row's. */
   readonly isNamed?: boolean;
 }

@@ -115,8 +115,8 @@ it("makes a call in place, and shows what came back", async () => {
   await userEvent.type(await card.findByRole("textbox", { name: "limit" }), "0");
   expect(card.getByText("GET /v2/nights?limit=0")).toBeTruthy();
   await userEvent.click(card.getByRole("button", { name: "Send" }));
-  expect(await card.findByRole("region", { name: /^200/ })).toBeTruthy();
-  expect(card.getByRole("region", { name: "Response body" }).textContent).toContain('"total": 7');
+  expect(await card.findByRole("group", { name: /^200/ })).toBeTruthy();
+  expect(card.getByRole("group", { name: "Response body" }).textContent).toContain('"total": 7');
   expect(asked).toContain("?limit=0");
 });
 
@@ -127,11 +127,20 @@ it("shows below the first call what comes back, until the real answer has come",
   expect(
     await first.findByText("An example response, shortened; your night and total will differ"),
   ).toBeTruthy();
-  expect(first.getByRole("region", { name: "Response body" }).textContent).toBe('{\n  "total": 5\n}');
+  expect(first.getByRole("group", { name: "Response body" }).textContent).toBe('{\n  "total": 5\n}');
   await userEvent.click(first.getByRole("button", { name: "Send" }));
-  expect(await first.findByRole("region", { name: /^200/ })).toBeTruthy();
-  expect(first.getByRole("region", { name: "Response body" }).textContent).toContain('"total": 7');
+  expect(await first.findByRole("group", { name: /^200/ })).toBeTruthy();
+  expect(first.getByRole("group", { name: "Response body" }).textContent).toContain('"total": 7');
   expect(first.queryByText("An example response, shortened; your night and total will differ")).toBeNull();
+});
+
+it("names its landmarks apart, though the same call stands in several places", async () => {
+  await renderApp({ path: "/docs#listNights", server });
+  await screen.findByRole("group", { name: "GET /v2/nights" });
+  await screen.findByRole("form", { name: "Try /v2/nights" });
+  for (const name of ["Try /v2/nights Your first call", "Try /v2/nights Errors", "Try /v2/nights"])
+    expect(screen.getAllByRole("form", { name })).toHaveLength(1);
+  expect(screen.getAllByRole("form")).toHaveLength(3);
 });
 
 it("shows a refusal as it came", async () => {
@@ -140,7 +149,7 @@ it("shows a refusal as it came", async () => {
   const errors = within(await screen.findByRole("region", { name: "Errors" }));
   await userEvent.click(await errors.findByRole("button", { name: "Send" }));
   expect(await errors.findByText("400")).toBeTruthy();
-  expect(errors.getByRole("region", { name: "Response body" }).textContent).toContain("invalid_parameter");
+  expect(errors.getByRole("group", { name: "Response body" }).textContent).toContain("invalid_parameter");
 });
 
 it("shows how a call learns who asks, which nobody need tell, and an answer without a body", async () => {

@@ -12,11 +12,16 @@ interface ChapterProps {
   readonly children?: ReactNode;
 }
 
+/** The id of the heading of a part. */
+export function chapterTitleId(id: string): string {
+  return `${id}-title`;
+}
+
 /** A part of the guide. */
 export function Chapter({ id, title, words, children }: ChapterProps) {
   return (
-    <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} className={styles.chapter} aria-labelledby={chapterTitleId(id)}>
+      <h2 id={chapterTitleId(id)}>{title}</h2>
       {words.map((paragraph) => (
         <p key={paragraph} className={styles.words}>
           <MarkedText text={paragraph} />

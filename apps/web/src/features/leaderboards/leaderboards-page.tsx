@@ -96,14 +96,14 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
           <RecordLine currentSeason={settings.currentSeason} />
         )}
         <RankedSquads currentSeason={settings.currentSeason}>
-          <Suspense fallback={<BoardPlaceholder hasPodium={expectsPodium(search)} />}>
+          <Suspense fallback={<BoardPlaceholder board={boardOf(search)} hasPodium={expectsPodium(search)} />}>
             <Board currentSeason={settings.currentSeason} />
           </Suspense>
         </RankedSquads>
       </>
     );
   }
-  if (error === null) return <BoardPlaceholder hasPodium={expectsPodium(search)} />;
+  if (error === null) return <BoardPlaceholder board={boardOf(search)} hasPodium={expectsPodium(search)} />;
   return (
     <FailedState
       title={t("leaderboards.failed")}

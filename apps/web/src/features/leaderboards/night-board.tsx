@@ -2,7 +2,6 @@ import type { NightBoardOrder } from "@hunt/contracts/leaderboards";
 import { isRated, nightFigures } from "@hunt/engine/domain/figures";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useQuery } from "@tanstack/react-query";
-import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { nightBoardQuery } from "./board-queries.ts";
 import { useIsSquadUncertain } from "./chosen-category.ts";
@@ -23,7 +22,6 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
         uuid === around || (hunter !== undefined && users.some((user) => user.uuid === hunter))
       }
       onCard={({ metric }, items) => ({ board: "nights", metric: metric as NightBoardOrder, items })}
-      signs={({ items }) => <ListSigns entries={items} />}
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(nightFigures[metric as NightBoardOrder])} />
       )}

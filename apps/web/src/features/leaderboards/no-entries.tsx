@@ -26,7 +26,7 @@ export function NoEntries({ total, offset }: NoEntriesProps) {
         offset={offset}
         onGo={(page) => show((old) => withPage(old, page))}
       >
-        <BoardPlaceholder />
+        <BoardPlaceholder board={boardOf(search)} />
       </ToLastPage>
     );
   }

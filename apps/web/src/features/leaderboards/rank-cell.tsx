@@ -18,8 +18,9 @@ export function RankCell({ rank, total, isCrowned }: RankCellProps) {
     <RankNumber rank={rank} total={total}>
       {medal === null ? undefined : (
         <span className={styles[medal]}>
-          {rank}
-          <span className="visually-hidden">, {t(`leaderboards.medal.${medal}`)}</span>
+          <span aria-hidden="true">{rank}</span>
+          {/* As one: what is hidden begins a word of its own. */}
+          <span className="visually-hidden">{`${rank}, ${t(`leaderboards.medal.${medal}`)}`}</span>
         </span>
       )}
     </RankNumber>

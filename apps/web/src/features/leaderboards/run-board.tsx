@@ -2,7 +2,6 @@ import type { RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { isRated, runFigures } from "@hunt/engine/domain/figures";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useQuery } from "@tanstack/react-query";
-import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { runBoardQuery } from "./board-queries.ts";
 import { useIsSquadUncertain } from "./chosen-category.ts";
@@ -25,7 +24,6 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
         (hunter !== undefined && night.users.some((user) => user.uuid === hunter))
       }
       onCard={({ metric }, items) => ({ board: "runs", metric: metric as RunBoardOrder, items })}
-      signs={({ items }) => <ListSigns entries={items} />}
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(runFigures[metric as RunBoardOrder])} />
       )}

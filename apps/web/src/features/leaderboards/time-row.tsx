@@ -8,6 +8,7 @@ import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { Shore } from "../../domain-ui/sky/shore.tsx";
+import { useSquadInWords } from "../../domain-ui/squad-in-words.ts";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
@@ -64,6 +65,8 @@ export function TimeRow(props: TimeRowProps) {
   } = props;
   const ms = seconds === null ? null : msFromSeconds(seconds);
   const { t, locale } = useTranslation();
+  const run = runIndex === null ? null : t("leaderboards.runNumber", { index: runIndex });
+  const entry = [useSquadInWords()(night), run].filter(Boolean).join(" · ");
   return (
     <BoardRow signs={signs} isCrowned={verified && rank === 1}>
       <td className={styles.rank}>
@@ -90,9 +93,7 @@ export function TimeRow(props: TimeRowProps) {
             estimated={estimated}
             {...(markCategory !== undefined && { category: markCategory })}
           />
-          {runIndex !== null && (
-            <span className="visually-hidden"> {t("leaderboards.runNumber", { index: runIndex })}</span>
-          )}
+          {run !== null && <span className="visually-hidden"> {run}</span>}
         </Link>
       </td>
       <GapCell signs={signs} formatted={gap === 0 ? null : formatGap(gap)} formatLead={formatLead} />
@@ -101,7 +102,10 @@ export function TimeRow(props: TimeRowProps) {
       </td>
       <td className={styles.verified}>
         {verified && <Icon name="verified" label={t("common.verified")} />}
-        <CompareAction subject={{ kind: "night", night: { nightUuid: night.uuid, runIndex, ms }, above }} />
+        <CompareAction
+          entry={entry}
+          subject={{ kind: "night", night: { nightUuid: night.uuid, runIndex, ms }, above }}
+        />
       </td>
     </BoardRow>
   );

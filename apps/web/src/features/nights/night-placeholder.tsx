@@ -10,6 +10,9 @@ export function NightPlaceholder() {
       <span className="visually-hidden">{t("common.loading")}</span>
       <div className={styles.header} data-sky="night">
         <SkyFrame phase="night" />
+        {(["badges", "format", "names", "facts", "label", "figure", "rank"] as const).map((line) => (
+          <i key={line} className={styles[line]} />
+        ))}
       </div>
       <div className={styles.bar} />
       <div className={styles.averages} />

@@ -9,12 +9,16 @@ import {
   markThresholds,
 } from "@hunt/engine/marks/mark-thresholds";
 import colors from "../../domain-ui/mark-colors.module.css";
-import { formatTag, type Locale } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 import styles from "./marks-table.module.css";
+
+/** Ranks have no letters. */
+type TimeCategory = Exclude<MarkCategory, "rankFraction">;
+const timeCategories = markCategories.filter(
+  (category): category is TimeCategory => category !== "rankFraction",
+);
 
 /** Which time gets which mark, out of the engine's own table. */
 export function MarksTable() {
@@ -35,7 +39,7 @@ export function MarksTable() {
           </tr>
         </thead>
         <tbody>
-          {markCategories.map((category) => (
+          {timeCategories.map((category) => (
             <tr key={category}>
               <th scope="row">{t(`rules.marks.of.${category}`)}</th>
               {marks.map((mark) => (
@@ -50,15 +54,14 @@ export function MarksTable() {
 }
 
 interface MarkCellProps {
-  readonly category: MarkCategory;
+  readonly category: TimeCategory;
   readonly mark: Mark;
 }
 
 function MarkCell({ category, mark }: MarkCellProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const thresholds = markThresholds[category];
-  const limit = (value: number | undefined) => formatLimit(category, value ?? 0, locale);
+  const limit = (value: number | undefined) => formatLimit(value ?? 0);
   const upTo = thresholds.find((threshold) => threshold.mark === mark)?.upTo;
   if (mark !== "f") {
     if (upTo === undefined) return <td className={styles.none} data-mark={markLetters[mark]} />;
@@ -80,10 +83,7 @@ function MarkCell({ category, mark }: MarkCellProps) {
 
 const minuteMs = 60_000;
 
-/** A time, with its unit where that is seconds alone, or a share of a board: with a point in every language, as the game's log and every time here have it. */
-function formatLimit(category: MarkCategory, value: number, locale: Locale): string {
-  if (category !== "rankFraction") return value < minuteMs ? formatSeconds(value) : formatDuration(value);
-  return new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 })
-    .format(value)
-    .replace(",", ".");
+/** A time, with its unit where that is seconds alone: with a point in every language, as the game's log and every time here have it. */
+function formatLimit(value: number): string {
+  return value < minuteMs ? formatSeconds(value) : formatDuration(value);
 }

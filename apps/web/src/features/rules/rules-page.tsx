@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { RankShares } from "../../domain-ui/rank-shares.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -77,9 +78,12 @@ export function RulesPage() {
             t("rules.ranking.ties"),
             t("rules.ranking.nights"),
             t("rules.ranking.runs"),
-            t("rules.ranking.tiers"),
           ]}
         />
+        <div className={styles.moons}>
+          {t("rules.ranking.tiers")}
+          <RankShares />
+        </div>
       </Section>
     </div>
   );

@@ -1,7 +1,7 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import { heldDays } from "../../../lib/held-days.ts";
+import { formatDay, fullDays } from "../../../lib/dates.ts";
 import type { BoardSearch } from "../board-search.ts";
 import type { BoardRecord } from "./record-queries.ts";
 
@@ -20,7 +20,7 @@ export function HeldSince({ record, board, isDated = false }: HeldSinceProps) {
     <>
       <span>
         {t(isDated ? "leaderboards.recordDays" : "leaderboards.recordHeld", {
-          count: heldDays(record),
+          count: fullDays(msFromSeconds(record.heldSeconds)),
           day: formatDay(record.since, locale),
         })}
       </span>{" "}

@@ -4,8 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import { heldDays } from "../../../lib/held-days.ts";
+import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
@@ -82,7 +81,7 @@ function RecordRow({ record, metric }: RecordRowProps) {
         <time dateTime={since}>{formatDay(since, locale)}</time>
       </td>
       <td className={styles.held}>
-        {t("records.held", { count: heldDays(record) })}
+        {t("records.held", { count: fullDays(msFromSeconds(record.heldSeconds)) })}
         {until === null && <Badge>{t("records.stands")}</Badge>}
       </td>
     </tr>

@@ -4,8 +4,7 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import { heldDays } from "../../../lib/held-days.ts";
+import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board-search.ts";
 import shore from "../podium/shore.module.css";
@@ -30,7 +29,9 @@ export function StandingRecord({ record, metric }: StandingRecordProps) {
       aria-label={t("records.stands")}
       data-own-sky=""
     >
-      <p className={styles.held}>{t("leaderboards.recordHeld", { count: heldDays(record), day })}</p>
+      <p className={styles.held}>
+        {t("leaderboards.recordHeld", { count: fullDays(msFromSeconds(record.heldSeconds)), day })}
+      </p>
       <div className={styles.who}>
         <SquadMembers users={night.users} squadSize={night.squadSize} linked />
       </div>

@@ -64,6 +64,19 @@ describe("the queue of the desk", () => {
     expect(router.history.length).toBe(1);
   });
 
+  it("does not claim that something was decided where nothing was ever requested", async () => {
+    const counts = { pending: 0, approved: 0, rejected: 0, cancelled: 0, recheck: 0 };
+    const { unmount } = await openDesk("/moderation", { [address]: () => ({ ...queueAnswer([]), counts }) });
+    expect(
+      await screen.findByText("Nobody has requested a verification yet. Requests appear here on their own."),
+    ).toBeDefined();
+    unmount();
+    await openDesk("/moderation", { [address]: () => queueAnswer([]) });
+    expect(
+      await screen.findByText("Every request has been decided. New ones appear here on their own."),
+    ).toBeDefined();
+  });
+
   it("says when nothing waits, when filters leave nothing, and when it failed", async () => {
     const { unmount } = await openDesk("/moderation", {});
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();

@@ -1,3 +1,5 @@
+import type { AnswerOf } from "@hunt/contracts/call-types";
+import type { listVerifications } from "@hunt/contracts/verification-desk";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -48,7 +50,7 @@ export function QueuePage() {
         onPage={(page, options) => change({ ...search, page }, options)}
         failed={t("queue.failed")}
         placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
-        nothing={<NothingThere search={search} onChange={change} />}
+        nothing={<NothingThere search={search} counts={result.data?.counts} onChange={change} />}
       >
         {(verifications, isBusy) => (
           <ol id={listId} className={styles.list} aria-label={t("desk.section.queue")} aria-busy={isBusy}>
@@ -65,15 +67,17 @@ export function QueuePage() {
 
 interface NothingThereProps {
   readonly search: QueueSearch;
+  readonly counts: AnswerOf<typeof listVerifications>["counts"] | undefined;
   readonly onChange: (search: QueueSearch) => void;
 }
 
-function NothingThere({ search, onChange }: NothingThereProps) {
+function NothingThere({ search, counts, onChange }: NothingThereProps) {
   const { t } = useTranslation();
   const view = search.view ?? "pending";
   if (!isFiltered(search)) {
+    const hasHadAny = Object.values(counts ?? {}).some((count) => count > 0);
     return view === "pending" ? (
-      <EmptyState title={t("queue.empty")}>{t("queue.emptyText")}</EmptyState>
+      <EmptyState title={t("queue.empty")}>{t(hasHadAny ? "queue.emptyText" : "queue.noneYet")}</EmptyState>
     ) : (
       <EmptyState title={t("queue.none")} />
     );

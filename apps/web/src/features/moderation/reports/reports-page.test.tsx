@@ -115,6 +115,21 @@ describe("the reports of the desk", () => {
     await waitFor(() => expect(asked.at(-1)).toContain("status=resolved&kind=name"));
   });
 
+  it("does not claim that something was decided where nothing was ever reported", async () => {
+    const counts = { open: 0, resolved: 0, dismissed: 0 };
+    const { unmount } = await openDesk("/moderation/reports", {
+      [address]: () => ({ ...answerWith([]), counts }),
+    });
+    expect(
+      await screen.findByText("Nothing has been reported yet. Reports appear here on their own."),
+    ).toBeDefined();
+    unmount();
+    await openDesk("/moderation/reports", { [address]: () => answerWith([]) });
+    expect(
+      await screen.findByText("Every report has been decided. New ones appear here on their own."),
+    ).toBeDefined();
+  });
+
   it("says when nothing waits, when filters leave nothing, and when it failed", async () => {
     const { unmount } = await openDesk("/moderation/reports", { [address]: () => answerWith([]) });
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from "@hunt/contracts/reports";
+import type { ReportAnswer, ReportListAnswer } from "@hunt/contracts/reports";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -58,7 +58,7 @@ export function ReportsPage() {
         onPage={(page, options) => change({ ...search, page }, options)}
         failed={t("deskReports.failed")}
         placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
-        nothing={<NothingThere search={search} onChange={change} />}
+        nothing={<NothingThere search={search} counts={result.data?.counts} onChange={change} />}
       >
         {(reports, isBusy) => (
           <ol id={listId} className={styles.list} aria-label={t("desk.section.reports")} aria-busy={isBusy}>
@@ -81,10 +81,11 @@ function cards(): readonly HTMLElement[] {
 
 interface NothingThereProps {
   readonly search: ReportsSearch;
+  readonly counts: ReportListAnswer["counts"] | undefined;
   readonly onChange: (search: ReportsSearch) => void;
 }
 
-function NothingThere({ search, onChange }: NothingThereProps) {
+function NothingThere({ search, counts, onChange }: NothingThereProps) {
   const { t } = useTranslation();
   const { view } = search;
   if (isFiltered(search)) {
@@ -99,8 +100,11 @@ function NothingThere({ search, onChange }: NothingThereProps) {
       />
     );
   }
+  const hasDecided = counts !== undefined && counts.resolved + counts.dismissed > 0;
   return view === undefined ? (
-    <EmptyState title={t("deskReports.empty")}>{t("deskReports.emptyText")}</EmptyState>
+    <EmptyState title={t("deskReports.empty")}>
+      {t(hasDecided ? "deskReports.emptyText" : "deskReports.noneYet")}
+    </EmptyState>
   ) : (
     <EmptyState title={t("deskReports.none")} />
   );

@@ -44,6 +44,7 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
   const locale = useLocale();
   const { squadSize, verified } = night;
   const share = formatTopShare(rank, total, locale);
+  const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const facts = [
     // A hunter's page counts among all squads, and by other figures: which board this is must be said.
     ...(squadWordOf(squadSize) === undefined
@@ -62,7 +63,9 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
         className={classNames(styles.link, rank === 1 && styles.first)}
       >
         <SentenceWith
-          text={t("night.rank.place", { rank: sentencePart, total: formatNumber(total, locale), share })}
+          text={
+            share === null ? t("night.rank.placeAlone", place) : t("night.rank.place", { ...place, share })
+          }
         >
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>

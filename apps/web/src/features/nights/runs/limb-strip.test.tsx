@@ -44,6 +44,15 @@ describe("the bars of a run's limbs", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe("Limbs: B and F (30.000s)");
   });
 
+  it("have a line more for each worse mark, so that colours need not be told apart", () => {
+    // docs/screens.md, "Marks": limb sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7; beyond it f.
+    barsOf([90, 250, 600, 1500, 2500, 3000], 3000);
+    const lines = [...screen.getByRole("img").querySelectorAll("path")].map(
+      (path) => path.getAttribute("d")?.match(/M/g)?.length ?? 0,
+    );
+    expect(lines).toEqual([0, 0, 1, 2, 3, 4]);
+  });
+
   it("are left of a limb that took no time", () => {
     expect(
       barsOf([-36, 0], 500)

@@ -26,7 +26,7 @@ interface LimbStripProps {
   readonly highestMs: number;
 }
 
-/** The limbs of a run in their order: the longer one took, the higher; its mark is its colour, and said in words. */
+/** The limbs of a run in their order: the longer one took, the higher; its mark is its colour and as many lines, and said in words. */
 export function LimbStrip({ eidolons, highestMs }: LimbStripProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -78,14 +78,36 @@ function LimbBar({ xPx, timeMs, mark, isCut, highestMs }: LimbBarProps) {
         { y: breakAtPx + breakPx, height: heightPx - breakAtPx - breakPx },
       ]
     : [{ y: heightPx - px, height: px }];
-  return pieces.map((piece) => (
-    <rect
-      key={piece.y}
-      className={styles.limb}
-      x={xPx}
-      width={barPx}
-      {...piece}
-      {...(mark !== null && { style: markVariables(mark) })}
-    />
-  ));
+  return (
+    <>
+      {pieces.map((piece) => (
+        <rect
+          key={piece.y}
+          className={styles.limb}
+          x={xPx}
+          width={barPx}
+          {...piece}
+          {...(mark !== null && { style: markVariables(mark) })}
+        />
+      ))}
+      <path className={styles.lines} d={linesAcross(xPx, px, linesOf(mark))} />
+    </>
+  );
+}
+
+/** The worse the mark, the more lines: colours alone are not told apart by everybody. The best two are told by their height. */
+const linedMarks: readonly Mark[] = ["a", "b", "c", "f"];
+const linePx = 3;
+
+function linesOf(mark: Mark | null): number {
+  return mark === null ? 0 : linedMarks.indexOf(mark) + 1;
+}
+
+/** From the foot of a bar up; a bar without room for all of them has none. */
+function linesAcross(xPx: number, px: number, count: number): string {
+  if (px <= count * linePx) return "";
+  return Array.from(
+    { length: count },
+    (_, line) => `M${xPx} ${heightPx - (line + 1) * linePx}h${barPx}`,
+  ).join("");
 }

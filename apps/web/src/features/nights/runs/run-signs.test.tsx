@@ -33,7 +33,8 @@ function show(
       reference={against[0] ?? null}
     />,
   );
-  return screen.queryAllByRole("listitem");
+  // What stands there of every night with limbs has a test of its own.
+  return screen.queryAllByRole("listitem").filter(({ textContent }) => !textContent.startsWith("≡"));
 }
 
 function words(...args: Parameters<typeof show>) {
@@ -49,6 +50,11 @@ describe("the signs of a night's runs", () => {
       "— Unknown: the log lacks lines needed for this time",
       "— No load time: the last run",
     ]);
+  });
+
+  it("say what the lines across the bars of limbs are, for who does not tell their colours apart", () => {
+    show([full]);
+    expect(screen.getByText(/^Lines across a limb bar: none is S\+ or S/)).toBeDefined();
   });
 
   it("say that the bars of limbs are cut, and from which time on, where one is", () => {

@@ -60,6 +60,7 @@ export function RunSigns(props: RunSignsProps) {
     ...(runs.some(isEstimated) ? [{ sign: "≈", words: t("common.estimated") }] : []),
     ...(hasStars ? [{ sign: "★", words: t("night.compare.best") }] : []),
     ...[...new Set(reasons.map(({ reason }) => reason))].map((words) => ({ sign: dash, words })),
+    ...(limbTimesMs(runs).length > 0 ? [{ sign: "≡", words: t("statistics.limbLines") }] : []),
     ...(hasCutLimb
       ? [{ sign: "╏", words: t("statistics.limbCut", { time: formatSeconds(highestLimbMs) }) }]
       : []),

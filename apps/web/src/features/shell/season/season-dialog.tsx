@@ -1,19 +1,29 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { fullDays } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import styles from "./season-dialog.module.css";
 
+interface SeasonDialogProps {
+  /** When the season began; null: not known. */
+  readonly beganAt: string | null;
+}
+
+/** For so long its boards are all but empty. */
+const firstDays = 7;
+
 /** What is different in season 4. */
-export function SeasonDialog() {
+export function SeasonDialog({ beganAt }: SeasonDialogProps) {
   const { t } = useTranslation();
   const explore = useRef<HTMLButtonElement>(null);
   // The browser gave the focus to the first button of the window, which only closes it.
   useEffect(() => explore.current?.focus(), []);
+  const [isNew] = useState(() => beganAt !== null && fullDays(Date.now() - Date.parse(beganAt)) < firstDays);
   const news = [
-    [t("season.reset"), t("season.resetText")],
+    [t("season.reset"), t(isNew ? "season.resetText" : "season.resetLater")],
     [t("season.categories"), t("season.categoriesText")],
     [t("season.verification"), t("season.verificationText")],
   ] as const;

@@ -1,13 +1,29 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadPage } from "../../../lib/load-page.ts";
 import { closeModal } from "../../../lib/modals.ts";
+import { beginUndisturbed } from "../../../lib/undisturbed.ts";
+import { quietMs } from "../../../lib/until-quiet.ts";
 import { settingsAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const openIn = (currentSeason: number) =>
-  renderApp({ path: "/nope", server: { "/v2/settings": () => settingsAnswer({ currentSeason }) } });
+const dayMs = 86_400_000;
+const openIn = (currentSeason: number, daysOld = 1) => {
+  const startsAt = new Date(Date.now() - daysOld * dayMs).toISOString();
+  const seasons = [{ number: currentSeason, startsAt, endsAt: null }];
+  return renderApp({
+    path: "/nope",
+    server: { "/v2/settings": () => settingsAnswer({ currentSeason, seasons }) },
+  });
+};
+
+/** Nobody does anything: what waits for that waits no time at all. */
+function makeQuiet(): void {
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, delayMs?: number) =>
+    setTimeout(run, delayMs === quietMs ? 0 : delayMs)) as typeof setTimeout);
+}
 
 /** The footer's links come from the settings: once they stand there, the news have read the season too. */
 const settingsShown = () => screen.findAllByRole("link", { name: /Community chat/ });
@@ -20,8 +36,14 @@ async function newsWouldBeThere() {
 }
 
 describe("the news of season 4", () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => act(() => closeModal()));
+  beforeEach(() => {
+    localStorage.clear();
+    makeQuiet();
+  });
+  afterEach(() => {
+    act(() => closeModal());
+    vi.restoreAllMocks();
+  });
 
   it("announce the reset, the categories and the stricter verification, until Explore", async () => {
     await openIn(4);
@@ -31,6 +53,25 @@ describe("the news of season 4", () => {
     }
     await userEvent.click(screen.getByRole("button", { name: "Explore" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each([
+    { daysOld: 1, words: "Every board starts empty." },
+    { daysOld: 30, words: "This season's boards began empty." },
+  ])("say of a season that is $daysOld days old: $words", async ({ daysOld, words }) => {
+    await openIn(4, daysOld);
+    const dialog = await screen.findByRole("dialog", { name: "Season 4 has begun" });
+    expect(dialog.textContent).toContain(words);
+  });
+
+  it("wait while a log is read", async () => {
+    const end = beginUndisturbed();
+    await openIn(4);
+    await settingsShown();
+    await newsWouldBeThere();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    act(end);
+    expect(await screen.findByRole("dialog", { name: "Season 4 has begun" })).toBeDefined();
   });
 
   it("are told once per browser", async () => {

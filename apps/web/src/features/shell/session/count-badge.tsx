@@ -15,7 +15,7 @@ export function CountBadge({ count, meaning }: CountBadgeProps) {
       <span className={styles.count} aria-hidden="true">
         {count > highestCount ? `${highestCount}+` : count}
       </span>
-      <span className="visually-hidden">: {meaning}</span>
+      <span className="visually-hidden"> {meaning}</span>
     </>
   );
 }

@@ -18,9 +18,7 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
       <p className={styles.facts}>{facts(file, tag, t).join(" · ")}</p>
       {/* Read aloud once, at the end: the figures above change twenty times a second. */}
       <p role="status" className="visually-hidden">
-        {file.phase === "analysed"
-          ? t("upload.fileAnalysed", { name: file.name, count: file.nights.length })
-          : ""}
+        {file.phase === "analysed" ? spoken(file, t) : ""}
       </p>
       <div
         className={styles.track}
@@ -35,6 +33,18 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
       </div>
     </>
   );
+}
+
+const keepingWords = {
+  "under way": "upload.keepingHere",
+  kept: "upload.keptHere",
+  "not kept": "upload.notKeptHere",
+} as const;
+
+function spoken({ name, nights, keeping }: UploadFile, t: Translate): string {
+  return keeping === "kept"
+    ? t("upload.fileKept", { name })
+    : t("upload.fileAnalysed", { name, count: nights.length });
 }
 
 function facts(file: UploadFile, tag: string, t: Translate): readonly string[] {
@@ -55,6 +65,7 @@ function facts(file: UploadFile, tag: string, t: Translate): readonly string[] {
         t("upload.readIn", { size, time: readingTime(file.elapsedMs, tag) }),
         ...(pace === null ? [] : [formatBytesPerSecond(pace.bytesPerSecond, tag)]),
         t("upload.nightsFound", { count: nights }),
+        ...(file.keeping === "none" ? [] : [t(keepingWords[file.keeping])]),
       ];
     case "failed":
       return [size];

@@ -1,5 +1,6 @@
 import { appKeepChoice } from "../../../lib/kept/keep-choice.ts";
 import { openKeptDb } from "../../../lib/kept/kept-db.ts";
+import { openAnalysisPort } from "../reading/open-analysis-port.ts";
 import { appUploadStore } from "../store/app-upload-store.ts";
 import { keepAnalysed } from "./keep-analysed.ts";
 import { createKeptNights } from "./kept-nights.ts";
@@ -10,4 +11,4 @@ export const appKeptNights = createKeptNights({
   choice: appKeepChoice,
 });
 
-keepAnalysed(appUploadStore, appKeptNights);
+keepAnalysed(appUploadStore, appKeptNights, openAnalysisPort);

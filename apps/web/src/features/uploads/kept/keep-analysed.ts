@@ -1,62 +1,107 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import { localNightId } from "../opened/local-night-id.ts";
+import type { AnalysisPort } from "../reading/analysis-queue.ts";
+import { splitExtract } from "../reading/split-extract.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import type { KeptNights } from "./kept-nights.ts";
 import { packBytes } from "./pack-bytes.ts";
 
-/** Keeps every night that the upload page analyses, and notes of one that it was published. A sample is nobody's. */
-export function keepAnalysed(store: UploadStore, kept: KeptNights): void {
+/**
+ * Keeps every night that the upload page analyses, tells the store of each file when all of its nights are kept, and notes of one
+ * that it was published. A sample is nobody's.
+ */
+export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () => AnalysisPort): void {
   const seen = new Set<string>();
   const published = new Set<string>();
   store.subscribe(() => {
     for (const file of store.files()) {
       if (!file.isSample && !file.isKept && file.phase === "analysed" && !seen.has(file.id)) {
         seen.add(file.id);
-        void keepNights(store, kept, file);
+        void keepNights({ store, kept, openPort }, file);
       }
-      const { publication } = file;
-      if (publication.step === "accepted" && !published.has(file.id)) {
+      if (file.publication.step === "accepted" && !published.has(file.id)) {
         published.add(file.id);
-        notePublished(kept, file, publication.uploadUuid);
+        notePublished(kept, file);
       }
+    }
+  });
+  // Nights are deleted from the list of what is kept.
+  kept.subscribe(() => {
+    for (const file of store.files()) {
+      if (file.keeping === "kept" && !areAllKept(kept, file)) store.noteKeeping(file.id, "none");
     }
   });
 }
 
-async function keepNights(store: UploadStore, kept: KeptNights, file: UploadFile): Promise<void> {
-  const { extract, nights } = file;
+interface KeepDeps {
+  readonly store: UploadStore;
+  readonly kept: KeptNights;
+  /** Opens the worker that cuts the nights of a log apart. */
+  readonly openPort: () => AnalysisPort;
+}
+
+async function keepNights({ store, kept, openPort }: KeepDeps, file: UploadFile): Promise<void> {
+  const { extract } = file;
+  const [only, ...others] = nightsToKeep(file);
   // Larger than what is ever published: nothing to keep it by.
-  if (extract === null || !kept.state().isOn) return;
-  for (const night of nights.filter(({ publishable }) => publishable)) {
-    try {
-      const own = nights.length === 1 ? extract : await cut(store, extract, night);
-      await kept.keep({
-        id: localNightId(night),
-        name: "",
-        fileName: file.name,
-        fileSizeBytes: file.sizeBytes,
-        keptAtMs: Date.now(),
-        startedAtMs: night.startedAtUtcMs,
-        format: night.format,
-        ...(await packBytes(own)),
-        extractBytes: own.length,
-        uploadUuid: null,
-      });
-    } catch (error) {
-      // It can be read again from its log; the page is none the worse.
-      console.error(error);
-    }
+  if (extract === null || only === undefined || !kept.state().isOn) return;
+  const endKeeping = beginUndisturbed();
+  store.noteKeeping(file.id, "under way");
+  const writes: Promise<void>[] = [];
+  const keep = (night: Night, own: Uint8Array<ArrayBuffer>) =>
+    // It can be read again from its log; the page is none the worse.
+    writes.push(keepNight({ kept, file, night, own }).catch(console.error));
+  if (file.nights.length === 1) keep(only, extract);
+  else await splitExtract({ openPort, extract, nights: [only, ...others], onNight: keep });
+  await Promise.all(writes);
+  const { isOn } = kept.state();
+  if (areAllKept(kept, file)) store.noteKeeping(file.id, "kept");
+  else store.noteKeeping(file.id, isOn ? "not kept" : "none");
+  // Published before they were kept.
+  const now = store.files().find(({ id }) => id === file.id);
+  if (now !== undefined) notePublished(kept, now);
+  endKeeping();
+}
+
+interface KeptFromFile {
+  readonly kept: KeptNights;
+  readonly file: UploadFile;
+  readonly night: Night;
+  /** What of the extract is this night's. */
+  readonly own: Uint8Array<ArrayBuffer>;
+}
+
+async function keepNight({ kept, file, night, own }: KeptFromFile): Promise<void> {
+  await kept.keep({
+    id: localNightId(night),
+    name: "",
+    fileName: file.name,
+    fileSizeBytes: file.sizeBytes,
+    keptAtMs: Date.now(),
+    startedAtMs: night.startedAtUtcMs,
+    format: night.format,
+    ...(await packBytes(own)),
+    extractBytes: own.length,
+    uploadUuid: null,
+  });
+}
+
+function nightsToKeep({ nights }: UploadFile): readonly Night[] {
+  return nights.filter(({ publishable }) => publishable);
+}
+
+function areAllKept(kept: KeptNights, file: UploadFile): boolean {
+  const ids = new Set(kept.state().entries.map(({ id }) => id));
+  return nightsToKeep(file).every((night) => ids.has(localNightId(night)));
+}
+
+function notePublished(kept: KeptNights, { publication, unselectedNights, ...file }: UploadFile): void {
+  if (publication.step !== "accepted") return;
+  const { uploadUuid } = publication;
+  for (const night of file.nights) {
+    if (night.publishable && !unselectedNights.includes(night.number))
+      void kept.change(localNightId(night), { uploadUuid });
   }
-}
-
-function cut(store: UploadStore, extract: Uint8Array<ArrayBuffer>, night: Night) {
-  return store.selectNights(extract, [night.number], new AbortController().signal);
-}
-
-function notePublished(kept: KeptNights, file: UploadFile, uploadUuid: string): void {
-  const sent = file.nights.filter(
-    ({ number, publishable }) => publishable && !file.unselectedNights.includes(number),
-  );
-  for (const night of sent) void kept.change(localNightId(night), { uploadUuid });
 }

@@ -34,7 +34,7 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
     open: async () => aKeptDb(held),
     choice: aKeepChoice(),
   });
-  keepAnalysed(store, kept);
+  keepAnalysed(store, kept, ports.open);
   const router = await renderInApp(
     () => <UploadPage store={store} kept={kept} parts={fakeParts} />,
     `/upload${hash}`,
@@ -110,6 +110,43 @@ describe("a night of this computer", () => {
     await user.click(screen.getByRole("link", { name: "Analyse a hunt" }));
     // It is no log that lies on the page.
     expect(screen.queryByRole("article", { name: "EE.log" })).toBeNull();
+  });
+
+  it("is said to be kept once it and all others of its log are, and no longer when one is deleted", async () => {
+    const { finish, ports, kept, user } = await openPage();
+    const nights = [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })];
+    const card = () => screen.findByRole("article", { name: "EE.log" });
+    const cut = (night: number) =>
+      act(() => ports.last().report({ type: "selected", id: "split", extract: new Uint8Array([night]) }));
+    drop(log);
+    finish({ nights });
+    await waitFor(async () => expect((await card()).textContent).toContain("being kept on this device"));
+    await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [1] }));
+    cut(1);
+    // The first is written at once, whatever becomes of the second.
+    await waitFor(() => expect(kept.state().entries).toHaveLength(1));
+    expect((await card()).textContent).toContain("2 nights found · being kept on this device…");
+    await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [2] }));
+    cut(2);
+    await waitFor(async () =>
+      expect((await card()).textContent).toContain("2 nights found · kept on this device"),
+    );
+    expect(kept.state().entries).toHaveLength(2);
+    expect(ports.all.filter(({ isTerminated }) => isTerminated)).toHaveLength(1);
+    await user.click((await screen.findAllByRole("button", { name: /^Delete .* from this device$/ }))[0]!);
+    await waitFor(async () => expect((await card()).textContent).not.toContain("kept on this device"));
+  });
+
+  it("is said not to be kept where one of its log could not be cut", async () => {
+    const { finish, ports, kept } = await openPage();
+    drop(log);
+    finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
+    await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [1] }));
+    act(() => ports.last().report({ type: "failed", id: "split", reason: "crashed" }));
+    await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [2] }));
+    act(() => ports.last().report({ type: "selected", id: "split", extract: new Uint8Array([2]) }));
+    expect(await screen.findByText(/2 nights found · not kept on this device/)).toBeTruthy();
+    expect(kept.state().entries).toHaveLength(1);
   });
 
   it("is named and deleted in the list", async () => {

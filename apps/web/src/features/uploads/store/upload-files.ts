@@ -24,6 +24,9 @@ export type Publication =
       readonly knownNights: readonly string[] | null;
     };
 
+/** Whether the nights of a file stay in this browser once its window closes: not asked for, being written, all there, or not all. */
+export type Keeping = "none" | "under way" | "kept" | "not kept";
+
 /** One file on the upload page, from the moment it is dropped until it is published or taken away. */
 export interface UploadFile {
   readonly id: string;
@@ -55,6 +58,7 @@ export interface UploadFile {
   /** Name of a file that turned out to be the same log, and was taken away. */
   readonly sameAs: string | null;
   readonly publication: Publication;
+  readonly keeping: Keeping;
 }
 
 export type AddedFile = Pick<UploadFile, "id" | "name" | "sizeBytes" | "isSample" | "isKept">;
@@ -70,7 +74,8 @@ export type UploadAction =
   /** Of one file, or of all that have no choices of their own. */
   | { readonly type: "scope chosen"; readonly id: string | null; readonly scope: Scope }
   | { readonly type: "description written"; readonly id: string | null; readonly description: string }
-  | { readonly type: "publication changed"; readonly id: string; readonly publication: Publication };
+  | { readonly type: "publication changed"; readonly id: string; readonly publication: Publication }
+  | { readonly type: "keeping changed"; readonly id: string; readonly keeping: Keeping };
 
 /** The files after an action; actions about a file that is no longer there change nothing. */
 export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAction): readonly UploadFile[] {
@@ -105,6 +110,8 @@ export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAc
       return choose(files, action.id, { description: action.description });
     case "publication changed":
       return change(files, action.id, () => ({ publication: action.publication }));
+    case "keeping changed":
+      return change(files, action.id, () => ({ keeping: action.keeping }));
     default:
       return assertNever(action);
   }
@@ -177,6 +184,7 @@ function newUploadFile(added: AddedFile, others: readonly UploadFile[]): UploadF
     hasOwnChoices: false,
     sameAs: null,
     publication: { step: "none" },
+    keeping: "none",
   };
 }
 

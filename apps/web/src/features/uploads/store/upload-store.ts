@@ -5,6 +5,7 @@ import { selectExtract } from "../reading/select-extract.ts";
 import {
   type AddedFile,
   isOpen,
+  type Keeping,
   reduceUploadFiles,
   selectedNights,
   type UploadAction,
@@ -37,6 +38,7 @@ export interface UploadStore {
     nights: readonly number[],
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>>;
+  noteKeeping(id: string, keeping: Keeping): void;
   /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
   publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
   /** Sends the selected nights of each file, one file after the other; resolves when all were accepted, refused or stopped. */
@@ -119,6 +121,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     writeDescription: (id, description) => dispatch({ type: "description written", id, description }),
     selectNights: (extract, nights, signal) =>
       selectExtract({ openPort: deps.openPort, extract, nights, signal }),
+    noteKeeping: (id, keeping) => dispatch({ type: "keeping changed", id, keeping }),
     async publish(id, extract) {
       const file = files.find((other) => other.id === id);
       return file === undefined ? null : publisher.publish(file, extract);

@@ -4,7 +4,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatNumber } from "../../../lib/dates.ts";
+import { formatNumber, fullDays } from "../../../lib/dates.ts";
 import type { TwoNames } from "./two-names.ts";
 
 interface LeadWordsProps {
@@ -12,13 +12,10 @@ interface LeadWordsProps {
   readonly names: TwoNames;
 }
 
-const dayMs = 86_400_000;
-const daysBetween = (fromMs: number, toMs: number) => Math.floor((toMs - fromMs) / dayMs);
-
 /** For how many days now somebody has been ahead. */
 function useDaysAhead({ lead }: SizeAgainst): number {
   const [nowMs] = useState(() => Date.now());
-  return lead === null ? 0 : daysBetween(Date.parse(lead.since), nowMs);
+  return lead === null ? 0 : fullDays(nowMs - Date.parse(lead.since));
 }
 
 /** Who is ahead and for how many days; or why nobody is. */
@@ -50,7 +47,7 @@ export function EarlierWords({ size: { lead, hunter, other }, names }: LeadWords
   const { t, locale } = useTranslation();
   const goal = lead?.who === "hunter" ? other.best : hunter.best;
   if (lead === null || goal === null) return null;
-  const days = daysBetween(Date.parse(lead.reachedAt), Date.parse(goal.at));
+  const days = fullDays(Date.parse(goal.at) - Date.parse(lead.reachedAt));
   if (days < 1) return null;
   const time = formatDuration(msFromSeconds(goal.value));
   const [name, behind] = lead.who === "hunter" ? [names.hunter, names.other] : [names.other, names.hunter];

@@ -41,6 +41,7 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
         <BestTime metric={metric} best={overall} />
         {overall !== null && (
           <CompareAction
+            entry={t(`hunter.bests.metric.${metric}`)}
             subject={{
               kind: "night",
               night: { nightUuid: overall.nightUuid, runIndex: null, ms: msFromSeconds(overall.value) },

@@ -10,6 +10,7 @@ import nightCard from "../../../domain-ui/night-card.module.css";
 import { NightCard, sortedCard, UnknownSign } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { ListOrder } from "../hunter-search.ts";
 import { useHunterSearch } from "../use-hunter-search.ts";
@@ -27,7 +28,7 @@ function listed({ uuid, averageRealTime }: NightAnswer): ListedNight {
 
 /** A page of a hunter's nights. */
 export function HunterNights({ user }: { readonly user: UserAnswer }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const search = useHunterSearch();
   const result = useQuery(hunterNightsQuery(user.uuid, search));
   const { sort } = search;
@@ -46,6 +47,7 @@ export function HunterNights({ user }: { readonly user: UserAnswer }) {
             <li key={night.uuid} className={styles.entry}>
               <NightCard night={night} {...sortedCard(sort)} />
               <CompareAction
+                entry={`${night.format} · ${formatDay(night.createdAt, locale)}`}
                 subject={{
                   kind: "night",
                   night: listed(night),

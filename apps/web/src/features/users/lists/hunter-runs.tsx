@@ -6,6 +6,7 @@ import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { useHunterSearch } from "../use-hunter-search.ts";
 import { entriesPerPage, hunterRunsQuery } from "./hunter-list-queries.ts";
@@ -20,7 +21,7 @@ function listed({ night, index, realTime }: RunAnswer): ListedNight {
 
 /** A page of a hunter's runs. */
 export function HunterRuns({ user }: { readonly user: UserAnswer }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const search = useHunterSearch();
   const result = useQuery(hunterRunsQuery(user.uuid, search));
   return (
@@ -37,6 +38,7 @@ export function HunterRuns({ user }: { readonly user: UserAnswer }) {
           <li key={run.uuid} className={styles.entry}>
             <RunRow run={run} sort={search.sort} />
             <CompareAction
+              entry={`${formatDay(run.night.createdAt, locale)} · ${t("hunter.list.runOfNight", { index: run.index })}`}
               subject={{
                 kind: "night",
                 night: listed(run),

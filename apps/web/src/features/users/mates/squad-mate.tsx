@@ -43,7 +43,7 @@ export function SquadMate({ mate, hunter }: SquadMateProps) {
         preload={false}
       >
         {t("hunter.against.compare")}
-        <span className="visually-hidden">: {mate.ign}</span>
+        <span className="visually-hidden"> {mate.ign}</span>
       </Link>
       <p className={styles.best}>
         <span className={styles.label}>{t("hunter.mates.best")}</span>{" "}

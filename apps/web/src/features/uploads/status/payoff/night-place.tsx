@@ -26,6 +26,8 @@ export function NightPlace({ night }: { readonly night: NightAnswer }) {
   }
   if (rank === null || total === null)
     return <p className={styles.fact}>{t(`unranked.${unrankedReason ?? "boards_changing"}`)}</p>;
+  const share = formatTopShare(rank, total, locale);
+  const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const size = night.squadSize as 1 | 2 | 3 | 4;
   // Which board this is must be said: a hunter's page counts by other ones.
   const facts = [
@@ -42,11 +44,7 @@ export function NightPlace({ night }: { readonly night: NightAnswer }) {
         className={styles.rank}
       >
         <SentenceWith
-          text={t("payoff.place", {
-            rank: sentencePart,
-            total: formatNumber(total, locale),
-            share: formatTopShare(rank, total, locale),
-          })}
+          text={share === null ? t("payoff.placeAlone", place) : t("payoff.place", { ...place, share })}
         >
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { fullDays } from "./dates.ts";
+import { formatAge } from "./format-age.ts";
+
+const hourMs = 3_600_000;
+
+it("counts the days that have gone by in full, whichever midnights lie between", () => {
+  expect([0, 23.9, 24, 47.9, 48].map((hours) => fullDays(hours * hourMs))).toEqual([0, 0, 1, 1, 2]);
+  expect(fullDays(-hourMs)).toBe(0);
+});
+
+it("makes of a board as many days as of home and the hunter's page, at any hour of the day", () => {
+  const now = new Date(2026, 5, 3, 1).getTime();
+  for (const hours of [25, 26, 40, 47, 49, 73, 200]) {
+    const age = formatAge(now - hours * hourMs, now, "en");
+    expect(age).toBe(`${fullDays(hours * hourMs)} ${hours < 48 ? "day" : "days"}`);
+  }
+});
