@@ -254,6 +254,7 @@ describe("a bad upload", () => {
     ["203.0.113.0/24", "::ffff:203.0.113.200", "::ffff:203.0.114.1"],
     ["::ffff:203.0.113.5", "203.0.113.5", "203.0.113.6"],
     ["::FFFF:203.0.113.0/120", "::ffff:203.0.113.200", "203.0.114.1"],
+    ["0:0:0:0:0:ffff:cb00:7100/120", "::ffff:cb00:71c8", "203.0.114.1"],
     ["2001:db8:1::/48", "2001:db8:1:2::3", "2001:db8:2::3"],
   ])("is the last of a network: %s holds %s and not %s", async (range, inside, outside) => {
     const made = await block(range);

@@ -63,7 +63,7 @@ export const bodyErrors = {
   unsupported_encoding: {
     status: 415,
     title: "Wrong content encoding",
-    detail: "Only gzip is accepted as Content-Encoding.",
+    detail: "Only gzip is accepted as Content-Encoding, and only chunked as Transfer-Encoding.",
     params: [],
   },
   not_a_log: {

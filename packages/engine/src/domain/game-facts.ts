@@ -41,8 +41,9 @@ export const nightGapMs = 90 * 60_000;
  */
 export const plainsDayMs = 6_000_000;
 
-/** The part of a level path that names the Plains, and their node. */
+/** The part of a level path that names the Plains, the path as the game has it, and their node. */
 export const plainsLevel = "EidolonLandscape";
+export const plainsPath = `/Lotus/Levels/Proc/CivilianHubs/${plainsLevel}`;
 export const plainsNode = "SolNode228";
 
 /**

@@ -18,8 +18,6 @@ export const maxHuntLinesPerVisit = 10_000;
 export const maxNames = 64;
 /** Characters of one name; the game allows 24. */
 export const maxNameCharacters = 64;
-/** Characters of one level path. */
-export const maxLevelCharacters = 200;
 /** Different account ids of one file that get a number of their own in the extract. */
 export const maxAccounts = 4096;
 /** Characters that tell one account id from another; the game's have 24. */

@@ -13,6 +13,13 @@ const lines: readonly (readonly [canary: string, line: string])[] = [
   ["CanaryFolder", "    levelOverride=/home/CanaryFolder/EidolonLandscape"],
   ["CanaryUp", "    levelOverride=/Lotus/../home/CanaryUp/EidolonLandscape"],
   ["canary@inside.example", "    levelOverride=/Lotus/Levels/canary@inside.example/EidolonLandscape"],
+  ["CanaryOverride", "    levelOverride=/Lotus/Levels/CanaryOverride/Hub"],
+  ["CanaryPlains", "    levelOverride=/Lotus/Levels/CanaryPlains/EidolonLandscape"],
+  ["CanaryLevel", "70.001 Script [Info]: EidolonMP.lua: EIDOLONMP: Level: /Lotus/Levels/CanaryLevel/Hub"],
+  [
+    "CanaryMod",
+    "70.002 Sys [Info]: ===[ Game successfully connected to: /Lotus/Levels/CanaryMod/EidolonLandscape/X.lp ]===",
+  ],
   ["CanaryQuest", "    questReq=CanaryQuest"],
   [
     "CanaryDots",

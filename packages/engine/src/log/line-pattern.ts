@@ -15,7 +15,7 @@ export const anyModule = ["Sys [Info]", "Net [Info]", "Game [Info]", "Script [In
 /**
  * A line that matters. Its pattern is the text after `<seconds> <Module> [<Level>]: `; it matches from the message's start,
  * whatever follows is cut. Fields: `{name}` a hunter, `{bareName}` one with nothing behind it, `{account}` a personal id,
- * `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path, `{node}` a star chart node, `{build}` a build
+ * `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path (kept are the Plains' alone), `{node}` a star chart node, `{build}` a build
  * label, `{utc}` a date, `{token}` a word of the game's, `{place}` a point, `{units}` one in whole units, `{pointer}` an address in the game's memory;
  * `{cut}` is anything, and never kept: at the beginning it is whatever stands before the text, and the line must end with
  * the pattern. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens, a `loose` one

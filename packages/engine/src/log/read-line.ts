@@ -1,5 +1,6 @@
-import { cleanName, cleanText, withoutIds } from "../domain/clean-text.ts";
-import { maxAccountCharacters, maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
+import { cleanName, cleanText } from "../domain/clean-text.ts";
+import { plainsLevel, plainsPath } from "../domain/game-facts.ts";
+import { maxAccountCharacters, maxAccounts } from "../domain/limits.ts";
 import { type CompiledPattern, type FieldKind, hasNoHeader, indent, isName } from "./compiled-patterns.ts";
 import type { LogEvent } from "./log-event.ts";
 import { parseForms, type ReadForm } from "./parse-fields.ts";
@@ -16,11 +17,13 @@ export type LineReader = (input: ReadLineInput) => LogEvent | null;
 
 const noFields: readonly string[] = [];
 
-/** Level paths of the game stay; anything else in their place (a path of the machine) is cut. */
+/**
+ * Of a level the engine asks whether it is the Plains', so that is what stays: their own path, whatever folders this build
+ * has them in, and nothing of another level's. A folder may bear anybody's name.
+ */
 function cleanLevel(text: string): string {
-  const level = withoutIds(text).slice(0, maxLevelCharacters);
-  const isLevel = /^\/Lotus\/[\w./#-]*$/.test(level) && !/\/\.{1,2}(?:\/|$)/.test(level);
-  return isLevel ? level : "/";
+  const isOfGame = /^\/Lotus\/[\w./#-]*$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text);
+  return isOfGame && text.includes(plainsLevel) ? plainsPath : "/";
 }
 
 /** Nodes of the star chart stay; another word in their place is cut. */

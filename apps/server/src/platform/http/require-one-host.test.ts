@@ -47,3 +47,37 @@ test("who waits for 100 before sending a body is told to go on", async () => {
   const lines = ["POST /v2/uploads HTTP/1.1", "Host: a.example", "Content-Type: text/plain"];
   expect(await answerTo(...lines, "Content-Length: 0", "Expect: 100-continue")).toMatch(/^HTTP\/1\.1 100 /);
 });
+
+test.each([
+  ["an encoding below the chunks", ["Transfer-Encoding: gzip, chunked"]],
+  ["the same, in two headers", ["Transfer-Encoding: gzip", "Transfer-Encoding: chunked"]],
+  ["one that nobody knows", ["Transfer-Encoding: tea,chunked"]],
+])(
+  "%s: 415 with a problem, whatever the method and the address, and nothing after it is read",
+  async (_name, encodings) => {
+    for (const line of ["POST /v2/uploads HTTP/1.1", "PATCH /v2/@me HTTP/1.1", "GET /v2/settings HTTP/1.1"]) {
+      const lines = [line, "Host: a.example", "Content-Type: text/plain", ...encodings];
+      const answer = await answerTo(...lines, "", "3", "abc", "0", "", read, "Host: a.example");
+      expect(answer).toMatch(/^HTTP\/1\.1 415 /);
+      expect(answer).toContain('"code":"unsupported_encoding"');
+      expect(answer).toMatch(/\r\nconnection: close/i);
+      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    }
+  },
+);
+
+test("chunks are taken, however the word is written", async () => {
+  for (const chunked of ["chunked", "Chunked"]) {
+    const lines = ["POST /v2/uploads HTTP/1.1", "Host: a.example", "Content-Type: text/plain"];
+    const answer = await answerTo(
+      ...lines,
+      `Transfer-Encoding: ${chunked}`,
+      "Connection: close",
+      "",
+      "0",
+      "",
+      read,
+    );
+    expect(answer).not.toContain("unsupported_encoding");
+  }
+});

@@ -5,7 +5,7 @@ import { maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limi
 import type { FastifyRequest } from "fastify";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { BucketKind } from "./limit-policies.ts";
-import { withoutPort } from "./without-port.ts";
+import { plainAddress } from "./plain-address.ts";
 
 /** Whom a request is counted against. */
 export interface Visitor {
@@ -35,21 +35,16 @@ export function bucketsOfVisitor(
   return visitor.browser === null ? [address] : [{ kind: "browser", name: visitor.browser }, address];
 }
 
-/** An IPv4 address as it is, an IPv6 address as its first 64 bits. */
+/** An IPv4 address as it is, an IPv6 address as its first 64 bits; what is no address is its own bucket. */
 export function addressBucket(given: string): string {
-  const ip = withoutPort(given);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+  const ip = plainAddress(given);
+  if (ip === null) return given;
   if (!isIPv6(ip)) return ip;
-  const [head = "", tail] = (ip.split("%", 1)[0] ?? "").toLowerCase().split("::");
+  const [head = "", tail] = ip.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
 
 /** Hides a bucket's name by a key that changes each day (UTC): the store never holds an address. */

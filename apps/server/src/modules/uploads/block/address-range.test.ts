@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { plainAddress } from "../../../platform/limits/plain-address.ts";
 import { addressBucket } from "../../../platform/limits/visitor-of.ts";
-import { plainAddress } from "./address-range.ts";
 
 test.each([
   ["203.0.113.5", "203.0.113.5", "203.0.113.5"],
@@ -11,6 +11,14 @@ test.each([
   ["[2001:db8:1:2:3::4]", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
   ["2001:db8:1:2:3::4", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
   ["[::ffff:203.0.113.5]:50123", "203.0.113.5", "203.0.113.5"],
+  // However an IPv4 address is written as one of IPv6, it is one visitor's.
+  ["::ffff:cb00:7105", "203.0.113.5", "203.0.113.5"],
+  ["::FFFF:CB00:7105", "203.0.113.5", "203.0.113.5"],
+  ["0:0:0:0:0:ffff:cb00:7105", "203.0.113.5", "203.0.113.5"],
+  ["0:0:0:0:0:ffff:203.0.113.5", "203.0.113.5", "203.0.113.5"],
+  ["[::ffff:cb00:7105]:50123", "203.0.113.5", "203.0.113.5"],
+  ["[0:0:0:0:0:ffff:cb00:7105]:50123", "203.0.113.5", "203.0.113.5"],
+  ["2001:0DB8:1:2:3:0:0:4", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
 ])(
   "who comes from %s is counted as %s and held against blocks as %s (v5.0.0-15.3.4)",
   (ip, bucket, address) => {
