@@ -57,7 +57,7 @@ describe("the news of season 4", () => {
 
   it.each([
     { daysOld: 1, words: "Every board starts empty." },
-    { daysOld: 30, words: "This season's boards began empty." },
+    { daysOld: 30, words: "This season’s boards began empty." },
   ])("say of a season that is $daysOld days old: $words", async ({ daysOld, words }) => {
     await openIn(4, daysOld);
     const dialog = await screen.findByRole("dialog", { name: "Season 4 has begun" });
