@@ -1,5 +1,6 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
+import { EraField } from "../../../domain-ui/era-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -43,6 +44,17 @@ export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFil
           </option>
         ))}
     </SelectField>
+  );
+}
+
+export function EraFilter() {
+  const { search, show } = useBoardSearch();
+  return (
+    <EraField
+      value={search.era}
+      onChange={(era) => show((old) => withChoice(old, { era }))}
+      className={styles.era}
+    />
   );
 }
 
