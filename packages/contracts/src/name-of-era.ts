@@ -1,4 +1,5 @@
-import { type Era, eras } from "@hunt/engine/domain/eras";
+import { eras } from "@hunt/engine/domain/eras";
+import type { Era } from "@hunt/engine/domain/words";
 
 /** How an era is said: by the patches between which it lies, as the game numbers them. */
 export interface EraWords {

@@ -1,12 +1,11 @@
 import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagnostics";
-import { eraIds } from "@hunt/engine/domain/eras";
 import {
   estimableNightFigures,
   type NightFigure,
   nightFigures,
   sortedNightFigures,
 } from "@hunt/engine/domain/figures";
-import { eidolonTypes, huntLineNames, perspectives } from "@hunt/engine/domain/words";
+import { eidolonTypes, eraIds, huntLineNames, perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { figureSchemas } from "./figure-schemas.ts";

@@ -1,4 +1,5 @@
-import { eraIds, eras } from "@hunt/engine/domain/eras";
+import { eras } from "@hunt/engine/domain/eras";
+import { eraIds } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset, maxSeasonNumber } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import { nameOfEra } from "@hunt/contracts/name-of-era";
-import type { Era } from "@hunt/engine/domain/eras";
+import type { Era } from "@hunt/engine/domain/words";
 import { useTranslation } from "../i18n/shown-texts.ts";
 
 /** What eras of the game are called in the language that is shown. */

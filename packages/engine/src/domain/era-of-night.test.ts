@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eraOfNight } from "./era-of-night.ts";
-import { daysOfEra, eraIds, eras } from "./eras.ts";
+import { daysOfEra, eras } from "./eras.ts";
+import { eraIds } from "./words.ts";
 
 const utc = (instant: string) => Date.parse(instant);
 
@@ -41,6 +42,7 @@ describe("the era of a night", () => {
 
 describe("the eras", () => {
   it("follow one another without a gap: each but the first has a patch, a day and a source", () => {
+    expect(eras.map(({ id }) => id)).toEqual(eraIds);
     expect(eraIds.map(daysOfEra)).toEqual([
       { from: null, before: "2025-10-15" },
       { from: "2025-10-15", before: "2025-10-21" },

@@ -1,5 +1,6 @@
 import { buildDayUtcMs } from "../clock/build-day.ts";
-import { type Era, eraOfDay } from "./eras.ts";
+import { eraOfDay } from "./eras.ts";
+import type { Era } from "./words.ts";
 
 interface NightInTime {
   /** As its log has it (`2026.05.13.13.07 Retail …`); null where it has none. */

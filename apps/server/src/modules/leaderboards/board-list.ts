@@ -1,6 +1,6 @@
 import type { BoardEntries, CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
-import type { Era } from "@hunt/engine/domain/eras";
+import type { Era } from "@hunt/engine/domain/words";
 
 export type BoardMetric = NightBoardOrder | RunBoardOrder | CaptureKind;
 

@@ -1,4 +1,4 @@
-import type { Era } from "@hunt/engine/domain/eras";
+import type { Era } from "@hunt/engine/domain/words";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isNightOf } from "../../platform/database/list-filter.ts";
 

@@ -1,7 +1,7 @@
 import { listNightBoard } from "@hunt/contracts/leaderboards";
 import { stretchCostReads } from "@hunt/contracts/limits";
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { type Era, eraIds } from "@hunt/engine/domain/eras";
+import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createHunter } from "../../testing/hunters.ts";

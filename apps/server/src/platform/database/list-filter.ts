@@ -1,5 +1,6 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
-import { daysOfEra, type Era } from "@hunt/engine/domain/eras";
+import { daysOfEra } from "@hunt/engine/domain/eras";
+import type { Era } from "@hunt/engine/domain/words";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** By what nights and runs are filtered; by captures only nights. */

@@ -1,8 +1,8 @@
 import type { NightOrder } from "@hunt/contracts/nights";
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { UserOrder } from "@hunt/contracts/users";
-import { type Era, eraIds } from "@hunt/engine/domain/eras";
 import { sortedNightFigures } from "@hunt/engine/domain/figures";
+import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { isUuid } from "../../lib/hunter-address.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 

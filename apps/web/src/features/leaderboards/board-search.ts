@@ -1,6 +1,6 @@
 import type { CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
-import { type Era, eraIds } from "@hunt/engine/domain/eras";
 import { rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
+import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { toPageNumber } from "../../lib/pages.ts";
 
 export const boardKinds = ["nights", "runs", "hunters"] as const;
