@@ -11,6 +11,7 @@ import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits
 import { nightParams, nightSchema } from "./nights.ts";
 import {
   booleanParameter,
+  eraParameter,
   instant,
   instantParameter,
   integerParameter,
@@ -93,6 +94,7 @@ const boardParameters = {
     .describe("a hunter, night or run: answers the page that holds it; `offset` is ignored"),
   from: instantParameter.optional().describe("only what was uploaded at or after it"),
   to: instantParameter.optional().describe("only what was uploaded before it"),
+  era: eraParameter,
 } as const;
 
 export const nightBoardQuerySchema = z.object({

@@ -5,7 +5,7 @@ import {
   nightFigures,
   sortedNightFigures,
 } from "@hunt/engine/domain/figures";
-import { eidolonTypes, huntLineNames, perspectives } from "@hunt/engine/domain/words";
+import { eidolonTypes, eraIds, huntLineNames, perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { figureSchemas } from "./figure-schemas.ts";
@@ -14,6 +14,7 @@ import { nightListExample } from "./night-list-example.ts";
 import {
   booleanParameter,
   day,
+  eraParameter,
   instant,
   integerParameter,
   listParameters,
@@ -147,6 +148,10 @@ export const nightSchema = z
       .describe(
         "where `startedAt` is null: when the build of its game was made, before which it was not played; null where the log does not tell",
       ),
+    era: z
+      .enum(eraIds)
+      .nullable()
+      .describe("of the game: by the day of its build, else of the night; null when neither is known"),
     ...figureSchemas(nightFigures, firstInAnswers),
     estimated: z
       .array(z.enum(estimableNightFigures))
@@ -199,7 +204,10 @@ export const nightListQuerySchema = z.object({
   withEidolons: booleanParameter().default(false).describe("implies nothing without `withRuns`"),
 });
 /** Of everybody's nights. */
-export const publicNightListQuerySchema = nightListQuerySchema.extend(stretchParameters);
+export const publicNightListQuerySchema = nightListQuerySchema.extend({
+  ...stretchParameters,
+  era: eraParameter,
+});
 export type NightListQuery = z.output<typeof publicNightListQuerySchema>;
 
 export const nightParams = z.object({ nightUuid: uuid });

@@ -25,6 +25,7 @@ function catalog(): Tree {
       "empty",
       "image",
       "archive",
+      "zip",
       "binary",
       "text",
     ].flatMap((kind) => [`fileKind.${kind}.title`, `fileKind.${kind}.remedy`]),

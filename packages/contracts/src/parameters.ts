@@ -1,3 +1,5 @@
+import { eras } from "@hunt/engine/domain/eras";
+import { eraIds } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset, maxSeasonNumber } from "./limits.ts";
 
@@ -46,6 +48,18 @@ export const seasonParameter = integerParameter({ min: 1, max: maxSeasonNumber }
 export const instantParameter = z.iso
   .datetime()
   .refine((text) => !text.startsWith("0000"), "There is no year 0.");
+
+const eraWords = eras.map(({ id, firstDay }) =>
+  firstDay === null ? `\`${id}\`` : `\`${id}\` from ${firstDay} on`,
+);
+
+/** An era of the game, between patches that changed how fast eidolons can be hunted. */
+export const eraParameter = z
+  .enum(eraIds)
+  .optional()
+  .describe(
+    `only nights of this era of the game (${eraWords.join(", ")}), by the day of its build, else of the night`,
+  );
 
 /** Of a hunter's lists: a stretch of time. */
 export const stretchParameters = {

@@ -33,6 +33,7 @@ const whichBoard = {
   squadSize: true,
   season: true,
   category: true,
+  era: true,
   orderBy: true,
   limit: true,
   offset: true,

@@ -13,6 +13,7 @@ import { figureSchemas } from "./figure-schemas.ts";
 import {
   booleanParameter,
   day,
+  eraParameter,
   instant,
   listParameters,
   listSchema,
@@ -112,7 +113,10 @@ export const runListQuerySchema = z.object({
   season: seasonParameter.optional(),
 });
 /** Of everybody's runs. */
-export const publicRunListQuerySchema = runListQuerySchema.extend(stretchParameters);
+export const publicRunListQuerySchema = runListQuerySchema.extend({
+  ...stretchParameters,
+  era: eraParameter,
+});
 export type RunListQuery = z.output<typeof publicRunListQuerySchema>;
 
 export const listRuns = defineEndpoint({

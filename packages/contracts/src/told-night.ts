@@ -1,5 +1,6 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
 import { diagnosticsOfNight } from "@hunt/engine/domain/diagnostics-of-night";
+import { eraOfNight } from "@hunt/engine/domain/era-of-night";
 import {
   busFigures,
   eidolonFigures,
@@ -26,6 +27,7 @@ export type ToldNight = Pick<
   | "format"
   | "perspective"
   | "startedAt"
+  | "era"
   | NightFigure
   | "estimated"
   | "fullRunsCount"
@@ -46,6 +48,7 @@ export function tellNight(
     format: night.format,
     perspective: night.perspective,
     startedAt: night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs).toISOString(),
+    era: eraOfNight({ ...night.session, startedAtUtcMs: night.startedAtUtcMs }),
     ...figuresInSeconds(nightFigures, {
       ...night,
       averageExtractionTimeMs: night.averageExtractionTimeMs ?? night.durationMs,

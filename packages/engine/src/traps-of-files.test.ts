@@ -220,7 +220,7 @@ describe("16: files that are no log", () => {
   it.each([
     ["", "empty", "empty_file"],
     ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "image", "not_a_log"],
-    ["PK\x03\x04\x14\0\0\0", "archive", "not_a_log"],
+    ["PK\x03\x04\x14\0\0\0", "zip", "not_a_log"],
     ["2026.06.13 15:01:44 Launcher: checking for updates\n", "launcher_log", "not_a_log"],
     ["Dear diary,\nno hunt today.\n", "text", "not_a_log"],
     ["\x00\x01\x02\x03\x04\x05\x06\x07binary", "binary", "not_a_log"],
@@ -273,7 +273,7 @@ describe("16: files that are no log", () => {
     const log = bytesOf(renderLog([...start, ...plain]));
     const stored = Uint8Array.from([...bytesOf("PK\x03\x04\x14\0\0\0"), ...bytesOf("EE.log\n"), ...log]);
     const whole = analyseBytes(stored, codec);
-    expect(whole.analysis).toMatchObject({ fileKind: "archive", nights: [] });
+    expect(whole.analysis).toMatchObject({ fileKind: "zip", nights: [] });
     expect(codesOf(whole.analysis.diagnostics)).toEqual(["not_a_log"]);
     expect(whole.extract).toHaveLength(0);
     expect(analyseInChunks(stored, [1, 2, 3, 4, 5, 6, 7]).analysis).toEqual(whole.analysis);

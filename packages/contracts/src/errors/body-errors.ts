@@ -66,6 +66,13 @@ export const bodyErrors = {
     detail: "Only gzip is accepted as Content-Encoding, and only chunked as Transfer-Encoding.",
     params: [],
   },
+  zip_not_taken: {
+    status: 415,
+    title: "Zip not taken",
+    detail:
+      "The body is a zip. Send the EE.log inside, packed with gzip (`Content-Encoding: gzip`) if you like.",
+    params: [],
+  },
   not_a_log: {
     status: 415,
     title: "Not a log",

@@ -37,6 +37,7 @@ export const fileKinds = [
   "empty",
   "image",
   "archive",
+  "zip", // the one archive that pages unpack by themselves
   "binary",
   "text",
 ] as const;

@@ -33,3 +33,7 @@ export type HuntLineName = (typeof huntLineNames)[number];
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${String(value)}`);
 }
+
+export const eraIds = ["before-u40", "u40", "u40-0-3"] as const;
+/** A stretch of the game between patches that changed how fast eidolons can be hunted, the oldest first (eras.ts). */
+export type Era = (typeof eraIds)[number];

@@ -11,9 +11,9 @@ const imageMagics = [
   "00000100",
   "52494646",
 ];
+const zipMagics = ["504b0304", "504b0506", "504b0708"];
 const archiveMagics = [
-  "504b0304",
-  "504b0506",
+  ...zipMagics,
   "1f8b",
   "377abcaf271c",
   "526172211a07",
@@ -98,6 +98,7 @@ export interface FileSigns {
 
 /** What a file most probably is. */
 export function fileKindOf({ head, timedLines, nights, plainsVisited }: FileSigns): FileKind {
+  if (zipMagics.some((magic) => startsWith(head, magic))) return "zip";
   if (isArchive(head)) return "archive";
   if (nights > 0) return "game_log";
   if (timedLines > 0) return plainsVisited ? "plains_without_hunt" : "other_mission_log";

@@ -1,5 +1,6 @@
 import type { BoardEntries, CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import type { Era } from "@hunt/engine/domain/words";
 
 export type BoardMetric = NightBoardOrder | RunBoardOrder | CaptureKind;
 
@@ -16,12 +17,15 @@ export interface BoardList {
   /** Instants; only what was uploaded at or after the one and before the other. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Only nights of this era of the game. */
+  readonly era?: Era | undefined;
   /** Whether private categories have boards as well: for admins. */
   readonly withDrafts?: boolean;
 }
 
 /** A list that the database has found. */
-export interface ShownList extends Pick<BoardList, "metric" | "entries" | "verifiedOnly" | "from" | "to"> {
+export interface ShownList
+  extends Pick<BoardList, "metric" | "entries" | "verifiedOnly" | "from" | "to" | "era"> {
   /** Its boards: one, or one of each squad size. */
   readonly boardIds: readonly number[];
 }

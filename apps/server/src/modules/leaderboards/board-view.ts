@@ -6,6 +6,7 @@ import {
   type RunBoardQuery,
   runBoardQuerySchema,
 } from "@hunt/contracts/leaderboards";
+import { type EraWords, nameOfEra } from "@hunt/contracts/name-of-era";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 
 export type BoardAsk =
@@ -21,7 +22,7 @@ export interface BoardView {
 }
 
 /** What makes another list of a board than its card shows. */
-const beyondCard = ["verified", "entries", "from", "to"];
+const beyondCard = ["verified", "entries", "from", "to", "era"];
 
 /** The address of a view's picture: of the boards as they first show, each of their seasons, squad sizes, categories and metrics. */
 export function previewPath(
@@ -45,7 +46,18 @@ export function previewPath(
 }
 
 const squadSizes = { solo: "1", duo: "2", trio: "3", full: "4" } as const;
-const understood = ["board", "season", "squad", "category", "metric", "verified", "entries", "from", "to"];
+const understood = [
+  "board",
+  "season",
+  "squad",
+  "category",
+  "metric",
+  "verified",
+  "entries",
+  "from",
+  "to",
+  "era",
+];
 
 /** The view that an address names; null when it has a value that no board has. */
 export function parseBoardView(
@@ -68,6 +80,7 @@ export function parseBoardView(
     orderBy: metric,
     verifiedOnly: verified,
     entries: given.entries,
+    era: given.era,
     from: from && `${from}T00:00:00.000Z`,
     to: to && `${to}T23:59:59.999Z`,
     limit,
@@ -100,17 +113,24 @@ export function filterWords(
       ...season,
     ];
   }
-  const { squadSize, orderBy, verifiedOnly } = query;
+  const { squadSize, orderBy, verifiedOnly, era } = query;
   return [
     ...(board === "runs" ? [text("leaderboards.runs")] : []),
     ...(squadSize === "any" ? [] : [text(`common.squadSize.${squadSize}`)]),
     ...season,
     ...(categoryName === null ? [] : [categoryName]),
     ...(isNamed("metric") ? [text(`leaderboards.metric.${orderBy}`)] : []),
+    ...(era === undefined ? [] : [nameOfEra(era, eraWords(text))]),
     ...stretchWords(search, text),
     ...(verifiedOnly ? [] : [text("night.rank.unverified")]),
   ];
 }
+
+const eraWords = (text: PageTexts["text"]): EraWords => ({
+  before: (facts) => text("common.era.before", facts),
+  between: (facts) => text("common.era.between", facts),
+  since: (facts) => text("common.era.since", facts),
+});
 
 /** Between which days entries were uploaded; one of the two may be open. */
 function stretchWords(search: URLSearchParams, text: PageTexts["text"]): readonly string[] {

@@ -14,7 +14,7 @@ import { squadNames } from "./squad-names.ts";
 
 const recordsInPlainPage = 25;
 /** What of a board's address says which board it is. */
-const understood = ["board", "season", "squad", "category", "metric"];
+const understood = ["board", "season", "squad", "category", "metric", "era"];
 
 /** The records of the board that an address names, for link previews and browsers without script. */
 export async function getRecordsHead(

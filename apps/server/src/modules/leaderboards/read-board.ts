@@ -14,7 +14,7 @@ import {
 import { unknownCategory } from "./unknown-category.ts";
 import { selectHeadWithin, selectPlacesWithin } from "./window-queries.ts";
 
-/** All of a board is counted beforehand; what was uploaded in a stretch of time is read whole. */
+/** All of a board is counted beforehand; what is of a stretch of time is read whole. */
 const countedBoard = { head: selectListHead, places: selectPlaces } as const;
 const boardOfTime: typeof countedBoard = { head: selectHeadWithin, places: selectPlacesWithin };
 
@@ -96,7 +96,7 @@ async function readPage(
   list: ShownList,
   { start, query }: { readonly start: BoardStart; readonly query: BoardQuery },
 ): Promise<Page> {
-  const reads = list.from === undefined && list.to === undefined ? countedBoard : boardOfTime;
+  const reads = isOfTime(list) ? boardOfTime : countedBoard;
   const head = await reads.head(deps.db, list, start.kind === "offset" ? null : start);
   const { total, best } = head;
   const offset = pageOffset(head, start, query);
@@ -105,6 +105,10 @@ async function readPage(
   const places = first < last ? await reads.places(deps.db, list, { first, last }) : [];
   return { total, best, offset, places: query.orderDirection === "desc" ? places.toReversed() : places };
 }
+
+/** Whether a list is what was uploaded in a stretch of time, or played in an era of the game. */
+const isOfTime = ({ from, to, era }: Pick<BoardList, "from" | "to" | "era">) =>
+  (from ?? to ?? era) !== undefined;
 
 /** How many entries are before the page as it is read; null when what it should hold is not there. */
 function pageOffset({ total, mark }: ListHead, start: BoardStart, query: BoardQuery): number | null {

@@ -5,7 +5,7 @@ import { selectBoards } from "./queries.ts";
 import { type RecordPage, selectRecords } from "./record-queries.ts";
 import { unknownCategory } from "./unknown-category.ts";
 
-export interface RecordQuery extends Pick<BoardList, "metric" | "season" | "category" | "squadSize"> {
+export interface RecordQuery extends Pick<BoardList, "metric" | "season" | "category" | "squadSize" | "era"> {
   readonly limit: number;
   readonly offset: number;
 }

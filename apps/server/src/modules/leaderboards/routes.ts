@@ -64,6 +64,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     ...listNightRecordsEndpoint,
     handler: async (request, reply) => {
       sayCaching(reply);
+      chargeStretch(request);
       return await listNightRecords(deps, request.query);
     },
   });
@@ -71,6 +72,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     ...listRunRecordsEndpoint,
     handler: async (request, reply) => {
       sayCaching(reply);
+      chargeStretch(request);
       return await listRunRecords(deps, request.query);
     },
   });
@@ -106,13 +108,17 @@ export function leaderboardRoutes(app: App, deps: Deps) {
 }
 
 interface StretchRequest extends Pick<FastifyRequest, "furtherReads"> {
-  readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
+  readonly query: {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly era?: string | undefined;
+  };
 }
 
-/** All of a board's entries are read for a stretch of time (window-queries.ts). */
+/** All of a board's entries are read for a stretch of time or an era (window-queries.ts). */
 function chargeStretch(request: StretchRequest) {
-  const { from, to } = request.query;
-  if (from !== undefined || to !== undefined) request.furtherReads = stretchCostReads - 1;
+  const { from, to, era } = request.query;
+  if ((from ?? to ?? era) !== undefined) request.furtherReads = stretchCostReads - 1;
 }
 
 /** Shared caches spare us a rush on one board; browsers ask again each time. */

@@ -1,21 +1,22 @@
 import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { BoardPlace, ShownList, Stretch } from "./board-list.ts";
+import { isEntryOf } from "./era-queries.ts";
 import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
 
 /**
- * Boards of what was uploaded in a stretch of time: the best of a squad is its best of that time. Nothing is counted
- * beforehand, so that all entries of that time are read.
+ * Boards of what was uploaded in a stretch of time, or played in an era of the game: the best of a squad is its best of that time.
+ * Nothing is counted beforehand, so that all entries of that time are read.
  */
 
 /** The entries `e` of a list within its time, all or each squad's best. */
-function entriesWithin({ boardIds, entries, verifiedOnly, from, to }: ShownList) {
+function entriesWithin({ boardIds, entries, verifiedOnly, from, to, era }: ShownList) {
   const within = sql`
     from board_entry e
     where e.board_id = any (${boardIds}::integer[])
       and e.created_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
       and e.created_at < coalesce(${to ?? null}::timestamptz, 'infinity')
-      and (e.verified or not ${verifiedOnly}::boolean)`;
+      and (e.verified or not ${verifiedOnly}::boolean) and ${isEntryOf(era)}`;
   if (entries === "all") return sql`select e.uuid, e.board_id, e.value, e.created_at ${within}`;
   return sql`
     select distinct on (e.squad_key, e.board_id) e.uuid, e.board_id, e.value, e.created_at ${within}

@@ -18,6 +18,7 @@ import { getComparisonPreview } from "./preview/get-comparison-preview.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
 import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview.ts";
 import { runRoutes } from "./runs/routes.ts";
+import { chargeEra } from "./show/charge-era.ts";
 import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
 import type { RebuildDeps } from "./store/rebuild-night.ts";
@@ -34,7 +35,10 @@ export function nightRoutes(app: App, deps: Deps & NightRankDeps & CompareDeps &
 function showNights(app: App, deps: Deps) {
   app.route({
     ...listNightsEndpoint,
-    handler: (request) => listNights(deps, request.query),
+    handler: async (request) => {
+      chargeEra(request);
+      return await listNights(deps, request.query);
+    },
   });
   app.route({
     ...getNightEndpoint,

@@ -1,4 +1,6 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import { daysOfEra } from "@hunt/engine/domain/eras";
+import type { Era } from "@hunt/engine/domain/words";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** By what nights and runs are filtered; by captures only nights. */
@@ -19,6 +21,12 @@ export function passes(filter: ListFilter): RawBuilder<SqlBool> {
   if (capturedHydrolystsCount !== undefined)
     conditions.push(sql`captured_hydrolysts_count = ${capturedHydrolystsCount}`);
   return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether a row of `night` is of an era of the game; a night without a known day is of none. */
+export function isNightOf(era: Era): RawBuilder<SqlBool> {
+  const { from, before } = daysOfEra(era);
+  return sql`game_day >= coalesce(${from}::date, '-infinity') and game_day < coalesce(${before}::date, 'infinity')`;
 }
 
 /** A stretch of time, as instants. */

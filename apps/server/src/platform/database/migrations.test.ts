@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { insertNight } from "../../testing/boards/insert-night.ts";
+import { sendNight } from "../../testing/send-night.ts";
 import { asOwner, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import { testConfig } from "../../testing/test-deps.ts";
 import { createLog } from "../log/create-log.ts";
@@ -104,4 +106,41 @@ test("a migration raises the oldest release when it takes something away, and on
     return taking.test(text) !== text.includes(raising(file.replace(".sql", "")));
   });
   expect(wrong).toEqual([]);
+});
+
+test("0030-game-days tells the days of nights that were stored before it", async () => {
+  await sql`alter table night drop column game_day`.execute(db);
+  // A build's label, the day that was kept of it, when the night began, what a moderator set; and the day that tells its era.
+  const stored = [
+    ["2025.10.14.23.59 Retail Windows x64 [Stripped]", null, "2025-10-15T20:00:00Z", null, "2025-10-14"],
+    ["2024.2.29.1.2", null, "2025-10-15T20:00:00Z", null, "2024-02-29"],
+    ["2025.10.14.23.59", "2025-10-21", "2025-10-22T20:00:00Z", null, "2025-10-21"],
+    ["2023.02.29.10.00", null, "2025-10-15T23:59:59.999Z", null, "2025-10-15"],
+    ["2025.13.01.10.00", null, "2025-10-15T00:00:00Z", null, "2025-10-15"],
+    ["0000.01.01.10.00", null, "2025-10-15T00:00:00Z", null, "2025-10-15"],
+    ["2012.12.31.23.59", null, null, "2025-10-18", "2025-10-18"],
+    ["a build of mine", null, null, null, null],
+    [null, null, null, null, null],
+  ] as const;
+  const uuids: string[] = [];
+  for (const [label, built, started, set] of stored) {
+    const uuid = await insertNight(db, { squad: ["A"] });
+    uuids.push(uuid);
+    await db.transaction().execute((trx) => sendNight(trx, uuid, null));
+    await sql`update night set built_on = ${built}::date, started_at = ${started}::timestamptz, played_on = ${set}::date
+      where uuid = ${uuid}`.execute(db);
+    await sql`insert into night_signal
+      (upload_uuid, number, signals_version, engine_version, signals, build_label, run_moments, shards, shape)
+      select upload_uuid, number, 1, 1, '[]', ${label}, '{}', '{}', '{}' from upload_night where night_uuid = ${uuid}`.execute(
+      db,
+    );
+  }
+  await db.transaction().execute((trx) => sql.raw(read("./migrations/0030-game-days.sql")).execute(trx));
+  const { rows } = await sql<{ uuid: string; day: string | null }>`
+    select uuid, to_char(game_day, 'YYYY-MM-DD') as day from night where uuid = any (${uuids}::uuid[])`.execute(
+    db,
+  );
+  const days = new Map(rows.map(({ uuid, day }) => [uuid, day]));
+  expect(uuids.map((uuid) => days.get(uuid))).toEqual(stored.map(([, , , , day]) => day));
+  expect(await describeSchema(db)).toBe(read("./schema.sql"));
 });

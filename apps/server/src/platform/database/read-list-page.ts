@@ -9,6 +9,8 @@ import type { PageInput } from "./list-place.ts";
 export interface List {
   readonly table: "night" | "run";
   readonly filter: ListFilter;
+  /** What else a row must pass; default: nothing. */
+  readonly narrowed?: RawBuilder<SqlBool>;
   readonly column: string;
   /** Whether the column may be null, for a figure that is not known: then it sorts last in both directions. */
   readonly isNullable: boolean;
@@ -112,5 +114,5 @@ async function readParts(
   return [...begin, ...(await read(second, limit - begin.length, skipped))];
 }
 
-const rowsOf = ({ table, filter }: List, part: Part) =>
-  sql`from ${sql.table(table)} where listed and ${passes(filter)} and ${part}`;
+const rowsOf = ({ table, filter, narrowed = sql`true` }: List, part: Part) =>
+  sql`from ${sql.table(table)} where listed and ${passes(filter)} and ${narrowed} and ${part}`;

@@ -41,8 +41,8 @@ export function DatabaseFilters({ search, chips, fields }: DatabaseFiltersProps)
 function DatabaseSheet({ fields }: Pick<DatabaseFiltersProps, "fields">) {
   const { t } = useTranslation();
   const { search, change } = useDatabaseSearch();
-  const { season, squadSize, verifiedOnly, capturedHydrolystsCount } = search;
-  const isFiltered = [season, squadSize, verifiedOnly, capturedHydrolystsCount].some(
+  const { season, squadSize, verifiedOnly, capturedHydrolystsCount, era } = search;
+  const isFiltered = [season, squadSize, verifiedOnly, capturedHydrolystsCount, era].some(
     (value) => value !== undefined,
   );
   const onClear = () =>
@@ -51,6 +51,7 @@ function DatabaseSheet({ fields }: Pick<DatabaseFiltersProps, "fields">) {
       squadSize: undefined,
       verifiedOnly: undefined,
       capturedHydrolystsCount: undefined,
+      era: undefined,
     });
   return (
     <FilterSheet

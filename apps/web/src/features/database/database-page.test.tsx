@@ -278,6 +278,17 @@ describe("the nights of the database", () => {
     expect(out.getAttribute("href")).toBe("/database?show=nights");
   });
 
+  it("are those of an era of the game, with a way out of one that has none", async () => {
+    const { asked, server } = databaseServer(12);
+    const { router } = await renderApp({ path: "/database?show=nights&page=2", server });
+    await userEvent.selectOptions(
+      await screen.findByRole("combobox", { name: "Game version" }),
+      "Before Update 40",
+    );
+    await waitFor(() => expect(lastAsked(asked)).toMatchObject({ era: "before-u40", offset: "0" }));
+    expect(router.state.location.search).toEqual({ show: "nights", era: "before-u40" });
+  });
+
   it("are left for the hunters by the tab, whose filters are others", async () => {
     const { server } = databaseServer(12);
     const { router } = await renderApp({

@@ -53,6 +53,7 @@ const nothing = {
   squadSize: undefined,
   verifiedOnly: undefined,
   capturedHydrolystsCount: undefined,
+  era: undefined,
   orderBy: undefined,
   orderDirection: undefined,
 } as const;

@@ -2,6 +2,7 @@ import type { NightOrder } from "@hunt/contracts/nights";
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { UserOrder } from "@hunt/contracts/users";
 import { sortedNightFigures } from "@hunt/engine/domain/figures";
+import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { isUuid } from "../../lib/hunter-address.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 
@@ -25,11 +26,12 @@ export interface DatabaseSearch {
   /** Hunters only. */
   readonly search?: string;
   readonly season?: number;
-  /** Nights only, as the three below: those that this hunter was in. */
+  /** Nights only, as the four below: those that this hunter was in. */
   readonly userUuid?: string;
   readonly squadSize?: (typeof squadSizes)[number];
   readonly verifiedOnly?: true;
   readonly capturedHydrolystsCount?: number;
+  readonly era?: Era;
   readonly orderBy?: UserOrder | NightOrder;
   readonly orderDirection?: OrderDirection;
   /** From 2. */
@@ -53,6 +55,7 @@ export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSe
     squadSize: nights ? squadSizes.find((size) => size === Number(raw.squadSize)) : undefined,
     verifiedOnly: nights && String(raw.verifiedOnly) === "true" ? true : undefined,
     capturedHydrolystsCount: nights ? integerIn(raw.capturedHydrolystsCount, 0, 1000) : undefined,
+    era: nights ? eraIds.find((era) => era === raw.era) : undefined,
     orderBy: orderBy === sorts[0] ? undefined : orderBy,
     orderDirection: direction === defaultDirection(orderBy) ? undefined : (direction ?? undefined),
     page: page === 1 ? undefined : page,

@@ -1,7 +1,9 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
+import { EraField } from "../../domain-ui/era-field.tsx";
 import { OrderField } from "../../domain-ui/order-field.tsx";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
 import { SquadSizeField } from "../../domain-ui/squad-size-field.tsx";
+import { useEraName } from "../../domain-ui/use-era-name.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import type { FilterChip } from "../../ui/filter-row.tsx";
@@ -23,6 +25,7 @@ export function NightFields() {
   return (
     <>
       <SeasonField value={search.season} onChange={(season) => change({ season })} />
+      <EraField value={search.era} onChange={(era) => change({ era })} />
       <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
       <SelectField
         label={t("database.captured")}
@@ -91,7 +94,8 @@ function NightOrderField() {
 export function useNightChips(): readonly FilterChip[] {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
-  const { squadSize, capturedHydrolystsCount: captured, verifiedOnly } = search;
+  const { squadSize, capturedHydrolystsCount: captured, verifiedOnly, era } = search;
+  const nameOfEra = useEraName();
   const { order, direction, labelOf } = useNightOrder();
   const isSorted = order !== nightSorts[0] || direction !== defaultDirection(order);
   const chips: readonly (FilterChip | false)[] = [
@@ -101,6 +105,7 @@ export function useNightChips(): readonly FilterChip[] {
       value: t(`common.squadSize.${squadSize ?? "any"}`),
       isSet: squadSize !== undefined,
     },
+    era !== undefined && { name: t("common.era.label"), value: nameOfEra(era), isSet: true },
     captured !== undefined && {
       name: t("database.filters"),
       value: `${t("database.captured")}: ${captured}`,

@@ -82,7 +82,8 @@ function NoNights() {
     search.season !== undefined ||
     search.squadSize !== undefined ||
     search.verifiedOnly !== undefined ||
-    search.capturedHydrolystsCount !== undefined;
+    search.capturedHydrolystsCount !== undefined ||
+    search.era !== undefined;
   if (isFiltered) return <NoneLeft title={t("database.nightsNone")} />;
   const action = (
     <Link to="/upload" className={buttonClassName()}>

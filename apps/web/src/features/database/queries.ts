@@ -43,6 +43,7 @@ export function nightsQuery(search: DatabaseSearch) {
     ...(search.season !== undefined && { season: search.season }),
     ...(search.squadSize !== undefined && { squadSize: squadSizeParameters[search.squadSize] }),
     ...(search.verifiedOnly && { verifiedOnly: true }),
+    ...(search.era !== undefined && { era: search.era }),
     ...(search.capturedHydrolystsCount !== undefined && {
       capturedHydrolystsCount: search.capturedHydrolystsCount,
     }),

@@ -39,7 +39,7 @@ export function squadSizeOf({ squad }: BoardSearch): SquadSizeParameter {
 
 /** The query of the boards of nights and of runs; defaults are left out, so that equal views share their answer. */
 function timeBoardAsk(search: BoardSearch, currentSeason: number) {
-  const { category, verified, entries, order, from, to } = search;
+  const { category, verified, entries, order, from, to, era } = search;
   return {
     season: seasonOf(search, currentSeason),
     squadSize: squadSizeOf(search),
@@ -50,6 +50,7 @@ function timeBoardAsk(search: BoardSearch, currentSeason: number) {
     ...(order !== undefined && { orderDirection: order }),
     ...(from !== undefined && { from: `${from}T00:00:00.000Z` }),
     ...(to !== undefined && { to: dayAfter(to) }),
+    ...(era !== undefined && { era }),
     ...placeAsk(search),
   };
 }

@@ -38,6 +38,7 @@ export function withBoard(search: BoardSearch, board: BoardKind): BoardSearch {
   return withChoice(search, {
     board: board === "nights" ? undefined : board,
     season: search.season === "all" ? undefined : search.season,
+    era: board === "hunters" ? undefined : search.era,
     metric: metric !== undefined && metrics.includes(metric) ? metric : undefined,
   });
 }
@@ -69,6 +70,7 @@ export const noChoice = {
   order: undefined,
   from: undefined,
   to: undefined,
+  era: undefined,
   page: undefined,
   hunter: undefined,
   around: undefined,
@@ -76,6 +78,6 @@ export const noChoice = {
 
 /** Whether something narrows the list down beyond its board's defaults. */
 export function isFiltered(search: BoardSearch): boolean {
-  const { season, squad, category, from, to } = search;
-  return [season, squad, category, from, to].some((value) => value !== undefined);
+  const { season, squad, category, from, to, era } = search;
+  return [season, squad, category, from, to, era].some((value) => value !== undefined);
 }

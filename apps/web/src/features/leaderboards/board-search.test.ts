@@ -18,6 +18,7 @@ describe("the address of a board", () => {
       order: "desc",
       from: "2026-01-31",
       to: "2026-02-28",
+      era: "u40",
       page: 3,
       hunter: uuid,
     };
@@ -43,6 +44,8 @@ describe("the address of a board", () => {
     { order: "asc" },
     { from: "2026-02-30" },
     { to: "yesterday" },
+    { era: "u39" },
+    { era: 40 },
     { page: 1 },
     { page: -2 },
     { page: 1.5 },

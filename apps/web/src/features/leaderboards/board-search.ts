@@ -1,5 +1,6 @@
 import type { CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
+import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { toPageNumber } from "../../lib/pages.ts";
 
 export const boardKinds = ["nights", "runs", "hunters"] as const;
@@ -44,6 +45,8 @@ export interface BoardSearch {
   /** Days in UTC, so that a link means the same everywhere; both belong to the window. */
   readonly from?: string;
   readonly to?: string;
+  /** Of nights and runs: only those of an era of the game. */
+  readonly era?: Era;
   /** From 2; absent on the first. */
   readonly page?: number;
   /** The hunter who is looked for: the page that holds them is shown, whatever the other choices. */
@@ -69,6 +72,7 @@ export function validateBoardSearch(search: Record<string, unknown>): BoardSearc
     order: search.order === "desc" ? "desc" : undefined,
     from: dayIn(search.from),
     to: dayIn(search.to),
+    era: board === "hunters" ? undefined : eraIds.find((era) => era === search.era),
     page: page === 1 ? undefined : page,
     hunter: uuidIn(search.hunter),
     around: uuidIn(search.around),

@@ -191,6 +191,21 @@ describe("the upload page", () => {
     expect(ports.last().requests).toHaveLength(2);
   });
 
+  it.each([
+    ["broken_archive", "The packed file is damaged or incomplete.", "Pack the log again"],
+    ["unpacks_too_far", "unpacks to far more than a log has.", "Drop the EE.log itself."],
+    ["encrypted_archive", "The zip is protected by a password.", "Unpack it with its password first"],
+    ["archive_without_log", "There is no log in the zip.", "ends in .log"],
+  ] as const)("says what is wrong with a packed file, and what to do: %s", async (reason, title, remedy) => {
+    const { drop, report } = await openPage();
+    drop(new File(["x"], "logs.zip"));
+    report({ type: "failed", reason });
+    const { textContent } = screen.getByRole("alert");
+    expect(textContent).toContain(title);
+    expect(textContent).toContain(remedy);
+    expect(screen.queryByRole("button", { name: "Read it again" })).toBeNull();
+  });
+
   it("shows what leaves the computer: size, names, and every line as text", async () => {
     const { drop, finish, user } = await openPage();
     drop(log);

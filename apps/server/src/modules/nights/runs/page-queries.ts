@@ -10,6 +10,7 @@ import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 import { countListed } from "../show/count-queries.ts";
+import { isOfEra } from "../show/era-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -23,7 +24,8 @@ export async function readRunPage(db: Reader, query: RunListQuery, page: PageInp
   const { userUuid, orderBy } = query;
   if (userUuid !== undefined) return await readRunPageOfHunter(db, { ...query, userUuid }, page);
   const total = await countListed(db, "runs", query);
-  const list = { table: "run", filter: query, ...figureOrder(runFigures, orderBy) } as const;
+  const narrowed = isOfEra("other", query);
+  const list = { table: "run", filter: query, narrowed, ...figureOrder(runFigures, orderBy) } as const;
   return { total, places: await readListPage(db, { list, total, ...page }) };
 }
 
@@ -34,7 +36,8 @@ async function readRunPageOfHunter(
   page: PageInput,
 ): Promise<RunPage> {
   const isAsked = sql<SqlBool>`
-    user_uuid = ${query.userUuid} and ${playedWithin(query)} and ${passes(query)}`;
+    user_uuid = ${query.userUuid} and ${playedWithin(query)} and ${passes(query)}
+      and ${isOfEra("other", query)}`;
   const { total } = await db
     .selectFrom("hunter_night")
     .select(({ fn }) => fn.sum<string | null>("runs_count").as("total"))

@@ -1,17 +1,34 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { type ListFilter, passes } from "../../../platform/database/list-filter.ts";
+import { type EraFilter, isOfEra } from "./era-queries.ts";
 
-/** How many public nights, or runs of public nights, pass a filter. */
+/** How many public nights, or runs of public nights, pass a filter: of an era they are counted out, all others are counted beforehand. */
 export async function countListed(
   db: Kysely<Database>,
   counted: "nights" | "runs",
-  filter: ListFilter,
+  filter: ListFilter & EraFilter,
 ): Promise<number> {
+  if (filter.era !== undefined) return await countOfEra(db, counted, filter);
   const { total } = await db
     .selectFrom("night_count")
     .select(({ fn }) => fn.sum<string | null>(counted).as("total"))
     .where(passes(filter))
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
+}
+
+async function countOfEra(
+  db: Kysely<Database>,
+  counted: "nights" | "runs",
+  filter: ListFilter & EraFilter,
+): Promise<number> {
+  const table = counted === "nights" ? "night" : "run";
+  const isCounted = sql<SqlBool>`listed and ${passes(filter)} and ${isOfEra(table === "night" ? table : "other", filter)}`;
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as("total"))
+    .where(isCounted)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

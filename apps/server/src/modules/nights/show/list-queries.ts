@@ -48,6 +48,7 @@ const nightsWithSquads = (db: Reader) =>
       dayText("night.played_on").as("played_on"),
       dayText("night.built_on").as("built_on"),
       dayText("night.said_on").as("said_on"),
+      dayText("night.game_day").as("game_day"),
     ])
     .select(squadOfNight("night.uuid").as("members"));
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof nightsWithSquads>["execute"]>>[number];

@@ -9,6 +9,7 @@ import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 import { countListed } from "./count-queries.ts";
+import { isOfEra } from "./era-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -22,7 +23,8 @@ export async function readNightPage(db: Reader, query: NightListQuery, page: Pag
   const { userUuid, orderBy } = query;
   if (userUuid !== undefined) return await readNightPageOfHunter(db, { ...query, userUuid }, page);
   const total = await countListed(db, "nights", query);
-  const list = { table: "night", filter: query, ...figureOrder(nightFigures, orderBy) } as const;
+  const narrowed = isOfEra("night", query);
+  const list = { table: "night", filter: query, narrowed, ...figureOrder(nightFigures, orderBy) } as const;
   return { total, places: await readListPage(db, { list, total, ...page }) };
 }
 
@@ -33,7 +35,8 @@ async function readNightPageOfHunter(
   page: PageInput,
 ): Promise<NightPage> {
   const isAsked = sql<SqlBool>`
-    user_uuid = ${query.userUuid} and ${playedWithin(query)} and ${passes(query)}`;
+    user_uuid = ${query.userUuid} and ${playedWithin(query)} and ${passes(query)}
+      and ${isOfEra("other", query)}`;
   const { total } = await db
     .selectFrom("hunter_night")
     .select(({ fn }) => fn.countAll().as("total"))

@@ -2,6 +2,7 @@ import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
 import type { NightAnswer, NightDiagnosticAnswer, NightHiding, NightViewer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import type { NightApprovalAnswer, VerificationAnswer } from "@hunt/contracts/verifications";
+import { eraOfDay } from "@hunt/engine/domain/eras";
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { readFigures } from "../../../platform/database/figure-columns.ts";
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
@@ -62,6 +63,7 @@ export function presentNight({
     createdAt: night.created_at.toISOString(),
     startedAt: shownInstant(night.started_at),
     ...presentDay(night),
+    era: eraOfDay(night.game_day),
     ...figuresInSeconds(nightFigures, readFigures(nightFigures, night)),
     estimated: [...night.estimated],
     fullRunsCount: night.full_runs_count,

@@ -50,14 +50,6 @@ describe("what is no hunt (issue: bad input)", () => {
 
   test.each([
     ["a picture", png, 415, "not_a_log", "image"],
-    ["a zip", zip, 415, "not_a_log", "archive"],
-    [
-      "a zip that holds its log unpacked",
-      Buffer.concat([zip.subarray(0, 30), duo]),
-      415,
-      "not_a_log",
-      "archive",
-    ],
     ["a gzip file that does not say so", gzipSync(duo), 415, "not_a_log", "archive"],
     ["bytes of any kind", random, 415, "not_a_log", "binary"],
     ["an empty file", Buffer.alloc(0), 422, "no_hunt_found", "empty"],
@@ -70,6 +62,18 @@ describe("what is no hunt (issue: bad input)", () => {
       expect(problem.params).toEqual({ kind });
     },
   );
+
+  test.each([
+    ["a zip", zip],
+    ["a zip that holds its log unpacked", Buffer.concat([zip.subarray(0, 30), duo])],
+    ["an empty zip", Buffer.from(`504b0506${"00".repeat(18)}`, "hex")],
+    ["a zip in several parts", Buffer.concat([Buffer.from("504b0708504b0304", "hex"), zip])],
+  ])("%s is refused with what to send instead, by itself and in gzip", async (_name, body) => {
+    const problem = await expectRefusal(await postLog(server, body), 415, "zip_not_taken");
+    expect(problem.detail).toMatch(/EE\.log.*gzip/);
+    const headers = { "content-encoding": "gzip" };
+    await expectRefusal(await postLog(server, gzipSync(body), { headers }), 415, "zip_not_taken");
+  });
 
   test("a long file without a line end is read through and refused (threat 3)", async () => {
     const problem = await expectRefusal(

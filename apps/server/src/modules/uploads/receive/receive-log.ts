@@ -119,6 +119,7 @@ export function refuseUnusable({ fileKind, nightNumbers, codes, largestTimeMs }:
   if (codes.includes("too_many_events")) throw new AppError("too_many_events");
   if (codes.includes("too_many_nights")) throw new AppError("too_many_nights", { max: maxNightsPerUpload });
   if (largestTimeMs > maxLogTimeMs) throw new AppError("log_time_too_large", { maxDays: maxLogDays });
+  if (fileKind === "zip") throw new AppError("zip_not_taken");
   if (nightNumbers.length > 0) return;
   throw new AppError(isText(fileKind) ? "no_hunt_found" : "not_a_log", { kind: fileKind });
 }
@@ -127,6 +128,7 @@ function isText(kind: FileKind): boolean {
   switch (kind) {
     case "image":
     case "archive":
+    case "zip":
     case "binary":
       return false;
     case "game_log":

@@ -63,6 +63,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly said_in: string | null;
   /** When the game's build was made: it was played no sooner. Not in rows of engines before version 7. */
   readonly built_on: Day | null;
+  /** The build's day, else that of `started_at` in UTC or of `played_on`: by it the night's era is told. */
+  readonly game_day: GeneratedAlways<Day | null>;
   /** The shown log lacks lines that the file may have: its owners are asked to send it once more. */
   readonly log_wanted: Generated<boolean>;
   readonly session_key: string;

@@ -3,6 +3,7 @@ import type { CanDraw } from "@hunt/engine/cards/card-names";
 import { useQuery } from "@tanstack/react-query";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
+import { useEraName } from "../../../domain-ui/use-era-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
@@ -43,11 +44,13 @@ function useFilterWords(currentSeason: number): readonly string[] {
   const { t, locale } = useTranslation();
   const { search } = useBoardSearch();
   const category = useChosenCategory(currentSeason);
-  const { from, to, entries, verified, order } = search;
+  const nameOfEra = useEraName();
+  const { from, to, era, entries, verified, order } = search;
   const day = (value: string | undefined) =>
     value === undefined ? "" : formatDay(`${value}T00:00:00.000Z`, locale);
   return [
     search.category !== undefined && (category?.name ?? search.category),
+    era !== undefined && nameOfEra(era),
     (from ?? to) !== undefined && `${day(from)}–${day(to)}`,
     entries === "all" && t("share.everyEntry"),
     verified === false && t("share.unverifiedToo"),

@@ -5,6 +5,7 @@ import styles from "./board-filters.module.css";
 import { EntryFilters } from "./entry-filters.tsx";
 import {
   CategoryFilter,
+  EraFilter,
   MetricFilter,
   SeasonFilter,
   type SeasonFilterProps,
@@ -31,6 +32,7 @@ export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
       <div className={styles.main}>
         {!isForHunters && <SquadFilter currentSeason={settings.currentSeason} />}
         <SeasonFilter settings={settings} />
+        {!isForHunters && <EraFilter />}
         {!isForHunters && <CategoryFilter season={season} isExpected={isExpected} />}
         <MetricFilter />
       </div>

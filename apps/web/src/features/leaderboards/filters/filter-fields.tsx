@@ -1,6 +1,8 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { boardOf, metricOf } from "../board-ask.ts";
@@ -43,6 +45,23 @@ export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFil
           </option>
         ))}
     </SelectField>
+  );
+}
+
+/** What the eras are called comes after the board; its place is kept. */
+const EraField = lazy(async () => {
+  const { EraField: component } = await loadChunk(() => import("../../../domain-ui/era-field.tsx"));
+  return { default: component };
+});
+
+export function EraFilter() {
+  const { search, show } = useBoardSearch();
+  return (
+    <div className={styles.era}>
+      <Suspense>
+        <EraField value={search.era} onChange={(era) => show((old) => withChoice(old, { era }))} />
+      </Suspense>
+    </div>
   );
 }
 

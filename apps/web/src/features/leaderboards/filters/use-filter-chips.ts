@@ -1,5 +1,6 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
+import { useEraName } from "../../../domain-ui/use-era-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import type { FilterChip } from "../../../ui/filter-row.tsx";
@@ -15,8 +16,9 @@ export function useFilterChips({
 }: Pick<PublicSettingsAnswer, "currentSeason">): readonly FilterChip[] {
   const { t, locale } = useTranslation();
   const { search } = useBoardSearch();
+  const nameOfEra = useEraName();
   const { data: categories = [] } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
-  const { season, squad = "any", order, from, to, entries, verified } = search;
+  const { season, squad = "any", order, from, to, era, entries, verified } = search;
   const category = chosenCategory(categories, search.category);
   const size = ([1, 2, 3, 4] as const)[squadWords.indexOf(squad) - 1] ?? "any";
   const squadChip = {
@@ -32,6 +34,7 @@ export function useFilterChips({
       value: categoryName,
       isSet: categoryName !== categories[0]?.name,
     },
+    era !== undefined && { name: t("common.era.label"), value: nameOfEra(era), isSet: true },
     entries === "all" && { name: t("leaderboards.entries"), value: t("leaderboards.all"), isSet: true },
     verified !== false && { name: t("leaderboards.entries"), value: t("common.verifiedOnly"), isSet: false },
     order === "desc" && {

@@ -2,7 +2,9 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
+import { EraLines } from "../../../domain-ui/chart/era-lines.tsx";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
+import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -25,6 +27,7 @@ const margin = { top: 28, right: 8, bottom: 28, left: 64 } as const;
 /** The record over time as a staircase; the table below says the same. */
 export function RecordChart({ records, metric }: RecordChartProps) {
   const { t, locale } = useTranslation();
+  const { withEras } = useEraWords();
   const { frame, width } = useWidth<HTMLDivElement>();
   const [nowMs] = useState(() => Date.now());
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
@@ -33,13 +36,14 @@ export function RecordChart({ records, metric }: RecordChartProps) {
   const first = records.at(-1);
   if (latest === undefined || first === undefined) return null;
   const told = (seconds: number) => formatDuration(msFromSeconds(seconds));
-  const label = t("records.chart", {
+  const sentence = t("records.chart", {
     metric: t(`leaderboards.metric.${metric}`),
     day: formatDay(first.since, locale),
     first: told(first.value),
     latest: told(latest.value),
     records: formatNumber(records.length, locale),
   });
+  const label = withEras(sentence, days.firstMs, days.lastMs);
   return (
     <div className={styles.panel}>
       <h2>{t("records.overTime")}</h2>
@@ -51,6 +55,7 @@ export function RecordChart({ records, metric }: RecordChartProps) {
               days={daysBelow(days, inner.width, locale)}
               {...inner}
             />
+            <EraLines days={days} {...inner} />
             <path d={path} className={styles.stairs} />
             {steps.map(({ x, y }, index) => (
               <circle

@@ -2,8 +2,8 @@ import { noChoice } from "../board-changes.ts";
 import { type BoardSearch, dropAbsent, validateBoardSearch } from "../board-search.ts";
 
 /** What of a board's address says which board it is: its records have the same. */
-export function recordSearchOf({ board, season, squad, category, metric }: BoardSearch): BoardSearch {
-  return dropAbsent({ ...noChoice, board, season, squad, category, metric });
+export function recordSearchOf({ board, season, squad, category, metric, era }: BoardSearch): BoardSearch {
+  return dropAbsent({ ...noChoice, board, season, squad, category, metric, era });
 }
 
 /** Keeps what the page of records understands of the address; hunters have no records. */

@@ -90,6 +90,44 @@ describe("the history of a record", () => {
     expect(await screen.findByRole("columnheader", { name: "Active time" })).toBeDefined();
   });
 
+  it("is that of an era of the game, which the address names, and leads to that era's board", async () => {
+    const asked: string[] = [];
+    const router = await openRecords("/leaderboards/records?squad=solo", {
+      "/v2/leaderboards/nights/records": (url) => {
+        asked.push(url.searchParams.get("era") ?? "");
+        return nightRecords([standing, first]);
+      },
+    });
+    const field = await screen.findByRole("combobox", { name: "Game version" });
+    const choices = within(field)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(choices).toEqual([
+      "All versions",
+      "Since Update 40.0.3",
+      "Update 40 until 40.0.3",
+      "Before Update 40",
+    ]);
+    await userEvent.selectOptions(field, "Update 40 until 40.0.3");
+    await waitFor(() => expect(asked).toEqual(["", "u40"]));
+    expect(router.state.location.search).toEqual({ squad: "solo", era: "u40" });
+    const back = screen.getByRole("link", { name: "Go to the board" });
+    expect(back.getAttribute("href")).toBe("/leaderboards?squad=solo&era=u40");
+  });
+
+  it("is drawn with a line at each patch that began an era, and says so", async () => {
+    const early = { ...first, since: "2025-09-01T12:00:00.000Z" };
+    await openRecords("/leaderboards/records", {
+      "/v2/leaderboards/nights/records": () => nightRecords([standing, early]),
+    });
+    const drawing = await screen.findByRole("img", { name: /^Average real time: / });
+    expect(drawing.getAttribute("aria-label")).toMatch(
+      / · Update 40: 15 Oct 2025 · Update 40\.0\.3: 21 Oct 2025$/,
+    );
+    const words = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
+    expect(words).toEqual(expect.arrayContaining(["Update 40", "Update 40.0.3"]));
+  });
+
   it("says that there is none yet, and that it could not be loaded", async () => {
     let answer: () => unknown = () => nightRecords([]);
     await openRecords("/leaderboards/records", { "/v2/leaderboards/nights/records": () => answer() });

@@ -1,7 +1,8 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { linuxPaths } from "../../../lib/linux-paths.ts";
 import { CopyLine } from "./copy-line.tsx";
 import styles from "./live-start.module.css";
-import { hardLinkLine, mirrorLine, protonPath } from "./log-lines.ts";
+import { hardLinkLine, mirrorLine } from "./log-lines.ts";
 
 /** How Windows' log is reached: browsers open no file where the game keeps it. */
 function WindowsSteps() {
@@ -33,7 +34,11 @@ function ProtonSteps() {
     <section className={styles.system} aria-labelledby="live-proton">
       <h2 id="live-proton">{t("live.proton.title")}</h2>
       <p>{t("live.proton.text")}</p>
-      <CopyLine line={protonPath} label={t("live.proton.title")} />
+      <CopyLine line={linuxPaths.proton} label={t("live.proton.title")} />
+      <p>{t("live.proton.flatpak")}</p>
+      <CopyLine line={linuxPaths.flatpak} label={t("live.proton.flatpak")} />
+      <p>{t("live.proton.snap")}</p>
+      <CopyLine line={linuxPaths.snap} label={t("live.proton.snap")} />
     </section>
   );
 }

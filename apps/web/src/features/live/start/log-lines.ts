@@ -1,7 +1,3 @@
-/** Where Proton keeps the log, in the first Steam library (docs/game-log.md 1). */
-export const protonPath =
-  "~/.steam/steam/steamapps/compatdata/230410/pfx/drive_c/users/steamuser/AppData/Local/Warframe/EE.log";
-
 const source = "$env:LOCALAPPDATA\\Warframe\\EE.log";
 const target = "$([Environment]::GetFolderPath('MyDocuments'))\\EE.log";
 

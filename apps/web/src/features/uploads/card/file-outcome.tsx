@@ -4,6 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
+import type { AnalysisFailure } from "../reading/analysis-messages.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-outcome.module.css";
 
@@ -44,9 +45,22 @@ const saidElsewhere: ReadonlySet<DiagnosticCode> = new Set([
   "not_a_log",
 ]);
 
-function Failure({ failure, onReadAgain }: { failure: "unreadable" | "crashed"; onReadAgain: () => void }) {
+interface FailureProps {
+  readonly failure: AnalysisFailure;
+  readonly onReadAgain: () => void;
+}
+
+function Failure({ failure, onReadAgain }: FailureProps) {
   const { t } = useTranslation();
   const isUnreadable = failure === "unreadable";
+  // To read it once more would find the same.
+  if (!isUnreadable && failure !== "crashed") {
+    return (
+      <Notice tone="error" isAlert title={t(`local.packed.${failure}.title`)}>
+        <p>{t(`local.packed.${failure}.remedy`)}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="error"

@@ -1,24 +1,30 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { linuxPaths } from "../../../lib/linux-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./log-locations.module.css";
 
-const systems = ["windows", "proton"] as const;
+const systems = ["windows", "proton", "flatpak", "snap"] as const;
 type System = (typeof systems)[number];
 
-/** docs/game-log.md 1. The folder of the first Steam library; others differ only before `steamapps`. */
 const paths: Readonly<Record<System, string>> = {
   windows: "%LOCALAPPDATA%\\Warframe\\EE.log",
-  proton:
-    "~/.steam/steam/steamapps/compatdata/230410/pfx/drive_c/users/steamuser/AppData/Local/Warframe/EE.log",
+  ...linuxPaths,
 };
+const names = {
+  windows: "upload.whereWindows",
+  proton: "upload.whereProton",
+  flatpak: "upload.whereFlatpak",
+  snap: "upload.whereSnap",
+} as const satisfies Readonly<Record<System, string>>;
 
 /** Where the game writes its log, per system, the visitor's own first. */
 export function LogLocations() {
   const { t } = useTranslation();
-  const ownFirst = isLinux(navigator.userAgent) ? systems.toReversed() : systems;
+  const [windows, ...linux] = systems;
+  const ownFirst = isLinux(navigator.userAgent) ? [...linux, windows] : systems;
   return (
     <section className={styles.locations} aria-labelledby="log-locations">
       <h2 id="log-locations" className={styles.heading}>
@@ -35,7 +41,10 @@ export function LogLocations() {
 function Location({ system }: { readonly system: System }) {
   const { t } = useTranslation();
   const isWindows = system === "windows";
-  const name = isWindows ? t("upload.whereWindows") : t("upload.whereProton");
+  const name = t(names[system]);
+  const windowsHint = isWindows && t("upload.whereWindowsHint", { button: t("upload.chooseFiles") });
+  // Of all on Linux it is said once, with the last.
+  const hint = windowsHint || (system === "snap" && t("upload.whereProtonHint"));
   const copy = () =>
     copyText({ text: paths[system], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
   return (
@@ -48,11 +57,7 @@ function Location({ system }: { readonly system: System }) {
         </Button>
       </div>
       <code className={styles.path}>{breakable(paths[system])}</code>
-      <p className={styles.hint}>
-        {isWindows
-          ? t("upload.whereWindowsHint", { button: t("upload.chooseFiles") })
-          : t("upload.whereProtonHint")}
-      </p>
+      {hint !== false && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { DualAnalyser } from "@hunt/engine/analyser";
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { AnalysisMessage } from "./analysis-messages.ts";
 import { collectExtract } from "./collect-extract.ts";
+import type { ReadCount } from "./packed-file.ts";
 import { readChunks } from "./read-chunks.ts";
 
 /** Twenty a second look continuous and cost the page nothing. */
@@ -10,6 +11,8 @@ const reportEveryMs = 50;
 export interface AnalyseStreamInput {
   readonly id: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Of a packed file: how much of the file itself has been read, which is what progress is told by. */
+  readonly packed?: Pick<ReadCount, "bytes"> | null;
   readonly analyser: DualAnalyser;
   readonly maxExtractBytes: number;
   readonly nowMs: () => number;
@@ -28,7 +31,12 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
 
   const report = (atMs: number) => {
     reportedAtMs = atMs;
-    post({ type: "progress", id, bytesRead, elapsedMs: atMs - startedAtMs });
+    post({
+      type: "progress",
+      id,
+      bytesRead: input.packed?.bytes ?? bytesRead,
+      elapsedMs: atMs - startedAtMs,
+    });
     extract.add(analyser.takeExtract());
     const changed = analyser.nights().filter((night) => {
       const outline = outlineNight(night);

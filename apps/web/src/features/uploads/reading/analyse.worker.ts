@@ -4,6 +4,7 @@ import type { AnalyserOptions } from "@hunt/engine/analyser-options";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
 import type { AnalyseRequest, AnalysisMessage, AnalysisRequest, SelectRequest } from "./analysis-messages.ts";
+import { openLog, packedFailureOf } from "./open-log.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
 
 const decoder = new TextDecoder();
@@ -22,7 +23,7 @@ function post(message: AnalysisMessage): void {
 async function analyse({ id, file }: AnalyseRequest): Promise<void> {
   await analyseStream({
     id,
-    stream: file.stream(),
+    ...(await openLog(file)),
     analyser: createDualAnalyser(options()),
     maxExtractBytes,
     nowMs: () => performance.now(),
@@ -38,8 +39,13 @@ async function select({ id, extract, nights }: SelectRequest): Promise<void> {
 self.addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
   const work = data.type === "analyse" ? analyse(data) : select(data);
   work.catch((error: unknown) => {
+    const packed = packedFailureOf(error);
     const isUnreadable = error instanceof UnreadableFileError;
-    if (!isUnreadable) console.error(error);
-    post({ type: "failed", id: data.id, reason: isUnreadable ? "unreadable" : "crashed" });
+    if (packed === null && !isUnreadable) console.error(error);
+    post({
+      type: "failed",
+      id: data.id,
+      reason: packed?.reason ?? (isUnreadable ? "unreadable" : "crashed"),
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import type { PackedFileFailure } from "./packed-file.ts";
 
 /** What the page asks of the analysis worker. A file is cancelled by ending the worker: nothing stops it sooner. */
 export interface AnalyseRequest {
@@ -18,9 +19,8 @@ export interface SelectRequest {
 
 export type AnalysisRequest = AnalyseRequest | SelectRequest;
 
-/** `unreadable`: the browser could not read the file on; `crashed`: a fault of ours. */
-export const analysisFailures = ["unreadable", "crashed"] as const;
-export type AnalysisFailure = (typeof analysisFailures)[number];
+/** `unreadable`: the browser could not read the file on; `crashed`: a fault of ours; all others: a packed file that gives no log. */
+export type AnalysisFailure = "unreadable" | "crashed" | PackedFileFailure;
 
 /** What the worker tells the page, at most some twenty times a second. */
 export type AnalysisMessage =

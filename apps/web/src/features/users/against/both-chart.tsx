@@ -1,5 +1,7 @@
 import { type PointerEvent, useMemo } from "react";
 import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
+import { EraLines } from "../../../domain-ui/chart/era-lines.tsx";
+import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { ReadingSlider } from "../../../ui/reading-slider.tsx";
 import { useWidth } from "../../../ui/use-width.ts";
@@ -34,6 +36,7 @@ const margin = { top: 24, right: 12, bottom: 28, left: 62 } as const;
 export function BothChart(props: BothChartProps) {
   const { hunter, other, names, view, line, readings, index, onRead, label, readout } = props;
   const locale = useLocale();
+  const { withEras } = useEraWords();
   const { frame, width } = useWidth<HTMLDivElement>();
   const inner = {
     width: Math.max(1, width - margin.left - margin.right),
@@ -58,7 +61,7 @@ export function BothChart(props: BothChartProps) {
       count={readings.length}
       index={index}
       leastPage={5}
-      label={label}
+      label={withEras(label, drawing.firstMs, drawing.lastMs)}
       readout={readout}
       onMove={onRead}
       onPointerDown={onPointer}
@@ -66,6 +69,7 @@ export function BothChart(props: BothChartProps) {
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <g transform={`translate(${margin.left},${margin.top})`}>
+          <EraLines days={drawing} {...inner} />
           {drawing.view === "difference" ? (
             <DifferenceArea drawing={drawing} days={days} reading={reading} names={names} {...inner} />
           ) : (

@@ -2,6 +2,7 @@ import "./uplot.css";
 // First: uPlot reads the language while it loads.
 import "./mend-language.ts";
 import uPlot from "uplot";
+import type { EraBorder } from "../../../domain-ui/chart/era-borders.ts";
 import type { DayWords } from "../../../domain-ui/chart/round-days.ts";
 import { brushByTouch } from "./brush-by-touch.ts";
 import { nearestRun } from "./nearest-run.ts";
@@ -9,6 +10,7 @@ import { paintDots } from "./paint-dots.ts";
 import { paintRunWords } from "./paint-run-words.ts";
 import { axesOf, ticksOf } from "./trend-axes.ts";
 import type { TrendColors } from "./trend-colors.ts";
+import { eraPlaces, paintEraLines } from "./trend-eras.ts";
 import type { TrendRange } from "./trend-range.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
@@ -29,6 +31,8 @@ interface DrawTrendOptions {
   readonly colors: TrendColors;
   readonly days: DayWords;
   readonly formatRun: (number: number) => string;
+  /** What the patch is called by which an era of the game began. */
+  readonly nameOfEra: (border: EraBorder) => string;
   /** The run that is read at first. */
   readonly index: number;
   /** A pointer is near the run. */
@@ -120,6 +124,7 @@ interface PlotParts {
 
 function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: PlotParts): uPlot {
   const { host, series, colors, onRead, onRange } = options;
+  const places = eraPlaces(series.instantsMs);
   return new uPlot(
     {
       width: host.clientWidth,
@@ -153,7 +158,10 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
         focus: { prox: -1 },
       },
       hooks: {
-        drawAxes: [(u) => paintRunWords(u, ticksOf(u, options), colors)],
+        drawAxes: [
+          (u) => paintRunWords(u, ticksOf(u, options), colors),
+          (u) => paintEraLines(u, { places, nameOf: options.nameOfEra, colors }),
+        ],
         setCursor: [
           (u) => {
             const index = u.cursor.idxs?.[1];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { EraBorder } from "../../../domain-ui/chart/era-borders.ts";
 import type { DayWords } from "../../../domain-ui/chart/round-days.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
@@ -37,6 +38,7 @@ interface TrendChartProps {
   readonly readout: string;
   readonly days: DayWords;
   readonly formatRun: (number: number) => string;
+  readonly nameOfEra: (border: EraBorder) => string;
 }
 
 /** All runs as dots; a pointer or the arrow keys move the reading. */
@@ -96,6 +98,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   const onRange = useEffectEvent((next: TrendRange | null) => props.onRange(next));
   // Other texts of the page that arrive are no reason to draw anew, in the midst of a drag even; another language is one.
   const formatRun = useEffectEvent((number: number) => props.formatRun(number));
+  const nameOfEra = useEffectEvent((border: EraBorder) => props.nameOfEra(border));
   const shownNow = useEffectEvent(() => ({ range, index: props.index }));
   const show = useEffectEvent(() => drawing.current?.show(range, props.index));
 
@@ -110,6 +113,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       colors: readTrendColors(element),
       days,
       formatRun: (number) => formatRun(number),
+      nameOfEra: (border) => nameOfEra(border),
       onRead: (index) => onRead(index),
       ...shownNow(),
       onRange: (next) => onRange(next),

@@ -4,6 +4,7 @@ import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { dayWords } from "../../../domain-ui/chart/round-days.ts";
+import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -65,6 +66,7 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
   const index = readIndex(read, series, range);
   const onRead = useCallback((next: number) => setRead({ series, range, index: next }), [series, range]);
   const sentence = useTrendSentence(series);
+  const eraWords = useEraWords();
 
   return (
     <figure className={classNames(styles.figure, isStale && styles.stale)} aria-busy={isStale}>
@@ -76,9 +78,10 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
         range={range}
         onRange={(next) => changeStretch(next === null ? null : daysOf(series, next))}
         onOpen={(opened) => void navigate(linkOf(series.nightUuids[opened] ?? ""))}
-        label={sentence.ofAll}
+        label={eraWords.withEras(sentence.ofAll, series.instantsMs[0] ?? 0, series.instantsMs.at(-1) ?? 0)}
         readout={sentence.ofRun(index)}
         days={dayWords(locale)}
+        nameOfEra={eraWords.nameOf}
         formatRun={(number) => t("hunter.trend.runNumber", { number: formatNumber(number, locale) })}
       />
       <TrendLegend series={series} />

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { eraBordersWithin, placeEraLines } from "./era-borders.ts";
+
+const utc = (instant: string) => Date.parse(instant);
+const update40 = { patch: "40", day: "2025-10-15", instantMs: utc("2025-10-15T00:00:00Z") };
+const hotfix = { patch: "40.0.3", day: "2025-10-21", instantMs: utc("2025-10-21T00:00:00Z") };
+
+describe("the borders of eras in a chart over time", () => {
+  it.each([
+    ["both", "2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z", [update40, hotfix]],
+    ["the later alone", "2025-10-15T00:00:00Z", "2025-10-21T00:00:00Z", [hotfix]],
+    ["none before them", "2024-01-01T00:00:00Z", "2025-10-14T23:59:59Z", []],
+    ["none after them", "2025-10-21T00:00:00Z", "2026-10-14T00:00:00Z", []],
+  ])("are those that something stands on either side of: %s", (_, first, last, borders) => {
+    expect(eraBordersWithin(utc(first), utc(last))).toEqual(borders);
+  });
+});
+
+describe("the words of these lines", () => {
+  it("stand beside them, one below the other where they are close", () => {
+    const [one, other] = placeEraLines(
+      [
+        { x: 200, words: "Update 40" },
+        { x: 204, words: "Update 40.0.3" },
+      ],
+      500,
+    );
+    expect([one?.row, other?.row]).toEqual([0, 1]);
+    const far = placeEraLines(
+      [
+        { x: 100, words: "Update 40" },
+        { x: 400, words: "Update 40.0.3" },
+      ],
+      500,
+    );
+    expect(far.map(({ row }) => row)).toEqual([0, 0]);
+  });
+
+  it("keep within the chart at both edges", () => {
+    const [left, right] = placeEraLines(
+      [
+        { x: 3, words: "Update 40" },
+        { x: 498, words: "Update 40.0.3" },
+      ],
+      500,
+    );
+    expect([left?.anchor, right?.anchor]).toEqual(["start", "end"]);
+  });
+});

@@ -1,0 +1,54 @@
+import { eras } from "@hunt/engine/domain/eras";
+
+/** A patch that began an era of the game, as the game numbers it. */
+export interface EraBorder {
+  readonly patch: string;
+  /** Its first day, and that day's midnight in UTC. */
+  readonly day: string;
+  readonly instantMs: number;
+}
+
+/** The oldest first. */
+const borders: readonly EraBorder[] = eras.flatMap(({ patch, firstDay }) =>
+  patch === null || firstDay === null ? [] : [{ patch, day: firstDay, instantMs: Date.parse(firstDay) }],
+);
+
+/** Those within a stretch of time: what lies on its edges divides nothing. */
+export function eraBordersWithin(firstMs: number, lastMs: number): readonly EraBorder[] {
+  return borders.filter(({ instantMs }) => firstMs < instantMs && instantMs <= lastMs);
+}
+
+/** A line in a chart, with what it is called: which side the words stand on, and in which row from above. */
+export interface EraLine {
+  readonly x: number;
+  readonly words: string;
+  readonly anchor: "start" | "end";
+  readonly row: number;
+}
+
+/** About what a letter of these words takes. */
+const letterPx = 6.6;
+export const eraWordsBesidePx = 5;
+
+/** Where the words of some lines stand: beside their line, within the chart, and none over another's or over a line. */
+export function placeEraLines(
+  lines: readonly { readonly x: number; readonly words: string }[],
+  width: number,
+): readonly EraLine[] {
+  const placed: (EraLine & { readonly from: number; readonly to: number })[] = [];
+  for (const { x, words } of lines) {
+    const size = words.length * letterPx + eraWordsBesidePx;
+    // To the left, as what comes after it is what is looked at; to the right where that would leave the chart.
+    const anchor = x - size >= 0 ? "end" : "start";
+    const [from, to] = anchor === "end" ? [x - size, x] : [x, Math.min(width, x + size)];
+    const isTaken = (row: number) =>
+      placed.some(
+        (other) =>
+          other.row === row && from < other.to + eraWordsBesidePx && other.from < to + eraWordsBesidePx,
+      );
+    let row = 0;
+    while (isTaken(row)) row++;
+    placed.push({ x, words, anchor, row, from, to });
+  }
+  return placed.map(({ x, words, anchor, row }) => ({ x, words, anchor, row }));
+}

@@ -1,0 +1,86 @@
+import { maxUnpackedBytes, maxZipDirectoryBytes, maxZipEntries } from "@hunt/contracts/limits";
+import {
+  type Entry,
+  type FileEntry,
+  type ReadableReader,
+  ZipReader,
+} from "@zip.js/zip.js/lib/zip-core-reader.js";
+import type { OpenedLog } from "./open-log.ts";
+import {
+  asPackedFileError,
+  boundedStream,
+  countedStream,
+  PackedFileError,
+  type ReadCount,
+} from "./packed-file.ts";
+import { UnreadableFileError } from "./read-chunks.ts";
+
+/**
+ * Names are looked at and never used as paths: what stands in them is no reason to refuse a log. This is a worker already.
+ */
+const readerOptions = { useWebWorkers: false, filenameValidation: "tolerant", checkSignature: true } as const;
+
+/**
+ * The largest log in a zip; of several as large the first. Everything else in it is left alone.
+ *
+ * @throws PackedFileError `archive_without_log`, `encrypted_archive`, `unpacks_too_far` or `broken_archive`.
+ * @throws UnreadableFileError when the file cannot be read.
+ */
+export async function openZip(file: Blob): Promise<OpenedLog> {
+  const packed: ReadCount = { bytes: 0, failure: null };
+  const largest = await findLog(file, packed);
+  if (largest === null) throw new PackedFileError("archive_without_log");
+  if (largest.encrypted) throw new PackedFileError("encrypted_archive");
+  if (largest.uncompressedSize > maxUnpackedBytes) throw new PackedFileError("unpacks_too_far");
+  packed.bytes = 0;
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  // What fails there reaches the reader as well, but for a wrong checksum, which is told after the last byte.
+  const written = largest
+    .getData(writable, { ...readerOptions, preventClose: true })
+    .then(() => writable.close())
+    .catch((error: unknown) => writable.abort(error));
+  written.catch(() => undefined);
+  return { stream: boundedStream(readable, packed), packed };
+}
+
+async function findLog(file: Blob, packed: ReadCount): Promise<FileEntry | null> {
+  try {
+    let largest: FileEntry | null = null;
+    let count = 0;
+    for await (const entry of new ZipReader(readerOf(file, packed), readerOptions).getEntriesGenerator()) {
+      count += 1;
+      if (count > maxZipEntries) throw new PackedFileError("broken_archive");
+      if (isLog(entry) && entry.uncompressedSize > (largest?.uncompressedSize ?? -1)) largest = entry;
+    }
+    return largest;
+  } catch (error) {
+    if (packed.failure !== null) throw new UnreadableFileError(packed.failure.cause);
+    throw asPackedFileError(error);
+  }
+}
+
+function isLog(entry: Entry): entry is FileEntry {
+  return !entry.directory && /\.log$/i.test(entry.filename);
+}
+
+/** Reads the file piece by piece: what its directory says cannot make it hold more than that may be long. */
+function readerOf(file: Blob, packed: ReadCount): ReadableReader {
+  const reader = {
+    size: file.size,
+    readUint8Array: async (offset: number, length: number) => {
+      if (length > maxZipDirectoryBytes) throw new PackedFileError("broken_archive");
+      try {
+        return new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
+      } catch (cause) {
+        packed.failure = { cause };
+        throw cause;
+      }
+    },
+    createReadable: ({ offset = 0, size = file.size - offset }: { offset?: number; size?: number } = {}) =>
+      countedStream(file.slice(offset, offset + size), packed),
+    get readable() {
+      return reader.createReadable();
+    },
+  };
+  return reader;
+}
