@@ -26,6 +26,7 @@ export async function addAlikeNights(
     played_on: _playedOn,
     built_on: _builtOn,
     said_on: _saidOn,
+    game_day: _gameDay,
     ...columns
   } = night;
   const copies = Array.from({ length: count - 1 }, () => ({

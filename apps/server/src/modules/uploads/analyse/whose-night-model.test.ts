@@ -208,8 +208,8 @@ async function begin() {
     if (who === "visitor" && visitors !== undefined && !known) return;
     const query = `?scope=${sent[who].scope}&description=${who}`;
     const { accepted } = await publishLog(server, texts[who], { headers: headersOf(who), query });
-    if (known) known.isGivenUp = false;
-    else {
+    const isBack = facts.logs.some((log) => log.by === who && log.isGivenUp);
+    if (!known) {
       const begins = facts.logs.length === 0 || (facts.isDeleted && facts.owners().length === 0);
       facts.logs.push({
         upload: accepted.uuid,
@@ -220,8 +220,12 @@ async function begin() {
         begins,
       });
     }
-    // Who sends one sends again what they gave up.
-    for (const log of facts.logs) if (log.by === who) log.isGivenUp = false;
+    // Who sends one sends again what they gave up, to whom they send it now.
+    for (const log of facts.logs) {
+      if (log.by !== who) continue;
+      log.isGivenUp = false;
+      if (isBack) log.scope = sent[who].scope;
+    }
     if (who === "visitor" && accepted.claimToken !== undefined)
       visitors ??= { uuid: accepted.uuid, claimToken: accepted.claimToken };
     const { night_uuid } = await server.deps.db

@@ -190,14 +190,17 @@ test("a name with more nights than one commit links gains the rest by a job, and
     payloadAsStream: true,
   });
   expect(stream.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
-  const heard: string[] = [];
-  stream.stream().on("data", (chunk) => heard.push(String(chunk)));
+  let heard = "";
+  stream.stream().on("data", (chunk) => {
+    heard += String(chunk);
+  });
   const event = "event: account\ndata: {}\n\n";
-  await until(() => heard.length === 1);
-  expect(heard).toEqual([event]);
+  await until(() => heard !== "");
+  const before = heard.length;
   expect((await arrive(code, "Veteran")).json()).toMatchObject({ linkedNights: 250 });
-  await until(() => heard.length >= 2);
-  expect(heard.slice(0, 2)).toEqual([event, event]);
+  await until(() => heard.length > before);
+  // Events may come together.
+  expect(heard.replaceAll(event, "")).toBe("");
   stream.stream().destroy();
   const linked = () =>
     server.deps.db
