@@ -170,15 +170,15 @@ describe("the menu of an account", () => {
     await openAs(meAnswer({ role: "mod", pendingCount: 3, unseenNotices: 1 }));
     expect(
       await (await banner()).findByRole("button", {
-        name: "Your account : 3 verifications awaiting a decision; 1 new notice",
+        name: "Your account 3 verifications awaiting a decision; 1 new notice",
       }),
     ).toBeDefined();
-    expect((await wide()).getByRole("link", { name: "Account : 1 new notice", hidden: true })).toBeDefined();
+    expect((await wide()).getByRole("link", { name: "Account 1 new notice", hidden: true })).toBeDefined();
   });
 
   it("shows a hunter that there is a notice before any menu is open, and leaves the title as it is", async () => {
     await openAs(meAnswer({ role: "user", pendingCount: 0, unseenNotices: 2 }));
-    const button = await (await banner()).findByRole("button", { name: "Your account : 2 new notices" });
+    const button = await (await banner()).findByRole("button", { name: "Your account 2 new notices" });
     expect(button.textContent).toContain("2");
     expect(document.title).not.toMatch(/^\(/);
   });
