@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { hasNoLogin } from "./has-no-login.ts";
 import { maxReleaseAssets, maxReleases } from "./limits.ts";
 import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** Leads away from the app: nothing but https. */
-const webAddress = z.url({ protocol: /^https$/ });
+/** Leads away from the app: nothing but https, and without a user or a password. */
+const webAddress = z.url({ protocol: /^https$/ }).refine(hasNoLogin);
 
 const releaseAssetSchema = z.object({
   name: z.string().describe("the file's name"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasNoLogin } from "./has-no-login.ts";
 import { maxNotificationLength, maxSeasonNumber, maxSeasons, maxSettingLength } from "./limits.ts";
 import { type Locale, locales } from "./locales.ts";
 
@@ -46,8 +47,11 @@ export const notificationTextsSchema = z
     message: "Two texts are of one language.",
   });
 
-/** Where a link may lead: no `javascript:` or other scheme. */
-const webAddress = z.url({ protocol: /^https?$/ }).max(maxSettingLength);
+/** Where a link may lead: no `javascript:` or other scheme, and nobody's name or password before the host. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(maxSettingLength)
+  .refine(hasNoLogin, "Write an address without a user or a password.");
 const ownPath = z
   .string()
   .max(maxSettingLength)

@@ -1,3 +1,4 @@
+import { hasNoLogin } from "./has-no-login.ts";
 import { maxVideoUrlLength } from "./limits.ts";
 
 /** Names that lead into somebody's own network or machine, whatever stands before them. */
@@ -24,7 +25,7 @@ export function readVideoUrl(text: string): string | null {
   if (text.length > maxVideoUrlLength || hasMisreadLetters(text)) return null;
   const url = parse(text);
   if (url === null || url.protocol !== "https:") return null;
-  if (url.username !== "" || url.password !== "" || url.port !== "") return null;
+  if (!hasNoLogin(url.href) || url.port !== "") return null;
   return isPublicName(url.hostname) && url.href.length <= maxVideoUrlLength ? url.href : null;
 }
 

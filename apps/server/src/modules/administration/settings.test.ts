@@ -65,6 +65,13 @@ describe("settings", () => {
 
   test.each([
     ["a link that is script", { discordUrl: "javascript:alert(1)" }, "invalid_parameter"],
+    [
+      "a link with a user and a password",
+      { discordUrl: "https://user:pw@chat.example/x" },
+      "invalid_parameter",
+    ],
+    ["a link with a user", { patreonUrl: "https://chat.example@evil.example/" }, "invalid_parameter"],
+    ["a specification with a user", { apiSpecUrl: "https://user@api.example/spec" }, "invalid_parameter"],
     ["a season that there is not", { currentSeason: 9 }, "unknown_season"],
     ["a season twice", { seasons: [season(3), season(3)] }, "invalid_parameter"],
     ["no reason", { reason: " " }, "invalid_parameter"],

@@ -1,3 +1,4 @@
+import { hasNoLogin } from "@hunt/contracts/has-no-login";
 import { maxReleaseAssets, maxReleaseNotesCharacters, maxReleases } from "@hunt/contracts/limits";
 import type { ReleaseAnswer } from "@hunt/contracts/releases";
 import { z } from "zod";
@@ -20,10 +21,7 @@ const someText = z.string().max(maxNameCharacters).transform(cleaned).pipe(z.str
 const webAddress = z
   .url()
   .max(maxAddressCharacters)
-  .refine((text) => {
-    const { protocol, username, password } = new URL(text);
-    return protocol === "https:" && username === "" && password === "";
-  })
+  .refine((text) => hasNoLogin(text) && new URL(text).protocol === "https:")
   .transform((text) => new URL(text).href);
 
 const assetSchema = z.object({

@@ -1,3 +1,4 @@
+import { hasNoLogin } from "@hunt/contracts/has-no-login";
 import { maxNotificationLength, maxSettingLength } from "@hunt/contracts/limits";
 import type { SettingKey, SettingValues } from "@hunt/contracts/setting-values";
 
@@ -36,5 +37,5 @@ function isTooLong(
 }
 
 function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return hasNoLogin(value) && /^https?:$/.test(new URL(value).protocol);
 }

@@ -31,6 +31,15 @@ describe("the notes of a release", () => {
     ]);
   });
 
+  it("are words where an address has a user or a password", () => {
+    for (const notes of [
+      "[x](https://user:pw@example.test/)",
+      "https://example.test@evil.test/",
+      "https://:pw@example.test",
+    ])
+      expect(kinds(notes)).toEqual(["text"]);
+  });
+
   it("are words where they are HTML, and end somewhere", () => {
     const html = "<img src=x onerror=alert(1)><script>alert(1)</script>";
     expect(plainNotes(html)).toEqual([{ kind: "text", pieces: [{ kind: "text", text: html }] }]);

@@ -1,3 +1,5 @@
+import { isAway } from "./read-releases.ts";
+
 /** A piece of a line of notes: words, set apart or not, or a link away. */
 export type NotePiece =
   | { readonly kind: "text" | "strong" | "code"; readonly text: string }
@@ -53,11 +55,7 @@ function piecesOf(line: string): readonly NotePiece[] {
 function pieceOf([whole, strong, code, label, target, bare]: RegExpMatchArray): NotePiece {
   if (strong !== undefined) return { kind: "strong", text: strong };
   if (code !== undefined) return { kind: "code", text: code };
-  const url = httpsUrl(target ?? bare ?? "");
-  if (url === null) return { kind: "text", text: whole };
+  const url = target ?? bare;
+  if (!isAway(url)) return { kind: "text", text: whole };
   return { kind: "link", text: label || url, url };
-}
-
-function httpsUrl(text: string): string | null {
-  return URL.canParse(text) && new URL(text).protocol === "https:" ? text : null;
 }

@@ -19,8 +19,11 @@ describe("the releases of an answer", () => {
 
   it("leave out what is none, and what leads elsewhere than by https", () => {
     const bad = [null, 7, { ...release, version: 7 }, { ...release, url: "javascript:alert(1)" }];
+    for (const user of ["user", "user:pw", "example.test"])
+      bad.push({ ...release, url: `https://${user}@evil.test/v2.02` });
     expect(readReleases({ items: [...bad, release] })).toEqual([release]);
     const assets = [{ name: "x", size: 1, url: "http://example.test/x" }, { name: "x" }, null];
+    assets.push({ name: "x", size: 1, url: "https://user:pw@example.test/x" });
     expect(readReleases({ items: [{ ...release, assets }] })[0]?.assets).toEqual([]);
     expect(readReleases({ items: Array.from({ length: 5000 }, () => release) })).toHaveLength(50);
   });

@@ -1,3 +1,4 @@
+import { hasNoLogin } from "@hunt/contracts/has-no-login";
 import type { ReleaseAnswer } from "@hunt/contracts/releases";
 
 /** As many as anybody looks through. */
@@ -37,6 +38,7 @@ function readAsset(value: unknown): ReleaseAnswer["assets"][number] | null {
   return typeof name === "string" && typeof size === "number" && isAway(url) ? { name, size, url } : null;
 }
 
-function isAway(url: unknown): url is string {
-  return typeof url === "string" && URL.canParse(url) && new URL(url).protocol === "https:";
+/** Whether an address leads away from the app as it looks: by https, and with nobody's name or password before the host. */
+export function isAway(url: unknown): url is string {
+  return typeof url === "string" && hasNoLogin(url) && new URL(url).protocol === "https:";
 }
