@@ -42,7 +42,9 @@ export const verificationSchema = z
     isMine: z.boolean().describe("you asked for it; it is changed and taken back by whoever did"),
     status: z.enum(verificationStatuses),
     category: z.string().nullable(),
-    videoUrl: z.string(),
+    videoUrl: z
+      .string()
+      .describe("empty once it has gone with the account that sent it, as those of points of view are"),
     createdAt: instant,
     updatedAt: instant,
     askedAt: instant.describe("since when it waits, or waited, for this decision"),
@@ -67,7 +69,7 @@ export const nightApprovalSchema = z
   .object({
     approvals: z.array(z.object({ at: instant })).describe("how many looked, and when"),
     proof: z.object({
-      videoUrl: z.string(),
+      videoUrl: z.string().describe("empty once it has gone with the account that sent it"),
       nightfallAt: z.number().nullable().describe("seconds into the video, where a moderator marked it"),
       povs: z.int().min(0).describe("further points of view"),
       withInputOverlay: z.boolean(),

@@ -208,6 +208,53 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect(await differences()).toEqual([]);
   });
 
+  test("takes its videos along, and leaves those of others beside what is approved", async () => {
+    const goner = await person("Filmed1");
+    const mate = await person("Filmed2");
+    const view = (ign: string | null, name: string) => ({
+      ign,
+      role: "host",
+      videoUrl: `https://video.example/${name}`,
+      inputOverlay: true,
+    });
+    const sent = async (seed: number, by: Person, first: string, povs: ReturnType<typeof view>[]) => {
+      const [log = ""] = simulatedLogs(seed, { hunters: hunters(2, "Filmed"), maximumRunsPerNight: 1 });
+      const { upload } = await publishLog(server, log, { headers: goner.headers });
+      const video_url = `https://video.example/${first}`;
+      await addVerification(server, {
+        night_uuid: nightOf(upload),
+        requested_by: by.uuid,
+        status: "approved",
+        video_url,
+        povs: JSON.stringify(povs),
+        nightfalls: JSON.stringify([{ videoUrl: video_url, at: 7 }]),
+      });
+      return nightOf(upload);
+    };
+    const own = await sent(71_030, goner, "gone-1", [
+      view("filmed1", "gone-1"),
+      view("Filmed2", "mate-1"),
+      view(null, "gone-2"),
+    ]);
+    const ofMate = await sent(71_031, goner, "mate-2", [view("Filmed2", "mate-2")]);
+    const byMate = await sent(71_032, mate, "mate-3", [view("Filmed1", "mate-4")]);
+    expect((await remove(goner)).statusCode).toBe(204);
+    await until(isErased);
+    const proof = async (uuid: string) => {
+      const { video_url, povs, nightfalls } = await server.deps.db
+        .selectFrom("verification")
+        .select(["video_url", "povs", "nightfalls"])
+        .where("night_uuid", "=", uuid)
+        .executeTakeFirstOrThrow();
+      const name = (url: string) => url.replace("https://video.example/", "");
+      return [name(video_url), povs.map(({ videoUrl }) => name(videoUrl)), nightfalls.map(({ at }) => at)];
+    };
+    expect(await proof(own)).toEqual(["", ["", "mate-1", ""], []]);
+    expect(await proof(ofMate)).toEqual(["mate-2", ["mate-2"], [7]]);
+    expect(await proof(byMate)).toEqual(["mate-3", ["mate-4"], [7]]);
+    expect(await everythingStored()).not.toContain("video.example/gone");
+  });
+
   test("keeps its uuid in the audit log, and no name there", async () => {
     const goner = await person("Audited One");
     await verify(server, goner.uuid, "Audited Two");

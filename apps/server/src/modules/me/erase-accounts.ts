@@ -68,7 +68,7 @@ async function* eraseAccount(
     yield* forgetNights(deps, forgetting, step);
     isMore = await step(async (trx) => {
       if (await forgetNextUpload(deps, trx, forgetting)) return true;
-      await forgetRequests(trx, forgetting.userUuid);
+      await forgetRequests(trx, forgetting);
       await removeAccount(trx, forgetting.userUuid);
       return false;
     });

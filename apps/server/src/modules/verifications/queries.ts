@@ -170,6 +170,33 @@ export async function deleteRequests(trx: Transaction, userUuid: string): Promis
     .execute();
 }
 
+/** The proofs of nights that are approved as an account asked. */
+export async function selectApprovedProofs(trx: Transaction, userUuid: string) {
+  return await trx
+    .selectFrom("verification")
+    .select(["uuid", "video_url", "povs", "nightfalls"])
+    .where("requested_by", "=", userUuid)
+    .where("status", "=", "approved")
+    .forUpdate()
+    .execute();
+}
+
+export async function updateProof(
+  trx: Transaction,
+  {
+    uuid,
+    video_url,
+    povs,
+    nightfalls,
+  }: Pick<StoredVerification, "uuid" | "video_url" | "povs" | "nightfalls">,
+): Promise<void> {
+  await trx
+    .updateTable("verification")
+    .set({ video_url, povs: JSON.stringify(povs), nightfalls: JSON.stringify(nightfalls) })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
 export async function selectReviewer(db: Connection, userUuid: string) {
   return await db
     .selectFrom("user_account")

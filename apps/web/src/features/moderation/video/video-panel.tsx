@@ -59,6 +59,7 @@ function Closed({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { url } = review.video;
   const source = videoSourceOf(url);
+  if (url === "") return null;
   const host = source === null ? hostOf(url) : hostNames[source.host];
   return (
     <div className={styles.closed}>

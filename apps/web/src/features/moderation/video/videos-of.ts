@@ -12,7 +12,7 @@ export interface ReviewedVideo {
 
 type Proof = Pick<ReviewedVerificationAnswer, "videoUrl" | "povs" | "nightfalls">;
 
-/** The videos of a request, each once, the first as it was sent. */
+/** The videos of a request, each once, the first as it was sent; one that has gone with its account comes only where there is no other. */
 export function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly ReviewedVideo[] {
   const markOf = (url: string) => nightfalls.find((mark) => mark.videoUrl === url)?.at ?? null;
   const own = povs.find((pov) => pov.videoUrl === videoUrl);
@@ -23,16 +23,15 @@ export function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly Review
     isVs: own?.isVs ?? false,
     nightfallAt: markOf(videoUrl),
   };
-  const others = povs.map(({ videoUrl: url, ign, inputOverlay, isVs }) => ({
-    url,
-    ign,
-    inputOverlay,
-    isVs,
-    nightfallAt: markOf(url),
-  }));
-  return [
-    ...new Map(
-      [first, ...others.filter(({ url }) => url !== videoUrl)].map((video) => [video.url, video]),
-    ).values(),
-  ];
+  const others = povs
+    .filter(({ videoUrl: url }) => url !== "")
+    .map(({ videoUrl: url, ign, inputOverlay, isVs }) => ({
+      url,
+      ign,
+      inputOverlay,
+      isVs,
+      nightfallAt: markOf(url),
+    }));
+  const videos = [first, ...others.filter(({ url }) => url !== videoUrl)].filter(({ url }) => url !== "");
+  return videos.length === 0 ? [first] : [...new Map(videos.map((video) => [video.url, video])).values()];
 }
