@@ -1,20 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
+import { zipOf } from "./zip-of.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** An archive with one empty entry. */
-const zip = Buffer.from(
-  `504b03040a0000000000000000000000000000000000000000000600000045452e6c6f67504b01021e030a00000000000000000000000000
-   00000000000000000600000000000000000000000000000000004545 2e6c6f67504b0506000000000100010034000000240000000000`.replace(
-    /\s/g,
-    "",
-  ),
-  "hex",
-);
+/** Without a log. */
+const zip = zipOf("notes.txt", Buffer.from("There is no log here."));
 const launcher = [
   "2026-06-20 18:00:00 [Info] Launcher: Launcher version 2026.05.13.13.07",
   "2026-06-20 18:00:01 [Info] Launcher: Checking for updates",
@@ -56,12 +50,12 @@ const noHunts: readonly NoHunt[] = [
     refusal: [415, "not_a_log"],
   },
   {
-    what: "a zip",
+    what: "a zip without a log",
     name: "EE.zip",
     bytes: zip,
-    sentence: "This is a packed archive.",
-    remedy: /Unpack it first/,
-    refusal: [415, "not_a_log"],
+    sentence: "There is no log in the zip.",
+    remedy: /Pack the EE\.log, or drop it as it is\./,
+    refusal: [415, "zip_not_taken"],
   },
   {
     what: "the launcher's log",

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "./journey.ts";
 import { dropLog, expectAccessible, ownLog, publishedNight, sampleLog } from "./visitor.ts";
+import { zipOf } from "./zip-of.ts";
 
 test("a visitor drops a log, reads the night, publishes it and opens its public page", async ({ page }) => {
   await page.goto("/");
@@ -27,6 +29,18 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
   await expect(page.getByText("6:58.650").first()).toBeVisible(); // average last limb, 418.65 s
   await expect(page.getByText("VisitorSynthHost")).toHaveCount(0); // nobody has verified that name
   await expectAccessible(page);
+});
+
+test("a packed log is read in the browser, as the log itself", async ({ page }) => {
+  const log = readFileSync(sampleLog("duo-6x3"));
+  for (const [name, buffer] of [
+    ["EE.log.gz", gzipSync(log)],
+    ["evening.zip", zipOf("Warframe/EE.log", log)],
+  ] as const) {
+    await page.goto("/upload");
+    await page.setInputFiles("input[type=file]", { name, mimeType: "application/octet-stream", buffer });
+    await expect(page.getByText("7:59.193").first()).toBeVisible();
+  }
 });
 
 test("a file dropped while the app still loads is analysed", async ({ page }) => {
