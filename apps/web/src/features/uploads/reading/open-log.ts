@@ -1,11 +1,11 @@
-import { boundedStream, countedStream, PackedFileError, type ReadCount } from "./packed-file.ts";
+import {
+  boundedStream,
+  countedStream,
+  type OpenedLog,
+  PackedFileError,
+  type ReadCount,
+} from "./packed-file.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
-
-export interface OpenedLog {
-  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Of a packed file: how much of the file itself has been read. */
-  readonly packed: ReadCount | null;
-}
 
 const gzipMagic = [0x1f, 0x8b] as const;
 /** Of a file in it, of an empty one, and of one in several parts. */

@@ -5,11 +5,11 @@ import {
   type ReadableReader,
   ZipReader,
 } from "@zip.js/zip.js/lib/zip-core-reader.js";
-import type { OpenedLog } from "./open-log.ts";
 import {
   asPackedFileError,
   boundedStream,
   countedStream,
+  type OpenedLog,
   PackedFileError,
   type ReadCount,
 } from "./packed-file.ts";

@@ -27,6 +27,13 @@ export interface ReadCount {
   failure: { readonly cause: unknown } | null;
 }
 
+/** A log as it is to be read. */
+export interface OpenedLog {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Of a packed file: how much of the file itself has been read. */
+  readonly packed: ReadCount | null;
+}
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A part of a file, counted as it is read. */
