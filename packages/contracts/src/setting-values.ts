@@ -49,7 +49,7 @@ export const notificationTextsSchema = z
 
 /** Where a link may lead: no `javascript:` or other scheme, and nobody's name or password before the host. */
 const webAddress = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .max(maxSettingLength)
   .refine(hasNoLogin, "Write an address without a user or a password.");
 const ownPath = z
