@@ -51,7 +51,7 @@ test("from a night to its place, through the boards by keyboard, and on by a lin
   await expect(metric).toBeFocused();
   await expect(page.getByRole("columnheader", { name: "Average last limb time" })).toBeVisible();
 
-  for (const name of ["Category", "Season"]) {
+  for (const name of ["Category", "Game version", "Season"]) {
     await page.keyboard.press("Shift+Tab");
     await expect(page.getByRole("combobox", { name })).toBeFocused();
   }

@@ -108,6 +108,8 @@ test("where do I stand: from a part of a name to a board that somebody else sees
 
   await expect(field("Category")).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(field("Game version")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(field("Category")).toBeFocused();
   const ofAny = await boardOf(page);
   expect(ofAny).not.toEqual(ofSeason3);
