@@ -140,8 +140,9 @@ test("where do I stand: from a part of a name to a board that somebody else sees
     .click();
   await expect(other.getByRole("radio").nth(squads.indexOf("duo"))).toBeChecked();
   await expect(other.getByRole("dialog").locator("select").nth(0)).toHaveValue(`${season}`);
-  await expect(other.getByRole("dialog").locator("select").nth(1)).toHaveValue("novaless%");
-  await expect(other.getByRole("dialog").locator("select").nth(2)).toHaveValue(
+  await expect(other.getByRole("dialog").locator("select").nth(1)).toHaveValue("");
+  await expect(other.getByRole("dialog").locator("select").nth(2)).toHaveValue("novaless%");
+  await expect(other.getByRole("dialog").locator("select").nth(3)).toHaveValue(
     "averageLastHydrolystLimbBreakTime",
   );
   await expect(other.getByText("分隊の誰もNovaを使わないこと。")).toBeVisible();
