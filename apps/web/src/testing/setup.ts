@@ -7,6 +7,7 @@ import { closeModal } from "../lib/modals.ts";
 import { clearSign } from "../lib/session/session-sign.ts";
 import { setTheme } from "../lib/theme.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
+import { endAllUndisturbed } from "../lib/undisturbed.ts";
 import { elementError } from "./element-error.ts";
 import { FakeEventSource } from "./fake-event-source.ts";
 import { patienceMs } from "./patience.ts";
@@ -43,6 +44,7 @@ afterEach(async ({ task }) => {
   cleanup();
   closeModal();
   removeAllToasts();
+  endAllUndisturbed();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -43,7 +43,7 @@ describe("the signs of a board", () => {
     answer(nightBoard([nightEntry(4)]));
     const [first] = await screen.findAllByRole("row");
     expect((await key()).compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole("link", { name: "Letters next to a time: the rules' limits" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Letters next to a time: the rules’ limits" })).toBeDefined();
   });
 
   it("that compare say what each would compare", async () => {
