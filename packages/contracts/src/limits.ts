@@ -43,9 +43,6 @@ export const maxUnpackedBytes = 2 * gib;
 export const maxUnpackRatio = 200;
 /** … once it has unpacked this much. */
 export const unpackRatioFromBytes = 64 * mib;
-/** So many files a zip may hold in which a log is looked for, and so long its directory may be. */
-export const maxZipEntries = 20_000;
-export const maxZipDirectoryBytes = 16 * mib;
 export const maxDescriptionLength = 2000;
 /** A body that stands still this long, or trickles below the rate, is given up. */
 export const uploadIdleMs = 30_000;

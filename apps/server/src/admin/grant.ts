@@ -33,7 +33,7 @@ async function findAccount(deps: Deps, who: string) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "user_not_found") throw error;
     throw new ConfigError(
-      `Nobody has proved the name ${who}, and no account has it for its id. Whoever has not proved a name goes by the account's id: it stands at the end of ${deps.config.publicUrl}/account, for them and on the desk's page of the account.`,
+      `Nobody has proved the name ${who}, and no account has that id. An account without a proven name is given by its id, which stands on its owner's page ${deps.config.publicUrl}/account and on the desk's page of the account.`,
       { cause: error },
     );
   }

@@ -1,4 +1,4 @@
-import { maxUnpackedBytes, maxZipDirectoryBytes, maxZipEntries } from "@hunt/contracts/limits";
+import { maxUnpackedBytes } from "@hunt/contracts/limits";
 import {
   type Entry,
   type FileEntry,
@@ -14,6 +14,10 @@ import {
   type ReadCount,
 } from "./packed-file.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
+
+/** So many files a zip may hold in which a log is looked for, and so long its directory may be. */
+const maxZipEntries = 20_000;
+const maxZipDirectoryBytes = 16 * 1024 * 1024;
 
 /**
  * Names are looked at and never used as paths: what stands in them is no reason to refuse a log. This is a worker already.
