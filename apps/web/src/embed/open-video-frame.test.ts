@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openVideoFrame } from "./open-video-frame.ts";
 
 const clip = new File(["x"], "night.webm", { type: "video/webm" });
@@ -11,7 +11,7 @@ function openFrame() {
   const page = {
     postMessage: (message: unknown, origin: string) => told.push([message, origin]),
   } as unknown as Window;
-  openVideoFrame(page);
+  onTestFinished(openVideoFrame(page));
   const say = (data: unknown, from: { readonly origin?: string; readonly source?: unknown } = {}) => {
     const event = new MessageEvent("message", { data, origin: from.origin ?? location.origin });
     Object.defineProperty(event, "source", { value: "source" in from ? from.source : page });

@@ -4,15 +4,20 @@ import { twitchPlayer } from "./twitch-player.ts";
 import type { PlayerEvents, VideoPlayer } from "./video-player.ts";
 import { youtubePlayer } from "./youtube-player.ts";
 
-/** Listens to the page that holds this document, and to nobody else; plays what it asks for, and tells where the video is. */
-export function openVideoFrame(page: Window): void {
+/**
+ * Listens to the page that holds this document, and to nobody else; plays what it asks for, and tells where the video is. Returns the
+ * function that ends it.
+ */
+export function openVideoFrame(page: Window): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
   let player: VideoPlayer | null = null;
   const tell = (message: FrameMessage) => page.postMessage(message, location.origin);
   const events: PlayerEvents = {
     onState: (state) => tell({ kind: "state", ...state }),
     onUnplayable: () => tell({ kind: "unplayable" }),
   };
-  addEventListener("message", ({ origin, source, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== page) return;
     const message = readPageMessage(data);
     if (message === null) return;
@@ -25,11 +30,17 @@ export function openVideoFrame(page: Window): void {
     document.documentElement.lang = message.language;
     player = createPlayer(message, events);
     document.body.replaceChildren(player.element);
-  });
-  addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
+  };
+  const onKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
     if (key.length === 1 && !ctrlKey && !altKey && !metaKey) tell({ kind: "key", key });
-  });
+  };
+  addEventListener("message", onMessage, { signal });
+  addEventListener("keydown", onKey, { signal });
   tell({ kind: "ready" });
+  return () => {
+    closing.abort();
+    player?.close();
+  };
 }
 
 function createPlayer(message: PageMessage & { readonly kind: "open" }, events: PlayerEvents): VideoPlayer {
