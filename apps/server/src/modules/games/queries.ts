@@ -103,6 +103,47 @@ export async function endRun(trx: Transaction, uuid: string, ended: EndedRun): P
     .execute();
 }
 
+export interface EarlierRun {
+  readonly uuid: string;
+  readonly seed: Buffer;
+  readonly told_ms: readonly number[];
+  readonly inputs: unknown;
+}
+
+/** An account's runs of a game of so many days before one that have a score, or lost it because nobody can have played them. */
+export async function selectEarlierRuns(
+  db: Kysely<Database>,
+  { userUuid, game, day }: RunOfDay,
+  days: number,
+): Promise<readonly EarlierRun[]> {
+  return await db
+    .selectFrom("game_run")
+    .select(["uuid", "seed", "told_ms", "inputs"])
+    .where("user_uuid", "=", userUuid)
+    .where("game", "=", game)
+    .where(sql<SqlBool>`day < ${day}::date and day >= ${day}::date - ${days}::integer`)
+    .where((of) => of.or([of("score", "is not", null), of("refusal", "=", "run_not_human")]))
+    .orderBy("game_run.day")
+    .execute();
+}
+
+/** Takes the scores of runs away that were accepted; returns those that had one. */
+export async function withdrawScores(
+  trx: Transaction,
+  uuids: readonly string[],
+  details: Readonly<Record<string, unknown>>,
+): Promise<readonly string[]> {
+  if (uuids.length === 0) return [];
+  const withdrawn = await trx
+    .updateTable("game_run")
+    .set({ score: null, refusal: "run_not_human", refusal_details: JSON.stringify(details) })
+    .where("uuid", "in", [...uuids])
+    .where("score", "is not", null)
+    .returning("uuid")
+    .execute();
+  return withdrawn.map(({ uuid }) => uuid);
+}
+
 interface DayOfGame {
   readonly game: GameName;
   readonly day: string;

@@ -1,4 +1,5 @@
 import type { RankedLimbAnswer, RankedRunAnswer } from "@hunt/contracts/games";
+import { diceOf, normal } from "@hunt/engine/testing/ranked-players";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { askLimb, beginRun, handIn, planRun, playOver, steadyHunter } from "../../testing/ranked-runs.ts";
@@ -164,6 +165,55 @@ describe("what is handed in (threat 14)", () => {
   ])("is refused of a program that shoots %s", async (_how, delayMs) => {
     const { answer } = await playOver(server, "raplak", await somebody(), { player: { delayMs } });
     expect(codeOf(answer)).toBe("run_not_human");
+  });
+
+  test("of a program is told by what those of several days show together, which takes all of their scores", async () => {
+    const headers = await somebody();
+    const dice = diceOf(17);
+    const program = { delayMs: () => Math.max(0, normal(dice, 21, 7)) };
+    const days: { readonly uuid: string; readonly status: number }[] = [];
+    for (let day = 0; day < 7; day++) {
+      const { run, answer } = await playOver(server, "teralyst", headers, { player: program });
+      days.push({ uuid: run.uuid, status: answer.statusCode });
+      server.clock.nowMs += 86_400 * second;
+    }
+    expect(days[0]?.status).toBe(200);
+    expect(days.at(-1)?.status).toBe(422);
+    const told = days.findIndex(({ status }) => status === 422);
+    expect(days.slice(told).every(({ status }) => status === 422)).toBe(true);
+    for (const { uuid } of days.slice(0, told)) {
+      expect(await stored(uuid)).toMatchObject({
+        score: null,
+        refusal: "run_not_human",
+        refusal_details: { code: "knows_jitter_over_days", by: days[told]?.uuid },
+      });
+    }
+    const { details } = await server.deps.db
+      .selectFrom("audit_entry")
+      .select("details")
+      .where("object", "=", days[told]?.uuid ?? "")
+      .where("action", "=", "game_run.refuse")
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({
+      code: "knows_jitter_over_days",
+      withdrawn: expect.toSatisfy((uuids: string[]) => uuids.length === told),
+    });
+    // Another game, and another account, have nothing to do with it; a week later it is asked anew.
+    expect((await playOver(server, "raplak", headers)).answer.statusCode).toBe(200);
+    expect((await playOver(server, "teralyst", await somebody())).answer.statusCode).toBe(200);
+    server.clock.nowMs += 7 * 86_400 * second;
+    expect((await playOver(server, "teralyst", headers, { player: program })).answer.statusCode).toBe(200);
+    today = server.clock.nowMs;
+  });
+
+  test("of somebody who waits for the light has its score on each of seven days", async () => {
+    const headers = await somebody();
+    for (let day = 0; day < 7; day++) {
+      const { answer } = await playOver(server, "teralyst", headers, { player: steadyHunter(day) });
+      expect(answer.statusCode, answer.body).toBe(200);
+      server.clock.nowMs += 86_400 * second;
+    }
+    today = server.clock.nowMs;
   });
 
   test("is refused when less time has passed than it says", async () => {

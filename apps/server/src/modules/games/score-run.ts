@@ -1,6 +1,7 @@
 import type { RankedScoreAnswer, ScoreRankedRunBody } from "@hunt/contracts/games";
 import { rankedReplayMs } from "@hunt/contracts/limits";
 import type { GameName } from "@hunt/engine/domain/game-names";
+import { judgedDays } from "@hunt/engine/games/ranked/knows-jitter";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
@@ -10,7 +11,17 @@ import { framePhaseOf, jittersOf } from "./draw-chance.ts";
 import type { HandedInRun, Judgement } from "./judge-run.ts";
 import { openRun } from "./open-run.ts";
 import { presentScore } from "./present-score.ts";
-import { countScores, type EndedRun, endRun, lockRun, type RunRow, selectRun } from "./queries.ts";
+import {
+  countScores,
+  type EarlierRun,
+  type EndedRun,
+  endRun,
+  lockRun,
+  type RunRow,
+  selectEarlierRuns,
+  selectRun,
+  withdrawScores,
+} from "./queries.ts";
 
 const thread = new URL("./judge-run.thread.ts", import.meta.url);
 
@@ -20,7 +31,7 @@ export interface ScoreRunInput extends ScoreRankedRunBody {
 
 /**
  * Ends a ranked run by what was pressed in it: with its score, or with a refusal, which is kept with the inputs for
- * moderators. Of many at once one ends it. `run_not_found`, `run_over`, and the refusals of `judgeRun`.
+ * moderators; of runs that show it only together, those of the days before lose their scores. Of many at once one ends it. `run_not_found`, `run_over`, and the refusals of `judgeRun`.
  */
 export async function scoreRun(
   deps: ChangeDeps & Pick<Deps, "threads">,
@@ -34,18 +45,32 @@ export async function scoreRun(
   const permission = canPlayRun(actor, { userUuid: found.user_uuid });
   if (permission !== "allowed") throw new AppError(permission);
   const run = openRun(found, nowMs);
-  const judgement = await judge(deps, run, { inputs, nowMs });
-  await end(deps, actor, { run, inputs, judgement, nowMs });
+  const earlier = await earlierRuns(deps, run);
+  const judgement = await judge(deps, run, { inputs, nowMs, earlier });
+  await end(deps, actor, { run, inputs, judgement, nowMs, earlier });
   if ("refusal" in judgement) throw new AppError(judgement.refusal);
   const { score } = judgement;
   const { better } = await countScores(deps.db, { game, day: run.shownDay }, score);
   return presentScore(run, { score, rank: better + 1, scoredAtMs: nowMs });
 }
 
+async function earlierRuns(
+  { db }: Pick<Deps, "db">,
+  { user_uuid: userUuid, game, shownDay: day }: RunRow,
+): Promise<readonly EarlierRun[]> {
+  return userUuid === null ? [] : await selectEarlierRuns(db, { userUuid, game, day }, judgedDays - 1);
+}
+
+interface HandedIn {
+  readonly inputs: unknown;
+  readonly nowMs: number;
+  readonly earlier: readonly EarlierRun[];
+}
+
 async function judge(
   { threads }: Pick<Deps, "threads">,
   { game, seed, told_ms: toldMs, begun_at: begunAt }: RunRow,
-  { inputs, nowMs }: { readonly inputs: unknown; readonly nowMs: number },
+  { inputs, nowMs, earlier }: HandedIn,
 ): Promise<Judgement> {
   const handedIn: HandedInRun = {
     game,
@@ -54,18 +79,21 @@ async function judge(
     jittersMs: jittersOf(seed, toldMs.length),
     toldMs,
     handedInMs: nowMs - begunAt.getTime(),
+    earlier: earlier.map((run) => ({
+      inputs: run.inputs,
+      framePhase: framePhaseOf(run.seed),
+      jittersMs: jittersOf(run.seed, run.told_ms.length),
+    })),
   };
   return await threads.run<HandedInRun, Judgement>(thread, handedIn, { maxWorkMs: rankedReplayMs });
 }
 
-interface Ending {
+interface Ending extends HandedIn {
   readonly run: RunRow;
-  readonly inputs: unknown;
   readonly judgement: Judgement;
-  readonly nowMs: number;
 }
 
-async function end(deps: ChangeDeps, actor: AnyActor, { run, inputs, judgement, nowMs }: Ending) {
+async function end(deps: ChangeDeps, actor: AnyActor, { run, inputs, judgement, nowMs, earlier }: Ending) {
   const { uuid, game } = run;
   const ended: EndedRun = {
     endedAt: new Date(nowMs),
@@ -86,13 +114,23 @@ async function end(deps: ChangeDeps, actor: AnyActor, { run, inputs, judgement, 
       // A limb that was asked for meanwhile is none of this run's.
       if (stillOpen.told_ms.length !== run.told_ms.length) throw new AppError("limb_too_early");
       await endRun(trx, uuid, ended);
+      // What all of them show together is as true of those that were accepted one by one.
+      const isOfDays = ended.details?.code === "knows_jitter_over_days";
+      const together = isOfDays ? earlier.map((one) => one.uuid) : [];
+      const withdrawn = await withdrawScores(trx, together, { ...ended.details, by: uuid });
       return {
         result: undefined,
         entry: {
           action: ended.refusal === null ? "game_run.score" : "game_run.refuse",
           objectKind: "game_run",
           object: uuid,
-          details: { game, score: ended.score, refusal: ended.refusal, ...ended.details },
+          details: {
+            game,
+            score: ended.score,
+            refusal: ended.refusal,
+            ...ended.details,
+            ...(withdrawn.length > 0 && { withdrawn }),
+          },
         },
       };
     },

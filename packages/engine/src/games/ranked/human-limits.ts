@@ -1,5 +1,7 @@
 import { mean } from "../../metrics/median.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
+import { spreadMs } from "./correlation.ts";
+import { knowsJitter } from "./knows-jitter.ts";
 import { runShields } from "./run-shields.ts";
 
 /** Why nobody can have played a run. */
@@ -22,11 +24,6 @@ const limits: readonly HumanLimits[] = [
 ];
 /** From Propa's explosion to Raplak: both are the player's own, so that only the hand's scatter is left. */
 const leastRaplakSpreadMs = 3;
-/** Whoever shoots so soon has not waited to see the shield open. */
-const anticipatedMs = 100;
-/** So closely no shot that was anticipated follows what cannot be known. */
-const mostCorrelation = 0.9;
-
 /** What of a run no person can do; null when there is nothing. Shots after one that came too early are left out. */
 export function inhumanSign(run: ReplayedRun, jittersMs: readonly number[]): InhumanSign | null {
   const shots = runShields(run).shields.flatMap(({ errorMs, absorbed }, at) => {
@@ -36,40 +33,27 @@ export function inhumanSign(run: ReplayedRun, jittersMs: readonly number[]): Inh
   const limit = limits.find((one) => shots.length >= one.shots);
   if (limit === undefined) return null;
   const errorsMs = shots.map(({ errorMs }) => errorMs);
-  const meanMs = mean(errorsMs) ?? 0;
-  if (meanMs < limit.leastMeanMs) return "too_near";
+  if (evenMeanMs(shots) < limit.leastMeanMs) return "too_near";
   if (spreadMs(errorsMs) < limit.leastSpreadMs || isRaplakTooRegular(run)) return "too_regular";
-  if (shots.length < (limits[0]?.shots ?? 0) || meanMs >= anticipatedMs) return null;
-  const follows = correlation(
-    shots.map(({ errorMs, jitterMs }) => errorMs + jitterMs),
-    shots.map(({ jitterMs }) => jitterMs),
-  );
-  return follows > mostCorrelation ? "knows_jitter" : null;
+  return knowsJitter([{ run, jittersMs }]) ? "knows_jitter" : null;
+}
+
+interface Shot {
+  readonly errorMs: number;
+  readonly jitterMs: number;
+}
+
+/**
+ * The mean as it were with as many early vulnerabilities as late ones: who aims blind is near all late ones, and a run may have
+ * hardly any others. Without one of the two kinds it tells nothing: infinite.
+ */
+function evenMeanMs(shots: readonly Shot[]): number {
+  const early = mean(shots.filter(({ jitterMs }) => jitterMs < 0).map(({ errorMs }) => errorMs));
+  const late = mean(shots.filter(({ jitterMs }) => jitterMs > 0).map(({ errorMs }) => errorMs));
+  return early === null || late === null ? Number.POSITIVE_INFINITY : (early + late) / 2;
 }
 
 function isRaplakTooRegular({ game, result }: ReplayedRun): boolean {
   if (game !== "propa" || result.limbs.length < (limits[0]?.shots ?? 0)) return false;
   return spreadMs(result.limbs.map(({ raplakMs }) => raplakMs)) < leastRaplakSpreadMs;
-}
-
-/** The standard deviation of a sample. */
-function spreadMs(valuesMs: readonly number[]): number {
-  const meanMs = average(valuesMs);
-  const squares = valuesMs.reduce((sum, valueMs) => sum + (valueMs - meanMs) ** 2, 0);
-  return Math.sqrt(squares / Math.max(1, valuesMs.length - 1));
-}
-
-/** Pearson's; 0 when one of the two does not vary. */
-function correlation(left: readonly number[], right: readonly number[]): number {
-  const [leftMean, rightMean] = [average(left), average(right)];
-  const shared = left.reduce(
-    (sum, value, at) => sum + (value - leftMean) * ((right[at] ?? 0) - rightMean),
-    0,
-  );
-  const product = spreadMs(left) * spreadMs(right) * Math.max(1, left.length - 1);
-  return product === 0 ? 0 : shared / product;
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

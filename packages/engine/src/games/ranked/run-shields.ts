@@ -11,6 +11,8 @@ export interface MetShield {
   readonly errorMs: number | null;
   /** Shots that came too early. */
   readonly absorbed: number;
+  /** From its vulnerability to the first shot at it, too early or not, of Propa to the first explosion; null without one. */
+  readonly firstErrorMs: number | null;
 }
 
 export interface RunShields {
@@ -20,20 +22,26 @@ export interface RunShields {
 }
 
 /** The shields of a run in their order: as many as it asked for jitters. */
-export function runShields({ events }: ReplayedRun): RunShields {
+export function runShields({ game, events }: ReplayedRun): RunShields {
+  const judgedShot = game === "propa" ? "propa" : "raplak";
   const shields: MetShield[] = [];
   let now: MetShield = newShield(0);
   let endMs = 0;
   let isOver = false;
   const leave = (atMs: number, errorMs: number | null) => {
-    shields.push({ ...now, brokeMs: errorMs === null ? null : atMs, errorMs });
+    const firstErrorMs = now.firstErrorMs ?? errorMs;
+    shields.push({ ...now, brokeMs: errorMs === null ? null : atMs, errorMs, firstErrorMs });
     now = newShield(atMs);
   };
   for (const event of events) {
     endMs = event.atMs;
     switch (event.kind) {
       case "absorbed":
-        now = { ...now, absorbed: now.absorbed + 1 };
+        now = {
+          ...now,
+          absorbed: now.absorbed + 1,
+          firstErrorMs: now.firstErrorMs ?? (event.shot === judgedShot ? event.errorMs : null),
+        };
         break;
       case "broke":
       case "captured":
@@ -65,5 +73,5 @@ export function runShields({ events }: ReplayedRun): RunShields {
 }
 
 function newShield(beginsMs: number): MetShield {
-  return { beginsMs, brokeMs: null, errorMs: null, absorbed: 0 };
+  return { beginsMs, brokeMs: null, errorMs: null, absorbed: 0, firstErrorMs: null };
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { gameNames } from "../../domain/game-names.ts";
+import {
+  blindAim,
+  type Dice,
+  diceOf,
+  moody,
+  nowAndThen,
+  playRankedDay,
+  program,
+  type RankedPlayer,
+  reaction,
+} from "../../testing/ranked-players.ts";
+import { replayRun } from "../replay/replay-run.ts";
+import { inhumanSign } from "./human-limits.ts";
+import { judgedDays, knowsJitter, type RunOfDay } from "./knows-jitter.ts";
+
+type Game = (typeof gameNames)[number];
+/** One of them alone is not a hundredth. */
+const weeks = 400;
+
+/** In how many of a hundred weeks a player is told: by one run, or by those of the days until then. */
+function toldShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
+  let told = 0;
+  for (let week = 0; week < weeks; week++) {
+    const dice = diceOf(1 + week * 7919);
+    const player = playerOf(dice);
+    const runs: RunOfDay[] = [];
+    for (let day = 0; day < judgedDays; day++) {
+      const played = playRankedDay(game, dice, player, day);
+      const replayed = replayRun(played);
+      if ("refusal" in replayed) throw new Error(`no run: ${replayed.refusal.code}`);
+      runs.push({ run: replayed.run, jittersMs: played.jittersMs });
+      if (inhumanSign(replayed.run, played.jittersMs) === null && !knowsJitter(runs)) continue;
+      told++;
+      break;
+    }
+  }
+  return (100 * told) / weeks;
+}
+
+describe.each(gameNames)("seven days of %s (docs/trust.md, 'Ranked runs')", (game) => {
+  it.each([
+    [20, 5],
+    [22, 7],
+    [21, 12],
+  ])("tell a program that knows the vulnerability and shoots %i ± %i ms after it", (meanMs, deviationMs) => {
+    expect(toldShare(game, (dice) => program(dice, meanMs, deviationMs))).toBeGreaterThanOrEqual(90);
+  });
+
+  it.each<[string, (dice: Dice) => RankedPlayer]>([
+    ["who aims blind, 28 ± 8 ms after the round figure", (dice) => blindAim(dice, 28, 8)],
+    ["who aims blind, 60 ± 12", (dice) => blindAim(dice, 60, 12)],
+    ["who aims blind, 90 ± 20", (dice) => blindAim(dice, 90, 20)],
+    ["who waits for the light, 190 ± 18", (dice) => reaction(dice, 190, 18)],
+    ["who waits for it as fast as anybody can, 150 ± 25", (dice) => reaction(dice, 150, 25)],
+  ])("let a hunter pass %s", (_who, playerOf) => {
+    expect(toldShare(game, playerOf)).toBeLessThanOrEqual(1);
+  });
+
+  it.each<[string, (dice: Dice) => RankedPlayer]>([
+    ["aims later on some days", (dice) => moody(dice, 10, blindAim(dice, 40, 8))],
+    [
+      "counts, and waits for the light now and then",
+      (dice) => nowAndThen(dice, 0.4, blindAim(dice, 40, 10), reaction(dice, 190, 20)),
+    ],
+  ])("hardly ever stop one who %s", (_who, playerOf) => {
+    expect(toldShare(game, playerOf)).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("one run alone", () => {
+  it("says nothing of a Teralyst's five shots, by whoever they are", () => {
+    for (let seed = 1; seed < 50; seed++) {
+      const dice = diceOf(seed);
+      const played = playRankedDay("teralyst", dice, program(dice, 20, 5), 0);
+      const replayed = replayRun(played);
+      if ("refusal" in replayed) throw new Error(replayed.refusal.code);
+      expect(knowsJitter([{ run: replayed.run, jittersMs: played.jittersMs }])).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import type { GameName } from "../domain/game-names.ts";
+import { givenChance } from "../games/chance.ts";
+import { createPropa } from "../games/propa/create-propa.ts";
+import { rankedOptions } from "../games/ranked/ranked-runs.ts";
+import { createRaplak } from "../games/raplak/create-raplak.ts";
+import { createTeralyst } from "../games/teralyst/create-teralyst.ts";
+
+/**
+ * Players of ranked runs who know nothing of how these are judged: people and programs as they were described and measured, with chance of
+ * their own (xorshift, Box and Muller), and who press too early where their aim says so.
+ */
+export interface RankedPlayer {
+  /** When the first shot at a shield is to arrive: by the round figure, and by the vulnerability, which nobody sees before. */
+  readonly aimMs: (shield: { readonly dueMs: number; readonly vulnerableMs: number }, day: number) => number;
+}
+
+export type Dice = () => number;
+
+/** Numbers from 0 to below 1. */
+export function diceOf(seed: number): Dice {
+  let state = (seed * 2_654_435_761) >>> 0 || 1;
+  const roll = () => {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  };
+  for (let times = 0; times < 20; times++) roll();
+  return roll;
+}
+
+export function normal(dice: Dice, meanMs: number, deviationMs: number): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - dice()));
+  return meanMs + deviationMs * radius * Math.cos(2 * Math.PI * dice());
+}
+
+/** Knows the vulnerability, and scatters as a hand does. */
+export const program = (dice: Dice, meanMs: number, deviationMs: number): RankedPlayer => ({
+  aimMs: ({ vulnerableMs }) => vulnerableMs + normal(dice, meanMs, deviationMs),
+});
+
+/** Counts with the rings: knows the round figure alone. */
+export const blindAim = (dice: Dice, meanMs: number, deviationMs: number): RankedPlayer => ({
+  aimMs: ({ dueMs }) => dueMs + normal(dice, meanMs, deviationMs),
+});
+
+/** Waits for the light. */
+export const reaction = (dice: Dice, meanMs: number, deviationMs: number): RankedPlayer => ({
+  aimMs: ({ vulnerableMs }) => vulnerableMs + Math.max(120, normal(dice, meanMs, deviationMs)),
+});
+
+/** Counts as a rule, and now and then waits for the light. */
+export function nowAndThen(dice: Dice, share: number, rule: RankedPlayer, other: RankedPlayer): RankedPlayer {
+  return { aimMs: (shield, day) => (dice() < share ? other : rule).aimMs(shield, day) };
+}
+
+/** Aims later on some days than on others. */
+export function moody(dice: Dice, deviationMs: number, player: RankedPlayer): RankedPlayer {
+  const moods = Array.from({ length: 40 }, () => normal(dice, 0, deviationMs));
+  return { aimMs: (shield, day) => player.aimMs(shield, day) + (moods[day % moods.length] ?? 0) };
+}
+
+/** Whoever shot too early shoots again once the light is seen. */
+const secondThoughtMs = 220;
+
+export interface PlayedRanked {
+  readonly game: GameName;
+  readonly options: object;
+  readonly framePhase: number;
+  readonly jittersMs: readonly number[];
+  readonly inputs: readonly unknown[];
+}
+
+/** Plays a whole ranked run on one of the account's days, and hands it on as a page does. */
+export function playRankedDay(game: GameName, dice: Dice, player: RankedPlayer, day: number): PlayedRanked {
+  const given = {
+    framePhase: dice(),
+    jittersMs: Array.from({ length: game === "teralyst" ? 5 : 10 }, () => jitter(dice)),
+  };
+  if (game === "propa") return playPropaDay(given, dice, player, day);
+  return game === "raplak" ? playRaplakDay(given, player, day) : playTeralystDay(given, player, day);
+}
+
+/** 15 to 25 ms, early or late (docs/trust.md, "Ranked runs"). */
+function jitter(dice: Dice): number {
+  const size = 15 + 10 * dice();
+  return dice() < 0.5 ? -size : size;
+}
+
+interface Given {
+  readonly framePhase: number;
+  readonly jittersMs: readonly number[];
+}
+
+interface Happened {
+  readonly kind: string;
+  readonly atMs: number;
+}
+
+/** Shoots until the shield breaks; returns when that was. */
+function shoot(
+  {
+    press,
+    advance,
+  }: { press: (atMs: number) => readonly Happened[]; advance: (toMs: number) => readonly Happened[] },
+  firstMs: number,
+  vulnerableMs: number,
+): number {
+  let atMs = firstMs;
+  for (let shots = 0; shots < 20; shots++) {
+    // A shot that arrives at once is told by the press itself.
+    const events = [...press(atMs), ...advance(atMs + 25)];
+    const broke = events.find(({ kind }) => kind === "broke" || kind === "captured");
+    if (broke) return broke.atMs;
+    atMs = Math.max(atMs + 520, vulnerableMs + secondThoughtMs);
+  }
+  throw new Error("a shield that nothing breaks");
+}
+
+function playRaplakDay(given: Given, player: RankedPlayer, day: number): PlayedRanked {
+  const game = createRaplak(rankedOptions.raplak, givenChance(given));
+  let beginsMs = 0;
+  for (const jitterMs of given.jittersMs) {
+    const dueMs = beginsMs + 4_000;
+    const vulnerableMs = dueMs + jitterMs;
+    const gun = {
+      press: (atMs: number) => game.press("raplak", atMs),
+      advance: (toMs: number) => game.advance(toMs),
+    };
+    beginsMs = shoot(gun, player.aimMs({ dueMs, vulnerableMs }, day), vulnerableMs);
+  }
+  return { game: "raplak", options: rankedOptions.raplak, ...game.played() };
+}
+
+function playTeralystDay(given: Given, player: RankedPlayer, day: number): PlayedRanked {
+  const game = createTeralyst(rankedOptions.teralyst, givenChance(given));
+  let beginsMs = 0;
+  for (const [shield, jitterMs] of given.jittersMs.entries()) {
+    // The water shield, three limbs, and the healing before the capshot.
+    const dueMs = beginsMs + ([31_200, 17_200, 17_200, 17_200, 8_000][shield] ?? 0);
+    const vulnerableMs = dueMs + jitterMs;
+    game.press("lures", beginsMs + 900);
+    const gun = {
+      press: (atMs: number) => game.press("raplak", atMs),
+      advance: (toMs: number) => game.advance(toMs),
+    };
+    beginsMs = shoot(gun, player.aimMs({ dueMs, vulnerableMs }, day), vulnerableMs);
+  }
+  return { game: "teralyst", options: rankedOptions.teralyst, ...game.played() };
+}
+
+function playPropaDay(given: Given, dice: Dice, player: RankedPlayer, day: number): PlayedRanked {
+  const game = createPropa(rankedOptions.propa, givenChance(given));
+  let beginsMs = 0;
+  for (const jitterMs of given.jittersMs) {
+    const dueMs = beginsMs + 4_000;
+    const vulnerableMs = dueMs + jitterMs;
+    let atMs = player.aimMs({ dueMs, vulnerableMs }, day);
+    for (let shots = 0; shots < 20; shots++) {
+      game.press("propa", atMs - rankedOptions.propa.fuseMs);
+      const exploded = game.advance(atMs + 20).find(({ kind }) => kind === "exploded");
+      const broke: Happened[] = [];
+      if (exploded) {
+        const raplakMs = exploded.atMs + Math.max(21, normal(dice, 80, 15));
+        const events = [...game.press("raplak", raplakMs), ...game.advance(raplakMs + 25)];
+        broke.push(...events.filter(({ kind }) => kind === "broke"));
+      }
+      if (broke[0]) {
+        beginsMs = broke[0].atMs;
+        break;
+      }
+      // Energy comes back while it waits.
+      atMs += 5_000;
+    }
+  }
+  return { game: "propa", options: rankedOptions.propa, ...game.played() };
+}
