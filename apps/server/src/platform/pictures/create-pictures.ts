@@ -2,8 +2,10 @@ import { maxPicturesWaiting, picturesBusyRetryAfterSeconds } from "@hunt/contrac
 import { AppError } from "../errors/app-error.ts";
 import { createThreadPool } from "../threads/thread-pool.ts";
 
-/** Pictures kept in memory, the latest asked for; about 40 kB each. */
+/** Pictures kept in memory, the latest asked for; 40 to 120 kB each. */
 const maxKept = 200;
+/** Each leaves typefaces and pixels with the library until the thread's heap is collected, which is seldom (docs/performance.md). */
+const maxPicturesOfThread = 50;
 /** A picture takes a fraction of a second; one that takes so long never ends. */
 const maxDrawingMs = 10_000;
 const module = new URL("./draw-picture.thread.ts", import.meta.url);
@@ -19,7 +21,7 @@ export interface Pictures {
 }
 
 export function createPictures(): Pictures {
-  const thread = createThreadPool(1);
+  const thread = createThreadPool(1, { maxRuns: maxPicturesOfThread });
   const kept = new Map<string, Promise<Buffer>>();
   let drawing = 0;
 

@@ -12,6 +12,25 @@ test("runs a function in a thread and hands its result back; buffers are moved",
   expect(bytes.byteLength).toBe(0);
 });
 
+test("a thread ends after the runs that it may do, and the next one takes its place", async () => {
+  let threads = 0;
+  const count = () => {
+    threads += 1;
+  };
+  process.on("worker", count);
+  const others = createThreadPool(1, { maxRuns: 3 });
+  try {
+    const runs = Array.from({ length: 7 }, (_, index) =>
+      others.run(module, { kind: "sum", bytes: new Uint8Array([index]) }),
+    );
+    expect(await Promise.all(runs)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(threads).toBe(3);
+  } finally {
+    process.off("worker", count);
+    await others.close();
+  }
+});
+
 test("hands the function's error back, and the thread goes on", async () => {
   await expect(pool.run(module, { kind: "fail" })).rejects.toThrow("failed on purpose");
   expect(await pool.run(module, { kind: "sum", bytes: new Uint8Array([4]) })).toBe(4);

@@ -46,10 +46,21 @@ interface Thread {
   readonly worker: Worker;
   readonly href: string;
   idleTimer: NodeJS.Timeout | undefined;
+  runs: number;
 }
 
-/** Makes a pool of at most `size` threads; they start when first needed and end after `idleMs` without work. */
-export function createThreadPool(size: number, idleMs = defaultIdleMs): ThreadPool {
+export interface ThreadPoolOptions {
+  /** How long a thread without work is kept. */
+  readonly idleMs?: number;
+  /** After so many runs a thread ends: what native code holds until then, nobody else collects. */
+  readonly maxRuns?: number;
+}
+
+/** Makes a pool of at most `size` threads; they start when first needed and end after `idleMs` without work, or `maxRuns`. */
+export function createThreadPool(
+  size: number,
+  { idleMs = defaultIdleMs, maxRuns = Number.POSITIVE_INFINITY }: ThreadPoolOptions = {},
+): ThreadPool {
   const idle: Thread[] = [];
   const waiting: Task[] = [];
   let running = 0;
@@ -68,7 +79,8 @@ export function createThreadPool(size: number, idleMs = defaultIdleMs): ThreadPo
     const thread = takeThread(idle, task.module);
     runOn(thread, task).then((alive) => {
       running -= 1;
-      if (alive && !closed) park(idle, thread, idleMs);
+      thread.runs += 1;
+      if (alive && !closed && thread.runs < maxRuns) park(idle, thread, idleMs);
       else void thread.worker.terminate();
       next();
     });
@@ -115,7 +127,7 @@ function takeThread(idle: Thread[], module: URL): Thread {
   });
   // Without a listener an error between two tasks would end the process.
   worker.on("error", () => undefined);
-  return { worker, href: module.href, idleTimer: undefined };
+  return { worker, href: module.href, idleTimer: undefined, runs: 0 };
 }
 
 function park(idle: Thread[], thread: Thread, idleMs: number) {

@@ -67,7 +67,7 @@ const lostRetryAfterSeconds = 1;
 
 /** A reader with one thread, started at the first log: pieces of many logs are read in turn. */
 export function createLogReader(): LogReader {
-  const threads = createThreadPool(1, keptMs);
+  const threads = createThreadPool(1, { idleMs: keptMs });
   const ask = <Answer extends LogReadingAnswer>(reading: LogReading, transfer: readonly ArrayBuffer[] = []) =>
     threads.run<LogReading, Answer>(thread, reading, { transfer });
   let opened = 0;
