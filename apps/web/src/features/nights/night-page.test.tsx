@@ -22,7 +22,11 @@ async function openNight(search = "", given: Parameters<typeof openNightPage>[1]
 async function openRuns(given?: Parameters<typeof openNightPage>[1]) {
   const opened = await openNight("", given);
   await opened.user.click(screen.getByRole("button", { name: "Open all" }));
-  await screen.findAllByRole("heading", { level: 4, name: /^Hydrolyst/ });
+  // Each run's eidolons come by themselves.
+  const runsCount = screen.getAllByRole("heading", { level: 3, name: /^Run \d/ }).length;
+  await waitFor(() =>
+    expect(screen.getAllByRole("heading", { level: 4, name: /^Hydrolyst/ })).toHaveLength(runsCount),
+  );
   return opened;
 }
 

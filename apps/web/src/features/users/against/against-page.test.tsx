@@ -10,7 +10,9 @@ import { hunterUuid, statsAnswer, trendAnswer, userAnswer } from "../testing/hun
 const otherUuid = "0198f0aa-1111-7000-8000-000000000009";
 const nights = ["0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a01", "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a02"] as const;
 const dayMs = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 3_600_000).toISOString();
+/** One instant for all of them: days between two of them are whole. */
+const anHourAgoMs = Date.now() - 3_600_000;
+const daysAgo = (days: number) => new Date(anHourAgoMs - days * dayMs).toISOString();
 
 const quill = userAnswer({ ign: "Quill", stats: statsAnswer({ best: null }) });
 const onkko = userAnswer({ ign: "Onkko", uuid: otherUuid, stats: statsAnswer({ nights: 7, best: null }) });
