@@ -9,9 +9,11 @@ import { tellUser } from "../../notices/tell-user.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { isTiedTo } from "../choose/is-tied-to.ts";
 import { readDayOfNight, setDayOfNight } from "../store/day-queries.ts";
+import type { MergeDeps } from "../store/merge-deps.ts";
 import { lockModeratedNight } from "../store/queries.ts";
 import { requirePossibleDay } from "../store/require-possible-day.ts";
 import { seasonOfDay } from "../store/season-of-day.ts";
+import { settleDay } from "../store/settle-day.ts";
 import { canSetDay } from "./can-set-day.ts";
 import { selectModeratedNights } from "./queries.ts";
 
@@ -23,12 +25,12 @@ export interface SetDayInput {
 }
 
 /**
- * Sets the day of a night whose logs do not tell it: it stands in that day's season from then on, and counts. Its owners are told.
- * False when it was set so already. `not_allowed`, `night_not_found`, `own_verification`; `invalid_parameter` where a log tells the
+ * Sets the day of a night whose logs do not tell it: it stands in that day's season from then on, whatever logs come, and counts. Its
+ * owners are told. False when it was set so already. `not_allowed`, `night_not_found`, `own_verification`; `invalid_parameter` where a log tells the
  * day, and for a day on which it was not played: before its build of the game was made, or one that has not begun.
  */
 export async function setDay(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<MergeDeps, "recheckNight">,
   actor: AnyActor,
   { nightUuid, playedOn, reason }: SetDayInput,
 ): Promise<boolean> {
@@ -49,6 +51,8 @@ export async function setDay(
       requirePossibleDay(deps, day, { field: "playedOn", day: playedOn });
       const season = seasonOfDay(seasons, { startedAtMs: null, playedOn, builtOn: day.builtOn });
       await setDayOfNight(trx, nightUuid, { playedOn, season, now: new Date(deps.clock()) });
+      // Taken back, what logs tell holds that came meanwhile.
+      await settleDay(deps, trx, nightUuid);
       await tellOwners(deps, trx, actor, { nightUuid, playedOn, reason });
       return {
         result: true,

@@ -33,7 +33,7 @@ export interface RebuiltNight {
   readonly nightUuid: string;
   /** Others are named in it than before. */
   readonly isOtherSquad: boolean;
-  /** It stands in another season than before, or nobody knows when it was played. */
+  /** It stands in another season than before, nobody knows when it was played, or a log tells another day than a moderator set. */
   readonly isOtherDay?: boolean;
   /** A hunter who was there sent a log that tells it differently. */
   readonly isDisputed?: boolean;

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { holdAgainstShown } from "./hold-against-shown.ts";
 import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
 import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "./log-to-show.ts";
@@ -6,6 +7,7 @@ import { readMembers } from "./member-queries.ts";
 import type { MergeDeps } from "./merge-deps.ts";
 import { type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
+import { seasonOfLog } from "./season-of-day.ts";
 import { settleDay } from "./settle-day.ts";
 import { replaceFigures } from "./write-night.ts";
 
@@ -37,6 +39,7 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
   await replaceFigures(deps, trx, {
     ...merged,
     uuid: nightUuid,
+    ...(!source.isSource && { season: seasonOfLog(await holdSeasonsInForce(trx), merged.night) }),
     sourceUploadUuid: source.uploadUuid,
     nowMs: deps.clock(),
   });

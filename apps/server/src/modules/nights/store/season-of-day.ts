@@ -12,7 +12,7 @@ export interface KnownDay {
 }
 
 /** The middle of a day in UTC: the same day in nearly all zones. */
-function middleOfDayMs(day: string): number {
+export function middleOfDayMs(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 

@@ -2,17 +2,20 @@ import { signalRanges } from "@hunt/engine/domain/signals";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
-import { readDayOfNight, writeDayOfNight } from "./day-queries.ts";
+import { type DayOfNight, readDayOfNight, writeDayOfNight } from "./day-queries.ts";
 import { type KnownLog, momentsOf, readBestLogsOfNight } from "./log-queries.ts";
 import { whoMayGive } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
 import type { MergeDeps } from "./merge-deps.ts";
-import { seasonOfDay } from "./season-of-day.ts";
+import { middleOfDayMs, seasonOfDay } from "./season-of-day.ts";
+
+/** The same day somewhere on earth: the dates of two places differ by up to 26 hours. */
+const sameDayMs = 26 * 3_600_000;
 
 /**
- * A step of what changes the logs of a night: where the shown one does not tell when it was played, another log of the same match
- * does, whose sender may give figures. Its season follows (docs/product.md, "Seasons and categories"). Nothing is written when nothing
- * changes.
+ * A step of what changes the logs of a night: the day that a moderator set stays, whatever logs tell; without one, where the shown log
+ * does not tell when it was played, another log of the same match does, whose sender may give figures. Its season follows
+ * (docs/product.md, "Seasons and categories"). Nothing is written when nothing changes.
  */
 export async function settleDay(
   deps: Pick<MergeDeps, "clock" | "recheckNight">,
@@ -20,10 +23,10 @@ export async function settleDay(
   nightUuid: string,
 ): Promise<void> {
   const known = await readDayOfNight(trx, nightUuid);
-  if (!known || (known.startedAt !== null && known.datedFrom === null)) return;
-  const lent = await findLentStart(trx, nightUuid);
-  const startedAt = lent?.startedAt ?? null;
-  const datedFrom = lent?.uploadUuid ?? null;
+  if (!known || isToldByShown(known)) return;
+  const told = known.playedOn === null ? await findStart(trx, nightUuid) : null;
+  const startedAt = told?.startedAt ?? null;
+  const datedFrom = told?.datedFrom ?? null;
   const season = seasonOfDay(await holdSeasonsInForce(trx), {
     ...known,
     startedAtMs: startedAt?.getTime() ?? null,
@@ -34,29 +37,47 @@ export async function settleDay(
     startedAt?.getTime() === known.startedAt?.getTime();
   if (isSame) return;
   await writeDayOfNight(trx, nightUuid, { startedAt, datedFrom, season, now: new Date(deps.clock()) });
-  const isOtherDay = season !== known.season || startedAt === null;
+  const isOtherDay = known.playedOn === null && (season !== known.season || startedAt === null);
   if (isOtherDay) await deps.recheckNight(trx, { nightUuid, isOtherSquad: false, isOtherDay });
 }
 
-interface LentStart {
-  readonly uploadUuid: string;
-  readonly startedAt: Date;
+function isToldByShown({ startedAt, datedFrom, playedOn }: DayOfNight): boolean {
+  return playedOn === null && startedAt !== null && datedFrom === null;
 }
 
-/** When the shown log's night began, by the clock of another log; null where no log tells. */
-async function findLentStart(trx: Transaction, nightUuid: string): Promise<LentStart | null> {
+/** Whether a log tells that a night was on another day than the one that a moderator set. */
+export async function tellsOtherDay(
+  trx: Transaction,
+  nightUuid: string,
+  startedAtMs: number | null,
+): Promise<boolean> {
+  const known = startedAtMs === null ? null : await readDayOfNight(trx, nightUuid);
+  if (startedAtMs === null || !known || known.playedOn === null) return false;
+  return Math.abs(startedAtMs - middleOfDayMs(known.playedOn)) > sameDayMs;
+}
+
+type ToldStart = Pick<DayOfNight, "startedAt" | "datedFrom">;
+
+/** When the shown log's night began, by its own clock, else by that of another log; null where no log tells. */
+async function findStart(trx: Transaction, nightUuid: string): Promise<ToldStart | null> {
   const logs = await readBestLogsOfNight(trx, nightUuid);
   const source = logs.find(({ isSource }) => isSource);
   if (!source) return null;
+  const ownStart = startOf(source, source, 0);
+  if (ownStart) return { startedAt: ownStart, datedFrom: null };
   const mayGive = whoMayGive({ logs, squad: await readMembers(trx, nightUuid) });
   for (const log of logs) {
     if (log.sessionStartedAt === null || log.disputes || !mayGive(log)) continue;
     const shiftMs = shiftToClockOf(log, source);
-    if (shiftMs === null) continue;
-    const startedAt = new Date(log.sessionStartedAt.getTime() + source.startedAtMs + shiftMs);
-    return { uploadUuid: log.uploadUuid, startedAt };
+    const startedAt = shiftMs === null ? null : startOf(source, log, shiftMs);
+    if (startedAt) return { startedAt, datedFrom: log.uploadUuid };
   }
   return null;
+}
+
+/** When the night of a log began, by the clock of another, on which its times are so much later. */
+function startOf(log: KnownLog, { sessionStartedAt }: KnownLog, shiftMs: number): Date | null {
+  return sessionStartedAt && new Date(sessionStartedAt.getTime() + log.startedAtMs + shiftMs);
 }
 
 /** Added to the shown log's times they are by the clock of another log of the night; null where the two do not tell. */

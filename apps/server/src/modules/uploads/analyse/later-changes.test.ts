@@ -188,7 +188,7 @@ describe("an approved night", () => {
     expect(await timesOf()).toEqual(before);
   });
 
-  test("is to be looked at again when a mate's clock moves it to another season", async () => {
+  test("stays in the season of the day that a moderator set, and is to be looked at again, when a mate's clock tells another day", async () => {
     const seasons = [
       { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
       { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
@@ -210,7 +210,7 @@ describe("an approved night", () => {
     const look = await approve(names, hostSender, uuid);
     expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([4, false]);
     await send(mate, mateSender);
-    expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([3, true]);
+    expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([4, true]);
   });
 });
 

@@ -16,6 +16,7 @@ import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
 import { takePlace } from "../../nights/store/replace-log.ts";
+import { settleDay, tellsOtherDay } from "../../nights/store/settle-day.ts";
 import { weighAcquaintance } from "../../nights/store/weigh-acquaintance.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { deleteEmptyUploads, type LockedUpload, lockUploads } from "../queries.ts";
@@ -155,15 +156,20 @@ async function recordKnown(
   const replaced = await takePlace(trx, recorded, { uploadUuid: night.upload.uuid, number: numberOf(night) });
   for (const nightUuid of left)
     await releaseNight(rebuildDeps(deps), trx, { nightUuid, wasSquads: squads.has(nightUuid) });
-  if (!recorded.isKnown) return replaced;
-  await takeUpNight(deps, trx, { recorded, uploader: night.upload, scope: night.upload.scope });
   const merging = rebuildDeps(deps);
+  if (!recorded.isKnown) {
+    // One that was gone may have a day that a moderator set.
+    await settleDay(merging, trx, recorded.uuid);
+    return replaced;
+  }
+  await takeUpNight(deps, trx, { recorded, uploader: night.upload, scope: night.upload.scope });
   // What is shown is another log, or tells more: the others agreed with what it told before.
   if (recorded.deposes || recorded.status === "updated") await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   await weighAcquaintance(trx, recorded.uuid);
-  const { uuid: nightUuid, isDisputed, isOtherSquad } = recorded;
-  await merging.recheckNight(trx, { nightUuid, isOtherSquad, isDisputed });
+  const { uuid: nightUuid, isDisputed, isOtherSquad, disputes } = recorded;
+  const isOtherDay = !disputes && (await tellsOtherDay(trx, nightUuid, night.input.night.startedAtUtcMs));
+  await merging.recheckNight(trx, { nightUuid, isOtherSquad, isOtherDay, isDisputed });
   return replaced;
 }
 
