@@ -2,6 +2,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 import { dayText } from "../../../platform/database/day-text.ts";
+import { isAccountOf } from "../store/owner-queries.ts";
 
 /** What of a night decides how it may be changed. */
 const changedColumns = [
@@ -36,7 +37,7 @@ export async function lockChangedNight(trx: Transaction, uuid: string): Promise<
   return await changedNight(trx, uuid).executeTakeFirst();
 }
 
-/** The logs of a night that an account sent. */
+/** The logs of a night that an account sent, or one that was merged into it. */
 interface OwnLogs {
   readonly nightUuid: string;
   readonly userUuid: string;
@@ -101,5 +102,6 @@ export async function forgetLogs(
 
 function isOwnLog(nightUuid: string, userUuid: string): RawBuilder<boolean> {
   return sql`sent.night_uuid = ${nightUuid}
-    and exists (select from upload where upload.uuid = sent.upload_uuid and upload.user_uuid = ${userUuid})`;
+    and exists (select from upload where upload.uuid = sent.upload_uuid
+      and ${isAccountOf(sql.ref("upload.user_uuid"), userUuid)})`;
 }

@@ -2,7 +2,7 @@ import type { NightSender } from "@hunt/contracts/nights";
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { isOwnedBy } from "../store/owner-queries.ts";
+import { isAccountOf, isOwnedBy } from "../store/owner-queries.ts";
 
 /** What an account has to do with a night. */
 export interface NightTie {
@@ -56,7 +56,7 @@ export async function selectTies(
       select upload_night.night_uuid, null, null, null, true, coalesce(upload_night.scope, upload.scope),
         upload_night.given_up_at
       from upload_night join upload on upload.uuid = upload_night.upload_uuid
-      where upload.user_uuid = ${userUuid} and upload_night.night_uuid = any(${asked})
+      where ${isAccountOf(sql.ref("upload.user_uuid"), userUuid)} and upload_night.night_uuid = any(${asked})
     ) tie
     group by night_uuid`.execute(db);
   return rows.map((row) => ({ ...row, senders: row.senders ?? [] }));

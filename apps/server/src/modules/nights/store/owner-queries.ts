@@ -32,6 +32,15 @@ const isOfSquad = sql<SqlBool>`exists (
     and member.presence is distinct from false
 )`;
 
+/**
+ * Whether an expression is an account, or one that was merged into it: of a log that both sent one does not move until the merge is final, and
+ * who is left decides about both.
+ */
+export function isAccountOf(expression: Expression<unknown>, userUuid: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${expression} = any (array(
+    select ${userUuid}::uuid union all select uuid from user_account where merged_into = ${userUuid}))`;
+}
+
 /** Whether an account is one of the owners of the night that an expression names. */
 export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
   // As an array: a join would look for the owners of all nights.

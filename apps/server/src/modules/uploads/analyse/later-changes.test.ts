@@ -69,7 +69,7 @@ async function send(log: string, sender: Sender, query = "") {
 }
 
 async function call(
-  method: "GET" | "PUT" | "PATCH" | "DELETE",
+  method: "GET" | "PUT" | "POST" | "PATCH" | "DELETE",
   url: string,
   sender?: Sender,
   payload?: object,
@@ -329,15 +329,28 @@ describe("of two accounts that sent the same log and became one", () => {
     return { uuid, into, mergeUuid: merged.body.merge.uuid as string };
   }
 
-  test("the one that is left hides and deletes the night once that is final", async () => {
-    const { uuid, into, mergeUuid } = await mergedPair("Holding");
-    const merge = server.deps.db.updateTable("account_merge").where("uuid", "=", mergeUuid);
-    await merge.set({ undo_until: new Date(0) }).execute();
-    await finishMerge(server.deps, mergeUuid);
+  test.each([
+    ["while that may be undone", "Pending", false],
+    ["once that is final", "Holding", true],
+  ])("the one that is left hides and deletes the night %s", async (_when, names, isFinal) => {
+    const { uuid, into, mergeUuid } = await mergedPair(names);
+    if (isFinal) {
+      const merge = server.deps.db.updateTable("account_merge").where("uuid", "=", mergeUuid);
+      await merge.set({ undo_until: new Date(0) }).execute();
+      await finishMerge(server.deps, mergeUuid);
+    }
     await change(uuid, into, { scope: "private" });
     expect([await statusFor(uuid), await statusFor(uuid, into)]).toEqual([404, 200]);
     await remove(uuid, into);
     expect(await statusFor(uuid, into)).toBe(404);
+  });
+
+  test("the one that is left shows the night again that it deleted, until the week is over", async () => {
+    const { uuid, into } = await mergedPair("Restored");
+    await remove(uuid, into);
+    expect(await statusFor(uuid, into)).toBe(404);
+    await call("POST", `/v2/@me/nights/${uuid}/restore`, into);
+    expect((await nightOf(uuid, into)).scope).toBe("public");
   });
 
   test("none is left of its nights once it is deleted with them", async () => {
