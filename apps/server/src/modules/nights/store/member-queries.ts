@@ -142,6 +142,20 @@ export async function setPresence(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** What hunters said of a night as one log shows it, they say of it as another does. */
+export async function passOnWords(
+  trx: Transaction,
+  nightUuid: string,
+  { fromUuid, toUuid }: { readonly fromUuid: string; readonly toUuid: string },
+): Promise<void> {
+  await trx
+    .updateTable("night_member")
+    .set({ confirmed_log: toUuid })
+    .where("night_uuid", "=", nightUuid)
+    .where("confirmed_log", "=", fromUuid)
+    .execute();
+}
+
 /** Who sees an account in a night. */
 export async function setMemberScope(
   trx: Transaction,

@@ -7,7 +7,7 @@ import { differsFrom } from "../match/differs-from.ts";
 import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type KnownLog, momentsOf, type Uploader } from "./log-queries.ts";
 import { isSameUploader } from "./log-to-show.ts";
-import { readMembers } from "./member-queries.ts";
+import { passOnWords, readMembers } from "./member-queries.ts";
 import { passOnFirst } from "./owner-queries.ts";
 import { handOver } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
@@ -50,7 +50,10 @@ export interface ReplacedLog {
   readonly isOtherSquad: boolean;
 }
 
-/** Puts a log in the place of the outdated one that a night is shown by; what was chosen of the night stays. */
+/**
+ * Puts a log in the place of the outdated one that a night is shown by; what was chosen of the night stays, and, where it tells the same to the
+ * millisecond, so does what its hunters say of it.
+ */
 export async function replaceLog(
   deps: Pick<Deps, "newId" | "clock">,
   trx: Transaction,
@@ -59,6 +62,7 @@ export async function replaceLog(
 ): Promise<ReplacedLog> {
   const { nightUuid } = outdated;
   const before = await namesOf(trx, nightUuid);
+  const toldBefore = await figuresOf(trx, nightUuid);
   await replaceFigures(deps, trx, {
     analysis,
     night,
@@ -67,7 +71,17 @@ export async function replaceLog(
     sourceUploadUuid: uploadUuid,
     nowMs: deps.clock(),
   });
+  const isSameFile =
+    night.huntMomentsMs.length === outdated.moments.length &&
+    toldBefore === (await figuresOf(trx, nightUuid));
+  if (isSameFile) await passOnWords(trx, nightUuid, { fromUuid: outdated.uploadUuid, toUuid: uploadUuid });
   return { isOtherSquad: before !== (await namesOf(trx, nightUuid)) };
+}
+
+/** All that is shown of a night's runs, as a text. */
+async function figuresOf(trx: Transaction, nightUuid: string): Promise<string> {
+  const runs = await readRunFigures(trx, nightUuid, 0);
+  return JSON.stringify(runs.toSorted((a, b) => a.startedAtMs - b.startedAtMs));
 }
 
 /** Gives what was chosen by a log to the one that takes its place. Returns the upload that lost it. */

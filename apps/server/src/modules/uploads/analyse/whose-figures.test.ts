@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
-import { withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -110,6 +110,39 @@ test("a host answers for the log that they saw, and for no other that takes its 
   expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "host_unconfirmed" });
   await say(uuid, host, true);
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
+});
+
+describe("a host's word for a stranger's log", () => {
+  /** As an extract was that holds fewer lines than are read today. */
+  async function makeOutdated({ uuid }: Sender) {
+    const outdated = server.deps.db.updateTable("upload").set({ engine_version: 6 });
+    await outdated.where("user_uuid", "=", uuid).execute();
+  }
+
+  const formerly = (log: string) =>
+    log
+      .split("\n")
+      .filter((line) => !/Logged in|Player name changed/.test(line))
+      .join("\n");
+
+  test.each([
+    ["stays when the same file is sent again, of which more lines are kept now", "Renewed", 0, false],
+    ["stays when the very same extract is sent again", "Repeated", 0, true],
+    ["ends when the file tells other nightfalls within what a log may differ by", "Changed", 5, false],
+  ])("%s", async (_what, names, byMs, isSame) => {
+    const { host: log } = logsOf(names);
+    const [host, eve] = [await hunter(`${names}1`), await stranger()];
+    const uuid = await send(formerly(log), eve);
+    await say(uuid, host, true);
+    const before = await rankOf(uuid);
+    expect(before.unrankedReason).not.toBe("host_unconfirmed");
+    await makeOutdated(eve);
+    const again = moved(log, (ms, line) => (line.includes("It's nighttime!") ? ms + byMs : ms));
+    expect(await send(isSame ? formerly(log) : again, eve)).toBe(uuid);
+    const after = await rankOf(uuid);
+    if (byMs === 0) expect(after).toEqual(before);
+    else expect(after).toMatchObject({ rank: null, unrankedReason: "host_unconfirmed" });
+  });
 });
 
 test('a name that is verified later, lost, and "not me" choose the shown log anew', async () => {
