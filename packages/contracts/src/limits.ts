@@ -58,6 +58,8 @@ export const uploadsBusyRetryAfterSeconds = 5;
 export const maxIdempotencyKeyLength = 255;
 /** Logs of its session that a night's is compared with; a real night has four, and some that were sent again. */
 export const maxComparedLogs = 32;
+/** Logs of one night that are kept of one account, or of one browser without: of a log that grows, and of some that differ. */
+export const maxLogsOfSender = 8;
 /** Limb breaks and captures of one log that are compared; ten full runs have 190. */
 export const maxComparedMoments = 1000;
 /** Of a log's clock: what the database's integers hold, 24 days of one game session. */

@@ -10,8 +10,10 @@ import { storeSignals } from "../../nights/signals/store-signals.ts";
 import { findNightsSentBySquads } from "../../nights/store/find-nights-sent-by-squads.ts";
 import { holdAgainstShown } from "../../nights/store/hold-against-shown.ts";
 import { holdNames } from "../../nights/store/hold-names.ts";
+import { makeRoom } from "../../nights/store/make-room.ts";
 import { mergeLogs } from "../../nights/store/merge-logs.ts";
 import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
+
 import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
@@ -142,7 +144,7 @@ function toRecord(
   };
 }
 
-/** Looks at a night of which something is known, and records what its log adds. Returns the uploads that it takes the place of. */
+/** Looks at a night of which something is known, and records what its log adds. Returns the uploads of the logs that give way to it. */
 async function recordKnown(
   deps: RecordDeps,
   trx: Transaction,
@@ -166,11 +168,12 @@ async function recordKnown(
   // What is shown is another log, or tells more: the others agreed with what it told before.
   if (recorded.deposes || recorded.status === "updated") await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
+  const dropped = await makeRoom(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });
   await weighAcquaintance(trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed, isOtherSquad, disputes } = recorded;
   const isOtherDay = !disputes && (await tellsOtherDay(trx, nightUuid, night.input.night.startedAtUtcMs));
   await merging.recheckNight(trx, { nightUuid, isOtherSquad, isOtherDay, isDisputed });
-  return replaced;
+  return [...replaced, ...dropped];
 }
 
 /** The night that a log is not of any more, now that it was sent again and tells of another one. */
