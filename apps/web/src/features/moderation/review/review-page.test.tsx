@@ -251,6 +251,52 @@ describe("the review of a request", () => {
     await waitFor(() => expect(patched).toEqual([{ claim: false }]));
   });
 
+  it("sets the day of a night whose logs do not tell it, and shows the day that was set", async () => {
+    const user = userEvent.setup();
+    const undated = {
+      ...sampleNight(),
+      standing: "undated" as const,
+      startedAt: null,
+      builtOn: "2025-12-10",
+    };
+    const bodies: unknown[] = [];
+    const app = await openRequest({ night: undated }, undefined, {
+      [`/v2/@admin/nights/${undated.uuid}`]: async (_url, request) => {
+        bodies.push(await request.json());
+        const night = { ...undated, standing: "counted" as const, playedOn: "2025-12-12" };
+        app.setState(reviewed({ night }));
+        return {
+          uuid: undated.uuid,
+          isHidden: false,
+          description: "",
+          playedOn: "2025-12-12",
+          isChanged: true,
+        };
+      },
+    });
+    expect(screen.getByText("Date unknown")).toBeDefined();
+    await user.click(await screen.findByRole("button", { name: "Set the day" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "On which day was this night played?" }));
+    const day = dialog.getByLabelText("Day, in UTC");
+    expect(day).toHaveProperty("value", "2025-12-10");
+    await user.clear(day);
+    await user.type(day, "2025-12-12");
+    await user.type(dialog.getByLabelText(/^Reason/), "Its video.");
+    await user.click(dialog.getByRole("button", { name: "Set the day" }));
+    await screen.findByText("The day is set.");
+    expect(bodies).toEqual([{ playedOn: "2025-12-12", reason: "Its video." }]);
+    expect(await screen.findByText("12 Dec 2025")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Change the day" })).toBeDefined();
+    expect(screen.queryByText("Date unknown")).toBeNull();
+  });
+
+  it("offers the day to nobody who may not decide", async () => {
+    const undated = { ...sampleNight(), standing: "undated" as const, startedAt: null };
+    await openRequest({ night: undated, mayDecide: false });
+    expect(screen.getByText("Date unknown")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Set the day" })).toBeNull();
+  });
+
   it("says how many logs of the session agree, and which does not", async () => {
     const logOf = (number: number, agrees: boolean | null) => ({
       uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
