@@ -67,7 +67,8 @@ export function isAnsweredFor(night: Night, tables: RawTables): boolean {
 
 /**
  * What only a host's log tells is its host's to answer for: their account sent one that tells the same, or they said of the one that is
- * shown that it was them; a moderator's; or it stood there before that was asked.
+ * shown that it was them; a moderator's; or it stood there before that was asked, and neither who has it from then nor the host says that
+ * it was not them.
  */
 export function hasHostsWord(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
   if (night.verified || night.perspective !== "host") return true;
@@ -75,16 +76,18 @@ export function hasHostsWord(night: Night, { members, uploads, uploadNights }: R
     .filter(({ night_uuid, given_up_at }) => night_uuid === night.uuid && given_up_at === null)
     .filter(({ perspective, disputes }) => perspective === "host" && !disputes)
     .map(({ upload_uuid }) => uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null);
-  return members
-    .filter(({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid !== null)
-    .some(
-      ({ role, user_uuid, presence, confirmed_log, is_kept }) =>
-        is_kept ||
+  const squad = members.filter(
+    ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid !== null,
+  );
+  const isDisowned = squad.some(({ role, presence }) => role === "host" && presence === false);
+  return squad.some(
+    ({ role, user_uuid, presence, confirmed_log, is_kept }) =>
+      presence !== false &&
+      ((is_kept && !isDisowned) ||
         (role === "host" &&
-          presence !== false &&
           (senders.includes(user_uuid) ||
-            (presence === true && confirmed_log !== null && confirmed_log === night.source_upload_uuid))),
-    );
+            (presence === true && confirmed_log !== null && confirmed_log === night.source_upload_uuid)))),
+  );
 }
 
 function rankingsOf(night: Night, categories: RawTables["categories"]) {

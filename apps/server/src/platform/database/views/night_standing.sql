@@ -86,9 +86,13 @@ create or replace view night_standing as
   ) sent
   cross join lateral (
     select coalesce(bool_or(member.presence), false) as confirms,
-      coalesce(bool_or(member.is_kept or (
-        member.role = 'host' and member.presence and member.confirmed_log = night.source_upload_uuid
-      )), false) as has_hosts_word
+      coalesce(
+        -- What stood there before it was asked whose word it has, until the host says that it was not them.
+        (bool_or(member.is_kept and member.presence is distinct from false)
+          and not bool_or(member.role = 'host' and member.presence is false))
+        or bool_or(member.role = 'host' and member.presence and member.confirmed_log = night.source_upload_uuid),
+        false
+      ) as has_hosts_word
     from night_member member where member.night_uuid = night.uuid and member.user_uuid is not null
   ) squad
   cross join lateral (
