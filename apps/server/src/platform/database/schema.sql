@@ -950,6 +950,7 @@ view board_claim
         CASE
             WHEN (night.full_runs_count < night.minimum_full_runs) THEN 'too_few_full_runs'::text
             WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
+            WHEN (NOT night.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
         END) AS unranked_reason
    FROM (ranked_night night
@@ -972,6 +973,7 @@ UNION ALL
         END, night.reason_of_category,
         CASE
             WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
+            WHEN (NOT night.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
         END) AS unranked_reason
    FROM ((ranked_night night
@@ -1244,6 +1246,7 @@ view ranked_night
     COALESCE(squad.key, night.uuid) AS squad_key,
     night.verified,
     standing.is_plausible,
+    standing.has_hosts_word,
     night.full_runs_count,
     night.created_at,
     night.average_real_time_ms,
@@ -1256,7 +1259,6 @@ view ranked_night
             WHEN standing.is_disputed THEN 'disputed'::text
             WHEN (NOT standing.is_dated) THEN 'undated'::text
             WHEN (NOT standing.is_counted) THEN 'unconfirmed'::text
-            WHEN (NOT standing.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
         END AS reason_of_night,
         CASE

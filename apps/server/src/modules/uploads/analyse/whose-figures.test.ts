@@ -27,10 +27,10 @@ const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
 /** The host's log, the same with other nightfalls, which agrees with what a mate saw, and the mate's. */
-function logsOf(names: string) {
+function logsOf(names: string, runs = 6) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
-    maximumRunsPerNight: 6,
+    maximumRunsPerNight: runs,
     nightsCount: 1,
   });
   return { host, forged: withLateNightfalls(host), mate };
@@ -101,7 +101,7 @@ describe("a stranger's host log, and a mate's client log", () => {
 });
 
 test("a host answers for the log that they saw, and for no other that takes its place", async () => {
-  const logs = logsOf("Longer");
+  const logs = logsOf("Longer", 8);
   const [host, eve] = [await hunter("Longer1"), await stranger()];
   const uuid = await send(logs.forged.slice(0, logs.forged.lastIndexOf("SnapPickupToGround")), eve);
   await say(uuid, host, true);
@@ -195,4 +195,15 @@ test("a log of an account that becomes the host's is shown before a mate's, and 
   await undoMerge(server.deps, operator, { ...anyReason, mergeUuid: merge.uuid });
   await settle();
   expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
+});
+
+test("a host's word that is missing hides nothing that it would not mend", async () => {
+  const logs = logsOf("Brief", 3);
+  const [host, mate, eve] = [await hunter("Brief1"), await hunter("Brief2"), await stranger()];
+  const uuid = await send(logs.forged, eve);
+  await say(uuid, mate, true);
+  expect(await nightOf(uuid)).toMatchObject({ standing: "counted", perspective: "host" });
+  expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "too_few_full_runs" });
+  await say(uuid, host, true);
+  expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "too_few_full_runs" });
 });

@@ -1,8 +1,9 @@
 -- Every figure of a night or run that could stand on a board. `unranked_reason` says why it does not stand there; null
 -- means that it does. This view and ranked_night are the one place that says what counts on boards.
 --
--- The reasons are those of packages/contracts/src/personal-bests.ts; the first that applies is given. A run needs no
--- minimum of full runs in its night.
+-- The reasons are those of packages/contracts/src/personal-bests.ts; the first that applies is given. That its host has not
+-- vouched for it comes last: the host's word makes no night rank that lacks something else. A run needs no minimum of full
+-- runs in its night.
 create or replace view board_claim as
   select figure.metric, night.season, night.category, night.squad_size, figure.value, night.created_at,
     night.night_uuid as uuid, night.night_uuid, night.squad_key, night.verified,
@@ -13,6 +14,7 @@ create or replace view board_claim as
       case
         when night.full_runs_count < night.minimum_full_runs then 'too_few_full_runs'
         when figure.value is null then 'figure_unknown'
+        when not night.has_hosts_word then 'host_unconfirmed'
       end
     ) as unranked_reason
   from ranked_night night
@@ -29,7 +31,10 @@ create or replace view board_claim as
       night.reason_of_night,
       case when run.below_floor and not night.verified then 'below_floor' end,
       night.reason_of_category,
-      case when figure.value is null then 'figure_unknown' end
+      case
+        when figure.value is null then 'figure_unknown'
+        when not night.has_hosts_word then 'host_unconfirmed'
+      end
     )
   from ranked_night night
   join run on run.night_uuid = night.night_uuid and run.is_full

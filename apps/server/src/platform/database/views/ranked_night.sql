@@ -1,5 +1,5 @@
--- Each night with each category of its season. The two columns of reasons say what keeps the night from ranking there; both
--- are null when nothing does.
+-- Each night with each category of its season. The two columns of reasons say what keeps the night from ranking there, whatever
+-- its figures are; both are null when nothing does.
 --
 -- Only a host's log is ranked. A category with requirements takes the nights whose approved verification names it; any
 -- other category takes every night of its season. A season without public categories has one without a name, for nights
@@ -8,7 +8,7 @@
 create or replace view ranked_night as
   select night.uuid as night_uuid, night.season, category.slug as category, category.minimum_full_runs,
     night.squad_size, coalesce(squad.key, night.uuid) as squad_key, night.verified, standing.is_plausible,
-    night.full_runs_count, night.created_at,
+    standing.has_hosts_word, night.full_runs_count, night.created_at,
     night.average_real_time_ms, night.average_last_hydrolyst_limb_break_time_ms, night.active_time_ms,
     night.average_extraction_time_ms,
     case
@@ -17,7 +17,6 @@ create or replace view ranked_night as
       when standing.is_disputed then 'disputed'
       when not standing.is_dated then 'undated'
       when not standing.is_counted then 'unconfirmed'
-      when not standing.has_hosts_word then 'host_unconfirmed'
     end as reason_of_night,
     case
       when night.squad_size <> all (category.squad_sizes) then 'squad_size'
