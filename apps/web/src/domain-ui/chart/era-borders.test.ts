@@ -17,15 +17,32 @@ describe("the borders of eras in a chart over time", () => {
 });
 
 describe("the words of these lines", () => {
-  it("stand beside them, one below the other where they are close", () => {
-    const [one, other] = placeEraLines(
-      [
-        { x: 200, words: "Update 40" },
-        { x: 204, words: "Update 40.0.3" },
-      ],
-      500,
-    );
-    expect([one?.row, other?.row]).toEqual([0, 1]);
+  const closeAt = (x: number) => [
+    { x, words: "Update 40" },
+    { x: x + 4, words: "Update 40.0.3" },
+  ];
+  const placesOf = (x: number, width: number) =>
+    placeEraLines(closeAt(x), width).map(({ anchor, row }) => [anchor, row]);
+
+  it("stand on either side of two that are close, over neither", () => {
+    expect(placesOf(200, 500)).toEqual([
+      ["end", 0],
+      ["start", 0],
+    ]);
+  });
+
+  it("stand one below the other where one side has no room", () => {
+    expect(placesOf(20, 300)).toEqual([
+      ["start", 0],
+      ["start", 1],
+    ]);
+    expect(placesOf(280, 300)).toEqual([
+      ["end", 0],
+      ["end", 1],
+    ]);
+  });
+
+  it("stand in one row where they are far apart", () => {
     const far = placeEraLines(
       [
         { x: 100, words: "Update 40" },

@@ -30,7 +30,9 @@ export interface EraLine {
 const letterPx = 6.6;
 export const eraWordsBesidePx = 5;
 
-/** Where the words of some lines stand: beside their line, within the chart, and none over another's or over a line. */
+type Anchor = EraLine["anchor"];
+
+/** Where the words of some lines stand: beside their line, within the chart, and none over another's; over a line only where both sides are taken. */
 export function placeEraLines(
   lines: readonly { readonly x: number; readonly words: string }[],
   width: number,
@@ -38,16 +40,30 @@ export function placeEraLines(
   const placed: (EraLine & { readonly from: number; readonly to: number })[] = [];
   for (const { x, words } of lines) {
     const size = words.length * letterPx + eraWordsBesidePx;
-    // To the left, as what comes after it is what is looked at; to the right where that would leave the chart.
-    const anchor = x - size >= 0 ? "end" : "start";
-    const [from, to] = anchor === "end" ? [x - size, x] : [x, Math.min(width, x + size)];
-    const isTaken = (row: number) =>
-      placed.some(
+    const spanOf = (anchor: Anchor) =>
+      anchor === "end"
+        ? ([x - size, x - eraWordsBesidePx] as const)
+        : ([x + eraWordsBesidePx, x + size] as const);
+    const isTaken = (anchor: Anchor, row: number) => {
+      const [from, to] = spanOf(anchor);
+      return placed.some(
         (other) =>
           other.row === row && from < other.to + eraWordsBesidePx && other.from < to + eraWordsBesidePx,
       );
+    };
+    const isCrossed = (anchor: Anchor) => {
+      const [from, to] = spanOf(anchor);
+      return lines.some((other) => other.x !== x && from < other.x && other.x < to);
+    };
+    // To the left, as what comes after it is what is looked at; to the right where that would leave the chart.
+    const sides = (x - size >= 0 ? ["end", "start"] : ["start"]) as readonly Anchor[];
+    const free = sides.find(
+      (anchor) => !isTaken(anchor, 0) && !isCrossed(anchor) && (anchor === "end" || x + size <= width),
+    );
+    const anchor = free ?? sides[0] ?? "start";
     let row = 0;
-    while (isTaken(row)) row++;
+    while (isTaken(anchor, row)) row++;
+    const [from, to] = spanOf(anchor);
     placed.push({ x, words, anchor, row, from, to });
   }
   return placed.map(({ x, words, anchor, row }) => ({ x, words, anchor, row }));

@@ -21,7 +21,7 @@ interface RecordChartProps {
 }
 
 const height = 260;
-/** Above the first step its value has room. */
+/** Above the first step its value has room, and above that the names of patches. */
 const margin = { top: 28, right: 8, bottom: 28, left: 64 } as const;
 
 /** The record over time as a staircase; the table below says the same. */
@@ -55,7 +55,7 @@ export function RecordChart({ records, metric }: RecordChartProps) {
               days={daysBelow(days, inner.width, locale)}
               {...inner}
             />
-            <EraLines days={days} {...inner} />
+            <EraLines days={days} isAbove {...inner} />
             <path d={path} className={styles.stairs} />
             {steps.map(({ x, y }, index) => (
               <circle
