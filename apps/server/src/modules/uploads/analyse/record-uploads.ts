@@ -13,7 +13,6 @@ import { holdNames } from "../../nights/store/hold-names.ts";
 import { makeRoom } from "../../nights/store/make-room.ts";
 import { mergeLogs } from "../../nights/store/merge-logs.ts";
 import { type RecordLogInput, recordLogs } from "../../nights/store/record-logs.ts";
-
 import { recordNewNights } from "../../nights/store/record-new-nights.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "../../nights/store/record-night.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
