@@ -10,6 +10,8 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 let server: TestApp;
 let proxy: DatabaseProxy;
 let admin: Readonly<Record<string, string>>;
+/** The settings that nobody has set. */
+let defaults: string;
 beforeAll(async () => {
   server = await createTestApp({
     work: false,
@@ -22,6 +24,7 @@ beforeAll(async () => {
   // The queue's own commits are not those that are broken here.
   await call("PUT", "/v2/@admin/settings", { reason: "first", leaderboardsLocked: true });
   await call("PUT", "/v2/@admin/settings/reset", { reason: "first" });
+  defaults = await publicSettings();
 });
 afterEach(() => proxy.fault("none"));
 afterAll(async () => {
@@ -32,6 +35,11 @@ afterAll(async () => {
 async function call(method: "GET" | "PUT" | "POST", url: string, payload?: object) {
   const answer = await server.app.inject({ method, url, headers: admin, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers["retry-after"] };
+}
+
+async function publicSettings(): Promise<string> {
+  const { serverTime: _, ...settings } = (await call("GET", "/v2/settings")).body;
+  return JSON.stringify(settings);
 }
 
 const category = (minimumFullRuns: number) => ({
@@ -63,6 +71,10 @@ const writes = {
     seen: async (value: number) =>
       (await call("GET", "/v2/settings")).body.seasons[0].startsAt === `20${20 + value}-01-01T00:00:00.000Z`,
   },
+  reset: {
+    write: (_value: number) => call("PUT", "/v2/@admin/settings/reset", { reason: "because" }),
+    seen: async (_value: number) => (await publicSettings()) === defaults,
+  },
   category: {
     write: (value: number) =>
       call("POST", "/v2/@admin/categories", { ...category(value), reason: "because" }),
@@ -75,7 +87,7 @@ const entries = async () => (await call("GET", "/v2/@admin/audit?limit=100")).bo
 
 describe("a change whose commit is cut off", () => {
   test("is answered as what may have happened, and sent again is done once", async () => {
-    const kind = fc.constantFrom(...(["settings", "seasons", "category"] as const));
+    const kind = fc.constantFrom(...(["settings", "seasons", "reset", "category"] as const));
     const fault = fc.constantFrom<CommitFault>("none", "cut before", "cut after");
     const value = fc.integer({ min: 1, max: 9 });
     await fc.assert(
