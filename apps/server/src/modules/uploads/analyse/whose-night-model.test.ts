@@ -1,4 +1,5 @@
 import type { Scope } from "@hunt/engine/domain/words";
+import { skillOf } from "@hunt/engine/simulation/session-plan";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atLength } from "../../../testing/at-length.ts";
@@ -6,7 +7,7 @@ import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
-import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 
@@ -26,6 +27,8 @@ type Who = (typeof people)[number];
 const accounts = ["stranger", "host", "mate", "late"] as const;
 const squad = ["host", "mate", "late"] as const;
 
+const growing = ["host", "mate"] as const;
+
 /** What each sends: two tell the host's figures otherwise than the host, and agree with what a mate saw. */
 const sent = {
   visitor: { isHosts: true, story: "forged", scope: "public" },
@@ -37,6 +40,8 @@ const sent = {
 
 type Step =
   | { readonly kind: "send"; readonly who: Who }
+  // The whole log of which "send" is the beginning.
+  | { readonly kind: "grow"; readonly who: (typeof growing)[number] }
   | { readonly kind: "say"; readonly who: (typeof squad)[number]; readonly word: boolean | null }
   | { readonly kind: "giveUp" | "takeBack"; readonly who: (typeof accounts)[number] }
   | { readonly kind: "scope"; readonly who: (typeof accounts)[number]; readonly scope: Scope }
@@ -46,6 +51,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant("send" as const), who: fc.constantFrom(...people) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("grow" as const), who: fc.constantFrom(...growing) }),
   },
   {
     weight: 4,
@@ -80,12 +89,16 @@ interface Log {
   readonly upload: string;
   /** Whose log it is: what it tells. */
   readonly told: Who;
+  readonly isWhole: boolean;
   by: Who;
   isGivenUp: boolean;
   scope: Scope;
   /** It began the night. */
   readonly begins: boolean;
 }
+
+/** Whose log it says that it is. */
+const ownerOf = (told: Who): Who => (sent[told].isHosts ? "host" : told);
 
 /** What is so, whatever came before. */
 class Facts {
@@ -128,7 +141,28 @@ class Facts {
   }
   shown(): Log | undefined {
     const given = this.mayGive().toSorted((a, b) => this.rank(b) - this.rank(a));
-    return given[0];
+    const [first] = given;
+    const own = given.filter(({ by, told }) => by === first?.by && ownerOf(told) === ownerOf(first.told));
+    return own.find(({ isWhole }) => isWhole) ?? first;
+  }
+  /** Whether the night counts, and what only a host's log tells. */
+  standing() {
+    const shown = this.shown();
+    const isHosts = shown !== undefined && sent[shown.told].isHosts;
+    const hostsOwn = this.squads().filter(({ by, told }) => by === "host" && told === "host");
+    const isTrue = shown !== undefined && sent[shown.told].story === "true";
+    const isVouchedFor = this.squads().length > 0 || this.confirming().length > 0;
+    return {
+      // The host alone tells it otherwise with a voice that counts: the others hunted with nobody before.
+      isCounted: isVouchedFor && !(isHosts && !isTrue && hostsOwn.length > 0),
+      hasHostsWord:
+        !isHosts ||
+        (isTrue && hostsOwn.length > 0) ||
+        (this.confirming().includes("host") && this.confirmed.get("host") === shown?.upload),
+    };
+  }
+  confirming(): readonly Who[] {
+    return squad.filter((who) => this.isOfSquad(who) && this.words.get(who) === true);
   }
   /** In the order in which they came. */
   private mayGive(): readonly Log[] {
@@ -181,10 +215,17 @@ test("a night is what those make of it who were there, in whatever order things 
 /** Five people and a night that one of them began. */
 async function begin() {
   const names = `Model${seed++}x`;
-  const logs = simulatedLogs(seed, { hunters: hunters(3, names), maximumRunsPerNight: 1, nightsCount: 1 });
+  const logs = simulatedLogs(seed, {
+    hunters: hunters(3, names),
+    maximumRunsPerNight: 2,
+    nightsCount: 1,
+    skill: skillOf(0.9),
+    preload: true,
+  });
   const [host = "", mate = "", late = ""] = logs;
   const forged = withLateNightfalls(host);
   const texts = { visitor: forged, stranger: withLateNightfalls(forged), host, mate, late };
+  const begun = { host: cutBeforeLastRuns(host, 1), mate: cutBeforeLastRuns(mate, 1) };
   const uuids = {
     stranger: await createAccount(server),
     host: await createHunter(server, `${names}1`),
@@ -203,17 +244,21 @@ async function begin() {
     return await server.app.inject({ method, url, headers: headersOf(who), ...(payload && { payload }) });
   }
 
-  async function send(who: Who): Promise<void> {
-    const known = facts.logs.find(({ told, by }) => told === who && by === who);
+  async function send(who: Who, isWhole: boolean): Promise<void> {
+    const known = facts.logs.find((log) => log.told === who && log.by === who && log.isWhole === isWhole);
     if (who === "visitor" && visitors !== undefined && !known) return;
     const query = `?scope=${sent[who].scope}&description=${who}`;
-    const { accepted } = await publishLog(server, texts[who], { headers: headersOf(who), query });
+    const { accepted } = await publishLog(server, isWhole ? texts[who] : { ...texts, ...begun }[who], {
+      headers: headersOf(who),
+      query,
+    });
     const isBack = facts.logs.some((log) => log.by === who && log.isGivenUp);
     if (!known) {
       const begins = facts.logs.length === 0 || (facts.isDeleted && facts.owners().length === 0);
       facts.logs.push({
         upload: accepted.uuid,
         told: who,
+        isWhole,
         by: who,
         isGivenUp: false,
         scope: sent[who].scope,
@@ -239,7 +284,8 @@ async function begin() {
   }
 
   async function take(one: Step): Promise<void> {
-    if (one.kind === "send") return await send(one.who);
+    if (one.kind === "send") return await send(one.who, one.who !== "host" && one.who !== "mate");
+    if (one.kind === "grow") return await send(one.who, true);
     if (one.kind === "verify" && !facts.isLateNamed) {
       await verify(server, uuids.late, `${names}3`);
       facts.isLateNamed = true;
@@ -330,9 +376,12 @@ async function begin() {
       isDeleted: false,
       // One that nobody owns, though nobody gave it up, stays as it was.
       ...(first && { scope: facts.scope(), describedBy: facts.owners().map(({ told }) => told) }),
-      ...(shown && { shown: shown.told }),
+      ...(shown && { shown: nameOf(shown), ...facts.standing() }),
+      confirming: facts.confirming(),
     };
   }
+
+  const nameOf = (log: Log | undefined) => log && `${log.told}${log.isWhole ? ", whole" : ", begun"}`;
 
   async function stored() {
     const row = await server.deps.db
@@ -341,14 +390,28 @@ async function begin() {
       .where("uuid", "=", nightUuid)
       .executeTakeFirst();
     if (!row || row.deleted_at !== null) return { isDeleted: true };
+    const standing = await server.deps.db
+      .selectFrom("night_standing")
+      .select(["is_counted as isCounted", "has_hosts_word as hasHostsWord"])
+      .where("night_uuid", "=", nightUuid)
+      .executeTakeFirstOrThrow();
+    const members = await server.deps.db
+      .selectFrom("night_member")
+      .select("user_uuid")
+      .where("night_uuid", "=", nightUuid)
+      .where("user_uuid", "is not", null)
+      .where("presence", "=", true)
+      .execute();
     const owners = facts.owners().map(({ told }) => told);
     const isTheirs = owners.some((told) => told === row.description);
     return {
       isDeleted: false,
       ...(owners.length > 0 && { scope: row.scope, describedBy: isTheirs ? owners : [row.description] }),
       ...(facts.shown() && {
-        shown: facts.logs.find(({ upload }) => upload === row.source_upload_uuid)?.told,
+        shown: nameOf(facts.logs.find(({ upload }) => upload === row.source_upload_uuid)),
+        ...standing,
       }),
+      confirming: squad.filter((who) => members.some(({ user_uuid }) => user_uuid === uuids[who])),
     };
   }
 
