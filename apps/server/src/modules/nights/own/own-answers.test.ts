@@ -12,11 +12,10 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "1000" } });
 });
 afterAll(() => server.close());
 
-const actsEach = 10;
 const scopes = ["private", "unlisted", "public"] as const;
 type Scope = (typeof scopes)[number];
 
@@ -85,81 +84,90 @@ async function act(random: () => number, account: Account, nightUuid: string, to
   if (status === 200) told.hasSent = true;
 }
 
-test.each([1, 2, 3])("what fifty acts at once are answered is so afterwards (%i)", async (seed) => {
-  const names = `Truth${seed}x`;
-  const [host = "", mate = "", third = ""] = simulatedLogs(79_500 + seed, {
-    hunters: hunters(3, names),
-    maximumRunsPerNight: 2,
-    nightsCount: 1,
-  });
-  const open = async (log: string, ign?: string): Promise<Account> => {
-    const uuid = ign === undefined ? await createAccount(server) : await createHunter(server, ign);
-    return { uuid, log, isOfSquad: ign !== undefined, headers: server.signIn({ uuid, role: "user" }) };
-  };
-  const accounts = [
-    await open(host, `${names}1`),
-    await open(mate, `${names}2`),
-    await open(host),
-    await open(mate),
-    await open(third),
-  ];
-  const [first] = accounts;
-  if (!first) throw new Error("a night has a host");
-  const { accepted } = await publishLog(server, host, { headers: first.headers, query: "?scope=private" });
-  const { night_uuid: uuid } = await server.deps.db
-    .selectFrom("upload_night")
-    .select("night_uuid")
-    .where("upload_uuid", "=", accepted.uuid)
-    .executeTakeFirstOrThrow();
-  if (uuid === null) throw new Error("the host's night is stored");
-  const tolds = new Map<Account, Told>();
-  await Promise.all(
-    accounts.map(async (account, index) => {
-      const random = createRandom(seed * 100 + index);
-      const told: Told = { hasSent: null, chosenScope: null, description: null };
-      tolds.set(account, told);
-      for (let count = 0; count < actsEach; count += 1) await act(random, account, uuid, told);
-    }),
-  );
-
-  const { rows: owners } = await sql<{ user_uuid: string; scope: Scope }>`
-    select user_uuid, scope from night_owner where night_uuid = ${uuid}`.execute(server.deps.db);
-  const night = await server.deps.db
-    .selectFrom("night")
-    .leftJoin("upload", "upload.uuid", "night.described_in")
-    .select(["night.scope", "night.description", "night.deleted_at", "upload.user_uuid as author"])
-    .where("night.uuid", "=", uuid)
-    .executeTakeFirstOrThrow();
-  expect(night.deleted_at === null).toBe(owners.length > 0);
-  if (owners.length > 0) {
-    const widest = Math.max(...owners.map(({ scope }) => scopes.indexOf(scope)));
-    expect(night.scope).toBe(scopes[widest]);
-    if (night.description !== "") expect(owners.map(({ user_uuid }) => user_uuid)).toContain(night.author);
-  }
-  for (const [account, told] of tolds) await expectTrue(account, told);
-
-  async function expectTrue(account: Account, told: Told): Promise<void> {
-    const kept = await server.deps.db
+test.each([
+  [1, 2, 10],
+  [2, 2, 10],
+  [3, 2, 10],
+  // As many at once as there are accounts.
+  [4, 47, 4],
+])(
+  "what many acts at once are answered is so afterwards (%i: three hunters, %i strangers, %i acts each)",
+  async (seed, strangers, actsEach) => {
+    const names = `Truth${seed}x`;
+    const [host = "", mate = "", third = ""] = simulatedLogs(79_500 + seed, {
+      hunters: hunters(3, names),
+      maximumRunsPerNight: 2,
+      nightsCount: 1,
+    });
+    const open = async (log: string, ign?: string): Promise<Account> => {
+      const uuid = ign === undefined ? await createAccount(server) : await createHunter(server, ign);
+      return { uuid, log, isOfSquad: ign !== undefined, headers: server.signIn({ uuid, role: "user" }) };
+    };
+    const accounts = [
+      await open(host, `${names}1`),
+      await open(mate, `${names}2`),
+      await open(third, `${names}3`),
+    ];
+    for (let index = 0; index < strangers; index += 1)
+      accounts.push(await open([host, mate, third][index % 3] ?? host));
+    const [first] = accounts;
+    if (!first) throw new Error("a night has a host");
+    const { accepted } = await publishLog(server, host, { headers: first.headers, query: "?scope=private" });
+    const { night_uuid: uuid } = await server.deps.db
       .selectFrom("upload_night")
-      .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
-      .select("upload_night.given_up_at")
-      .where("upload_night.night_uuid", "=", uuid)
-      .where("upload.user_uuid", "=", account.uuid)
-      .execute();
-    const hasSent = kept.some(({ given_up_at }) => given_up_at === null);
-    if (told.hasSent !== null && account.isOfSquad) expect(hasSent).toBe(told.hasSent);
-    const isOwner = owners.some(({ user_uuid }) => user_uuid === account.uuid);
-    // Nobody but hunters of the squad owns a night that one of them has sent, whatever came after.
-    if (!account.isOfSquad)
-      expect([isOwner, told.chosenScope, told.description]).toEqual([false, null, null]);
-    const { status } = await call("GET", `/v2/nights/${uuid}`, account);
-    const mayKnow = night.deleted_at === null && (account.isOfSquad || night.scope !== "private");
-    expect(status).toBe(mayKnow ? 200 : 404);
-    if (isOwner && told.chosenScope !== null) {
-      const own = await call("GET", "/v2/@me/nights", account);
-      const items = (own.body as unknown as { items: OwnNightAnswer[] }).items;
-      expect(items.find((item) => item.uuid === uuid)?.chosenScope).toBe(told.chosenScope);
+      .select("night_uuid")
+      .where("upload_uuid", "=", accepted.uuid)
+      .executeTakeFirstOrThrow();
+    if (uuid === null) throw new Error("the host's night is stored");
+    const tolds = new Map<Account, Told>();
+    await Promise.all(
+      accounts.map(async (account, index) => {
+        const random = createRandom(seed * 100 + index);
+        const told: Told = { hasSent: null, chosenScope: null, description: null };
+        tolds.set(account, told);
+        for (let count = 0; count < actsEach; count += 1) await act(random, account, uuid, told);
+      }),
+    );
+
+    const { rows: owners } = await sql<{ user_uuid: string; scope: Scope }>`
+    select user_uuid, scope from night_owner where night_uuid = ${uuid}`.execute(server.deps.db);
+    const night = await server.deps.db
+      .selectFrom("night")
+      .leftJoin("upload", "upload.uuid", "night.described_in")
+      .select(["night.scope", "night.description", "night.deleted_at", "upload.user_uuid as author"])
+      .where("night.uuid", "=", uuid)
+      .executeTakeFirstOrThrow();
+    expect(night.deleted_at === null).toBe(owners.length > 0);
+    if (owners.length > 0) {
+      const widest = Math.max(...owners.map(({ scope }) => scopes.indexOf(scope)));
+      expect(night.scope).toBe(scopes[widest]);
+      if (night.description !== "") expect(owners.map(({ user_uuid }) => user_uuid)).toContain(night.author);
     }
-    if (night.author === account.uuid) expect(night.description).toBe(told.description);
-  }
-});
+    for (const [account, told] of tolds) await expectTrue(account, told);
+
+    async function expectTrue(account: Account, told: Told): Promise<void> {
+      const kept = await server.deps.db
+        .selectFrom("upload_night")
+        .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+        .select("upload_night.given_up_at")
+        .where("upload_night.night_uuid", "=", uuid)
+        .where("upload.user_uuid", "=", account.uuid)
+        .execute();
+      const hasSent = kept.some(({ given_up_at }) => given_up_at === null);
+      if (told.hasSent !== null && account.isOfSquad) expect(hasSent).toBe(told.hasSent);
+      const isOwner = owners.some(({ user_uuid }) => user_uuid === account.uuid);
+      // Nobody but hunters of the squad owns a night that one of them has sent, whatever came after.
+      if (!account.isOfSquad)
+        expect([isOwner, told.chosenScope, told.description]).toEqual([false, null, null]);
+      const { status } = await call("GET", `/v2/nights/${uuid}`, account);
+      const mayKnow = night.deleted_at === null && (account.isOfSquad || night.scope !== "private");
+      expect(status).toBe(mayKnow ? 200 : 404);
+      if (isOwner && told.chosenScope !== null) {
+        const own = await call("GET", "/v2/@me/nights", account);
+        const items = (own.body as unknown as { items: OwnNightAnswer[] }).items;
+        expect(items.find((item) => item.uuid === uuid)?.chosenScope).toBe(told.chosenScope);
+      }
+      if (night.author === account.uuid) expect(night.description).toBe(told.description);
+    }
+  },
+);
