@@ -197,6 +197,13 @@ describe("a verified night", () => {
     expect(approval.getByText(/^Approved by 2 moderators, on 21 Nov 2026\.$/)).toBeDefined();
   });
 
+  it("says why there is no video where it went with its account, and names nobody", async () => {
+    await openNight(() => mine({ verified: true, viewer: null, approval: { proof: { videoUrl: "" } } }));
+    const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));
+    expect(approval.getByText("The video is gone: the account that sent it was deleted.")).toBeDefined();
+    expect(approval.queryByRole("link")).toBeNull();
+  });
+
   it("says by how many and when it was approved, what was checked, and links the proof safely", async () => {
     await openNight(() =>
       mine({

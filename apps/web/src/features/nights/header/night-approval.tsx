@@ -58,7 +58,7 @@ function Proof({ proof }: { readonly proof: NightApprovalAnswer["proof"] }) {
   ];
   return (
     <p className={styles.proof}>
-      <VideoLink url={proof.videoUrl} />
+      {proof.videoUrl === "" ? <span>{t("approval.videoGone")}</span> : <VideoLink url={proof.videoUrl} />}
       {facts.length > 0 && <span>{facts.join(" · ")}</span>}
     </p>
   );
