@@ -50,6 +50,7 @@ describe("the rank that a night of this computer would have", () => {
 
   it.each([
     ["Not ranked: a client’s log", aNight({ perspective: "client" }), ladder()],
+    ["Not ranked: the day it was played is not known", aNight({ startedAtUtcMs: null }), ladder()],
     ["Not ranked: no board for this squad size", aNight(), ladder({ unrankedReason: "squad_size" })],
     ["Not ranked: too few full runs", aNight(), ladder({ minimumFullRuns: 6 })],
     ["Not ranked: the log does not show this time", aNight({ averageRealTimeMs: null }), ladder()],

@@ -68,6 +68,16 @@ describe("a night of this computer", () => {
     expect(page.getByText(/^Visibility: Public/)).toBeTruthy();
   });
 
+  it("promises a place on the boards to no night of which its log tells no day", async () => {
+    const { finish } = await openPage();
+    drop(log);
+    finish({ nights: [aNight({ startedAtUtcMs: null })] });
+    expect(
+      await screen.findByText(/^Publishing gives it an address to share\. Its log does not tell the day/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/a place on the leaderboards once/)).toBeNull();
+  });
+
   it("does not open again by itself to who went back to the list", async () => {
     const { finish, user } = await openPage();
     drop(log);

@@ -1,7 +1,9 @@
+import type { Night } from "@hunt/engine/domain/analysis";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
@@ -96,16 +98,17 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
   const tag = formatTag(useLocale());
   const publishing = usePublishing({ file, store, onPublished });
   const { nights, outgoing, isUnderWay } = publishing;
-  const isClient = nights[0]?.perspective === "client";
+  const [night] = nights;
+  const isClient = night?.perspective === "client";
   const size = formatBytes(outgoing?.length ?? 0, tag);
   return (
     <>
       <div className={styles.top}>
         <Words
           title={t("local.nothingLeft")}
-          text={isClient ? t("upload.clientLogTitle") : t("local.publishingAdds")}
+          text={night === undefined ? t("local.publishingAdds") : whatPublishingAdds(t, night)}
         >
-          {nights[0] !== undefined && !isClient && <NightPlace night={nights[0]} />}
+          {night !== undefined && !isClient && <NightPlace night={night} />}
         </Words>
         <PublishButton publishing={publishing} isMain />
       </div>
@@ -127,4 +130,10 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
       </details>
     </>
   );
+}
+
+/** A place on the boards is promised only to a night that has one once somebody answers for it. */
+function whatPublishingAdds(t: Translate, { perspective, startedAtUtcMs }: Night): string {
+  if (perspective === "client") return t("upload.clientLogTitle");
+  return startedAtUtcMs === null ? t("local.publishingUndated") : t("local.publishingAdds");
 }

@@ -9,6 +9,7 @@ export function whyUnranked(
   { minimumFullRuns, unrankedReason }: Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason">,
 ): UnrankedReason | null {
   if (night.perspective === "client") return "client_log";
+  if (night.startedAtUtcMs === null) return "undated";
   if (unrankedReason !== null) return unrankedReason;
   if (night.runs.some(isBelowFloor)) return "below_floor";
   if (night.fullRunsCount < minimumFullRuns) return "too_few_full_runs";
