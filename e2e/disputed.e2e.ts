@@ -35,6 +35,9 @@ interface DisputeOf {
   readonly by: "host" | "mate";
 }
 
+/** Between the seeds of a disputed night and of one that its two hunted before. */
+const earlierBy = 100;
+
 /** A disputed night of two who proved their names, each in a browser of their own. */
 async function dispute(browser: Browser, request: APIRequestContext, { seed, names, by }: DisputeOf) {
   const join = async (ign: string) => {
@@ -44,7 +47,14 @@ async function dispute(browser: Browser, request: APIRequestContext, { seed, nam
   };
   const [host, mate] = [await join(names[0]), await join(names[1])];
   const plan = { nightsCount: 1, maximumRunsPerNight: 2, skill: skillOf(0.8), oddities: noOddities };
-  const log = logOf(evening(seed, { ...plan, hunters: squad(...names) }));
+  const eveningOf = (ofSeed: number) => evening(ofSeed, { ...plan, hunters: squad(...names) });
+  if (by === "mate") {
+    // Whoever has not hunted with the squad before takes no night off the boards.
+    const before = eveningOf(seed + earlierBy);
+    await send(host, request, logOf(before));
+    await send(mate, request, logOf(before, 1));
+  }
+  const log = logOf(eveningOf(seed));
   const nightUuid = await send(host, request, log);
   expect(await send(by === "host" ? host : mate, request, withLateNightfalls(log, 2))).toBe(nightUuid);
   return { host, mate, nightUuid, log };
