@@ -47,7 +47,8 @@ async function openHunter(search = "", given: Answers = {}) {
     ]),
   );
   const app = await renderApp({ path: `/users/Quill${search}`, server });
-  await screen.findByRole("heading", { level: 1, name: "Quill" });
+  // The name stands there before the answer.
+  await screen.findByText(/^Member since /);
   const lastAsked = (path: string) => {
     const url = asked.findLast(({ pathname }) => pathname === path);
     return Object.fromEntries(url?.searchParams ?? []);
