@@ -173,7 +173,8 @@ it("says that the description could not be loaded, and tries again", async () =>
   let isUp = false;
   const flaky = { "/v2/openapi.json": () => (isUp ? document : problemAnswer(503, "overloaded")) };
   await renderApp({ path: "/docs", server: flaky });
+  const again = await screen.findByRole("button", { name: "Try again" });
   isUp = true;
-  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await userEvent.click(again);
   expect(await screen.findByRole("heading", { level: 2, name: "Every call" })).toBeTruthy();
 });
