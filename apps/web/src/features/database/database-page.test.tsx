@@ -93,12 +93,16 @@ describe("the hunters of the database", () => {
     expect(server).toBeDefined();
     await userEvent.click(await screen.findByRole("button", { name: "Hunter" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
+    const head = screen.getByRole("columnheader", { name: "Hunter" });
+    await waitFor(() => expect(head.getAttribute("aria-sort")).toBe("ascending"));
     await userEvent.click(screen.getByRole("button", { name: "Hunter" }));
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ orderBy: "ign", orderDirection: "desc" }),
     );
     const sort = screen.getByRole("combobox", { name: "Sort by" });
-    expect(within(sort).getByRole<HTMLOptionElement>("option", { name: "Z–A: Name" }).selected).toBe(true);
+    await waitFor(() =>
+      expect(within(sort).getByRole<HTMLOptionElement>("option", { name: "Z–A: Name" }).selected).toBe(true),
+    );
     await userEvent.selectOptions(sort, "A–Z: Name");
     await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
   });
@@ -183,16 +187,17 @@ describe("the nights of the database", () => {
   it("keep figure and place until those of the new order are there", async () => {
     const { server } = databaseServer(12);
     let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await renderApp({
       path: "/database?show=nights",
       server: {
         ...server,
-        "/v2/nights": (url: URL) =>
-          url.searchParams.get("orderBy") === "createdAt"
-            ? server["/v2/nights"](url)
-            : new Promise((resolve) => {
-                answer = () => resolve(server["/v2/nights"](url));
-              }),
+        "/v2/nights": async (url: URL) => {
+          if (url.searchParams.get("orderBy") !== "createdAt") await answered;
+          return server["/v2/nights"](url);
+        },
       },
     });
     await screen.findByText("1–10 of 12");
@@ -239,8 +244,8 @@ describe("the nights of the database", () => {
     expect(lastAsked(asked)).toMatchObject({ userUuid: quill, offset: "10" });
     await userEvent.click(filter.getByRole("button", { name: "Everybody’s nights" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ show: "nights" }));
-    expect(lastAsked(asked)).not.toHaveProperty("userUuid");
-    expect(screen.queryByRole("region", { name: "Hunter" })).toBeNull();
+    await waitFor(() => expect(lastAsked(asked)).not.toHaveProperty("userUuid"));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Hunter" })).toBeNull());
   });
 
   it("become those of a hunter who is found by a part of the name", async () => {
