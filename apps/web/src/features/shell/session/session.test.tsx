@@ -203,9 +203,9 @@ describe("signing out", () => {
     await screen.findAllByRole("link", { name: "Profile", hidden: true });
     await logout();
     await screen.findAllByRole("button", { name: "Sign in" });
-    expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE "]);
+    await waitFor(() => expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE "]));
     // A server that was not told is told at the next start; until then nothing goes with the cookies that are left.
-    expect(document.cookie.includes("session=leaving")).toBe(status !== 204);
+    await waitFor(() => expect(document.cookie.includes("session=leaving")).toBe(status !== 204));
   });
 
   it("forgets what only the account saw, and asks for the nights again without it", async () => {
