@@ -46,8 +46,10 @@ describe("what was published here before a sign-in", () => {
       },
     });
     const offer = within(await region());
-    expect(offer.getByRole("link", { name: "6x3 · 21 Nov 2026 · Duo" })).toBeDefined();
-    expect(offer.getByRole("link", { name: "5x3 · 21 Nov 2026 · Duo and 1 more night" })).toBeDefined();
+    expect(await offer.findByRole("link", { name: "6x3 · 21 Nov 2026 · Duo" })).toBeDefined();
+    expect(
+      await offer.findByRole("link", { name: "5x3 · 21 Nov 2026 · Duo and 1 more night" }),
+    ).toBeDefined();
     fireEvent.click(offer.getByRole("button", { name: "Make it mine: 6x3 · 21 Nov 2026 · Duo" }));
     expect(await screen.findByText("1 upload is now yours.")).toBeDefined();
     expect(asked).toEqual([{ claimToken: "token-1" }, expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -60,7 +62,7 @@ describe("what was published here before a sign-in", () => {
       [`/v2/uploads/${one}/claim`]: () => upload(one, false),
       [`/v2/uploads/${two}/claim`]: () => problemAnswer(409, "upload_not_claimable"),
     });
-    fireEvent.click(within(await region()).getByRole("button", { name: "Make all 2 mine" }));
+    fireEvent.click(await within(await region()).findByRole("button", { name: "Make all 2 mine" }));
     expect(await screen.findByText("1 upload is now yours.")).toBeDefined();
     await waitFor(() => expect(keptClaims()).toEqual([]));
   });
@@ -69,7 +71,7 @@ describe("what was published here before a sign-in", () => {
     keepBoth();
     await open("/");
     const offer = within(await region());
-    fireEvent.click(offer.getByRole("button", { name: "Not mine: 6x3 · 21 Nov 2026 · Duo" }));
+    fireEvent.click(await offer.findByRole("button", { name: "Not mine: 6x3 · 21 Nov 2026 · Duo" }));
     await waitFor(() => expect(offer.queryByText("6x3 · 21 Nov 2026 · Duo")).toBeNull());
     expect(keptClaims()).toHaveLength(2);
   });
