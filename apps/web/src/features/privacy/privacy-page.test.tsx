@@ -25,7 +25,7 @@ it("tells what is known, and whom to ask; the footer leads to it", async () => {
   expect(cookies.getByText(/^fp is a random number.* a year/)).toBeDefined();
   const chat = await screen.findByRole("link", { name: "Ask in the community chat" });
   expect(chat.getAttribute("href")).toBe("https://chat.example/hunters");
-  const footer = within(screen.getByRole("contentinfo"));
+  const footer = within(await screen.findByRole("contentinfo"));
   expect(footer.getByRole("link", { name: "Privacy" }).getAttribute("href")).toBe("/privacy");
 });
 

@@ -61,7 +61,7 @@ describe("the notices of the account", () => {
     await (await part()).findByText("Your in-game name is now Argonaut.");
     notices.unshift({ createdAt: "2026-11-22T13:00:00.000Z", isSeen: false, ...lost });
     FakeEventSource.last?.tell("account");
-    const toasts = within(screen.getByRole("region", { name: "Notifications" }));
+    const toasts = within(await screen.findByRole("region", { name: "Notifications" }));
     expect(await toasts.findByText(/Argonaut is no longer your name/)).toBeDefined();
     expect(seen).toEqual([]);
     await userEvent.click(await (await part()).findByRole("button", { name: "Notices 1 new" }));
