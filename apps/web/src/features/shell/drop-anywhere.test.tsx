@@ -1,10 +1,24 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { catchEarlyDrops, onDroppedFiles, takeDroppedFiles } from "../../lib/dropped-files.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const log = new File(["log"], "EE.log");
 const carrying = (files: readonly File[]) => ({ dataTransfer: { types: ["Files"], files } });
+
+/** Opens a page and waits until it takes files: the code for it comes after the page, and keeps the browser from opening them. */
+async function openListening() {
+  const app = await renderApp({ path: "/nope" });
+  await waitFor(() => expect(fireEvent.dragOver(window, carrying([]))).toBe(false));
+  return app;
+}
+
+/** Takes what is dropped, as a page that reads logs; until the test ends. */
+function receive() {
+  const received: File[] = [];
+  onTestFinished(onDroppedFiles((files) => received.push(...files)));
+  return received;
+}
 
 describe("files dropped on any page", () => {
   afterEach(() => {
@@ -12,7 +26,7 @@ describe("files dropped on any page", () => {
   });
 
   it("wait for the upload page, which opens", async () => {
-    const { router } = await renderApp({ path: "/nope" });
+    const { router } = await openListening();
     fireEvent.dragEnter(window, carrying([]));
     expect(screen.getByText("Drop the log here")).toBeDefined();
     fireEvent.drop(window, carrying([log]));
@@ -21,13 +35,11 @@ describe("files dropped on any page", () => {
   });
 
   it("go straight to an upload page that is open", async () => {
-    const received: File[] = [];
-    const stop = onDroppedFiles((files) => received.push(...files));
-    await renderApp({ path: "/nope" });
+    const received = receive();
+    await openListening();
     fireEvent.drop(window, carrying([log]));
     expect(received).toEqual([log]);
     expect(takeDroppedFiles()).toEqual([]);
-    stop();
   });
 
   it("are kept when they come before the page is drawn, and taken once after", async () => {
@@ -37,15 +49,13 @@ describe("files dropped on any page", () => {
     const { router } = await renderApp({ path: "/nope" });
     await waitFor(() => expect(router.state.location.pathname).toBe("/upload"));
 
-    const received: File[] = [];
-    const stop = onDroppedFiles((files) => received.push(...files));
+    const received = receive();
     fireEvent.drop(window, carrying([log]));
     expect(received).toEqual([log]);
-    stop();
   });
 
   it("are left to the part of a page that already took them", async () => {
-    await renderApp({ path: "/nope" });
+    await openListening();
     const taken = (event: Event) => event.preventDefault();
     document.body.addEventListener("drop", taken);
     fireEvent.drop(document.body, carrying([log]));
@@ -54,7 +64,7 @@ describe("files dropped on any page", () => {
   });
 
   it("are not mistaken for dragged text", async () => {
-    await renderApp({ path: "/nope" });
+    await openListening();
     fireEvent.dragEnter(window, { dataTransfer: { types: ["text/plain"], files: [] } });
     expect(screen.queryByText("Drop the log here")).toBeNull();
   });
