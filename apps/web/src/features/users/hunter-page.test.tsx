@@ -39,6 +39,8 @@ async function openHunter(path = "/users/Quill", given: Answers = {}) {
 }
 
 const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
+/** The name stands there before the answer; this comes with it. */
+const answered = () => screen.findByText(/^Member since /);
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a hunter's page", () => {
@@ -51,6 +53,7 @@ describe("a hunter's page", () => {
       platform: "ps",
     });
     await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
+    expect((await answered()).textContent).toMatch(/^Member since 3 Feb 2025/);
     expect(await heading("Quill")).toBeDefined();
     expect(screen.getByText("Also known as Feather, 羽根")).toBeDefined();
     const badges = within(screen.getByRole("list", { name: "Badges" }));
@@ -60,13 +63,12 @@ describe("a hunter's page", () => {
       "PlayStation",
       "Season 2 champion",
     ]);
-    expect(screen.getByText(/^Member since 3 Feb 2025/)).toBeDefined();
     await waitFor(() => expect(document.title).toMatch(/ ~ Quill$/));
   });
 
   it("counts captures as host, as client and all", async () => {
     await openHunter();
-    await heading("Quill");
+    await answered();
     const figureOf = (name: string) =>
       screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
     expect(figureOf("Hydrolyst captures")).toBe("1,234");
@@ -254,6 +256,7 @@ describe("squad mates", () => {
         return { total: 13, items: [mateAnswer()] };
       },
     });
+    await answered();
     await user.click(await region("Squad mates").findByRole("button", { name: "Next page" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ mates: 2 }));
     await waitFor(() => expect(asked).toContain("6"));
