@@ -229,18 +229,25 @@ describe("the nights of the account", () => {
     const nights = await list();
     expect(nights.getByText("Not vouched for")).toBeDefined();
     expect(nights.getByText(/nobody has vouched for it yet/)).toBeDefined();
-    await userEvent.click(nights.getByRole("button", { name: "That was me" }));
+    const me = nights.getByRole("button", { name: "That was me" });
+    const notMe = nights.getByRole("button", { name: "Not me" });
+    // What is said is shown before it is kept; until then neither button does anything.
+    const kept = () => waitFor(() => expect(notMe.hasAttribute("aria-disabled")).toBe(false));
+    await userEvent.click(me);
     await waitFor(() => expect(nights.queryByText("Not vouched for")).toBeNull());
-    const said = nights.getByRole("button", { name: "That was me" });
-    expect(said.getAttribute("aria-pressed")).toBe("true");
-    await userEvent.click(said);
-    await waitFor(() => expect(said.getAttribute("aria-pressed")).toBe("false"));
-    await userEvent.click(nights.getByRole("button", { name: "Not me" }));
+    expect(me.getAttribute("aria-pressed")).toBe("true");
+    await kept();
+    await userEvent.click(me);
+    await waitFor(() => expect(me.getAttribute("aria-pressed")).toBe("false"));
+    await kept();
+    await userEvent.click(notMe);
     expect(await nights.findByText(/you are anonymous in it/)).toBeDefined();
-    expect(asked).toEqual([
-      ["presence", { confirmed: true }],
-      ["presence", { confirmed: null }],
-      ["presence", { confirmed: false }],
-    ]);
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ["presence", { confirmed: true }],
+        ["presence", { confirmed: null }],
+        ["presence", { confirmed: false }],
+      ]),
+    );
   });
 });
