@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { EmbeddedTarget } from "./platform/database/open-database.ts";
+import { type EmbeddedTarget, requestTimeouts } from "./platform/database/open-database.ts";
 import { type CommitFault, type DatabaseProxy, startDatabaseProxy } from "./testing/database-proxy.ts";
 import { createAccount } from "./testing/hunters.ts";
+import { patientTimeouts } from "./testing/patience.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 // What was made is never answered as if it were not, whatever happens to the commit (R10).
@@ -15,6 +16,8 @@ let defaults: string;
 beforeAll(async () => {
   server = await createTestApp({
     work: false,
+    // The app's own: a commit may last longer than that.
+    timeouts: { ...patientTimeouts, inTransactionMs: requestTimeouts.inTransactionMs },
     via: async (target) => {
       proxy = await startDatabaseProxy(target as EmbeddedTarget);
       return proxy.target;
@@ -113,6 +116,29 @@ describe("a change whose commit is cut off", () => {
       ),
       { numRuns: 12, endOnFailure: true },
     );
+  });
+
+  test("is answered as what may have happened where the database is slower than anybody waits, and sent again is done once", async () => {
+    const slow = [];
+    for (const what of ["settings", "seasons", "reset", "category"] as const) {
+      const { write, seen } = writes[what];
+      const to = 10;
+      expect(await seen(to)).toBe(false);
+      const before = await entries();
+      proxy.fault("held");
+      const answered = proxy.answered();
+      const answer = write(to);
+      await answered;
+      proxy.fault("none");
+      // Done it is, and the next is not kept waiting.
+      expect([await seen(to), (await entries()) - before]).toEqual([true, 1]);
+      expect([(await write(to)).status, await entries()]).toEqual([200, before + 1]);
+      slow.push(answer);
+    }
+    for (const { status, body, retryAfter } of await Promise.all(slow)) {
+      expect([status, body.code]).toEqual([503, "outcome_unknown"]);
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
   });
 
   test("is answered once the database says so, however slowly, and others are served meanwhile", async () => {
