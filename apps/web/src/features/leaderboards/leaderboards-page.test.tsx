@@ -195,6 +195,7 @@ describe("the choices", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Ranked by" }), "Active time");
     await user.click(screen.getByRole("radio", { name: "Full squad" }));
     await user.click(screen.getByRole("radio", { name: "All" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Game version" }), "Since Update 40.0.3");
     await user.click(screen.getByRole("checkbox", { name: "Verified only" }));
     await user.click(screen.getByRole("button", { name: "More filters" }));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Order" }), "Worst first");
@@ -207,6 +208,7 @@ describe("the choices", () => {
         metric: "activeTime",
         squad: "full",
         entries: "all",
+        era: "u40-0-3",
         verified: false,
         order: "desc",
         from: "2026-10-01",
@@ -219,6 +221,7 @@ describe("the choices", () => {
         category: "novaless%",
         orderBy: "activeTime",
         entries: "all",
+        era: "u40-0-3",
         verifiedOnly: "false",
         orderDirection: "desc",
         from: "2026-10-01T00:00:00.000Z",
