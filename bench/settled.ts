@@ -8,9 +8,10 @@ import { hostileUploads } from "./settled/hostile-uploads.ts";
 import { manyLogs } from "./settled/many-logs.ts";
 import { moderation } from "./settled/moderation.ts";
 import { counts, runBench, say } from "./settled/run-bench.ts";
+import { secondSource } from "./settled/second-source.ts";
 import { wholeLog } from "./settled/whole-log.ts";
 
-const benches = [accounts, copies, forgeries, hostileUploads, manyLogs, moderation, wholeLog];
+const benches = [accounts, copies, forgeries, hostileUploads, manyLogs, moderation, secondSource, wholeLog];
 const names = ["only", "data", ...Object.keys(counts)];
 const { values } = parseArgs({
   options: Object.fromEntries(names.map((name) => [name, { type: "string" } as const])),

@@ -33,6 +33,7 @@ export const counts = {
   asks: 200,
   variants: 50,
   honest: 200,
+  evenings: 2000,
   rounds: 9,
 };
 

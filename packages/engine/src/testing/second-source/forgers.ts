@@ -1,0 +1,290 @@
+import { createDice, type Dice } from "./dice.ts";
+import { playEvening, type Wishes } from "./evening.ts";
+import { type LogLine, renderLines, texts } from "./log-line.ts";
+import { hostView, logOf } from "./views.ts";
+
+/** A forged log, and the logs of nights that are known already. */
+export interface Forged {
+  readonly log: string;
+  readonly known: readonly string[];
+}
+
+export interface Forger {
+  readonly name: string;
+  /** What is done, in a few words. */
+  readonly does: string;
+  forge(seed: number): Forged;
+}
+
+/** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
+const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true };
+
+type Lines = readonly LogLine[];
+
+function evenLines(seed: number, wishes: Wishes = {}): Lines {
+  return hostView(playEvening(seed, { ...plain, ...wishes })).lines;
+}
+
+const runNumbers = (lines: Lines) => [...new Set(lines.map(({ run }) => run))].filter((run) => run > 0);
+const linesOfRun = (lines: Lines, run: number) => lines.filter((line) => line.run === run);
+
+/** Every line comes a little sooner or later, by 1 to 3 ms, but for what the game writes with another one. */
+function trembling(lines: Lines, dice: Dice): Lines {
+  const goesWith: ReadonlySet<string> = new Set([texts.arcane, texts.encounter, texts.hour]);
+  let byMs = 0;
+  return lines.map((line) => {
+    if (!goesWith.has(line.text)) byMs = dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
+    return line.run === 0 ? line : { ...line, atMs: Math.round(line.atMs) + byMs };
+  });
+}
+
+const withinNightMs = 2_820_000;
+
+/** The runs one after the other, as many as a night holds, in an evening that begins as the first one did. */
+function joined(header: Lines, runs: readonly Lines[], beginsLaterMs = 200_000): Lines {
+  const firstMs = (header.find(({ run }) => run > 0)?.atMs ?? 0) + beginsLaterMs;
+  let atMs = firstMs;
+  const placed = runs.flatMap((lines, index) => {
+    const byMs = Math.round(atMs - (lines[0]?.atMs ?? 0));
+    if (atMs + lastsMs(lines) > firstMs + withinNightMs) return [];
+    atMs = (lines.at(-1)?.atMs ?? 0) + byMs + 24_000 + index * 1370;
+    return lines.map((line) => ({ ...line, run: index + 1, atMs: line.atMs + byMs }));
+  });
+  return [...header.filter(({ run }) => run === 0), ...placed];
+}
+
+const lastsMs = (lines: Lines) => (lines.at(-1)?.atMs ?? 0) - (lines[0]?.atMs ?? 0);
+/** All three captured. */
+const isFull = (lines: Lines) => lines.filter(({ text }) => text === texts.captured).length === 3;
+
+/** The full runs of a night but its first, the fastest first. */
+function fullRuns(lines: Lines): readonly Lines[] {
+  return runNumbers(lines)
+    .slice(1)
+    .map((run) => linesOfRun(lines, run))
+    .filter(isFull)
+    .toSorted((a, b) => lastsMs(a) - lastsMs(b));
+}
+
+function renamed(lines: Lines, seed: number): Lines {
+  return lines.map((line) => ({
+    ...line,
+    text: line.text
+      .replaceAll(/[A-Z][a-z]{7,11}\d/g, (name) => `Thief${name.at(-1)}`)
+      .replace(/[0-9a-f]{24}/, (id) => (id.startsWith("0000") ? id : `${seed}`.padStart(24, "b"))),
+  }));
+}
+
+const log = (lines: Lines) => renderLines(lines);
+
+function copied(seed: number, trembles: boolean): Forged {
+  const dice = createDice(seed + 77);
+  const lines = evenLines(seed, { skill: "record" });
+  const runs = fullRuns(lines);
+  const [best = []] = runs;
+  const slowest = runs.at(-1)?.[0]?.run;
+  const of = (run: Lines) => (trembles ? trembling(run, dice) : run);
+  const parts = runNumbers(lines).map((run) => (run === slowest ? of(best) : linesOfRun(lines, run)));
+  return { log: log(joined(lines, parts, 0)), known: [] };
+}
+
+function sixfold(seed: number, trembles: boolean): Forged {
+  const dice = createDice(seed + 78);
+  const lines = evenLines(seed, { skill: "record" });
+  const [best = []] = fullRuns(lines);
+  const parts = Array.from({ length: 6 }, () => (trembles ? trembling(best, dice) : best));
+  return { log: log(joined(lines, parts)), known: [] };
+}
+
+/** Moves all lines of a run from an instant on, and those of all later runs. */
+function moved(lines: Lines, from: LogLine, byMs: number): Lines {
+  return lines.map((line) =>
+    line.run > 0 && line.atMs >= from.atMs ? { ...line, atMs: line.atMs + byMs } : line,
+  );
+}
+
+/** The n-th line of a kind in a run, after the lines were moved. */
+const nth = (lines: Lines, run: number, text: string, index: number) =>
+  linesOfRun(lines, run).filter((line) => line.text === text)[index];
+
+/** The tick as the log itself shows it, on the way to a shrine. */
+function measuredTickMs(lines: Lines, run: number, shrine: number): number {
+  const from = shrine === 0 ? nth(lines, run, texts.teralyst, 0) : nth(lines, run, texts.spawned, 0);
+  const spanMs =
+    (nth(lines, run, texts.shrine, shrine)?.atMs ?? 0) - (from?.atMs ?? 0) - (shrine === 0 ? 0 : 100);
+  return spanMs / Math.floor(spanMs / 2000);
+}
+
+function withoutWaits(seed: number): Forged {
+  let lines = evenLines(seed);
+  for (const run of runNumbers(lines)) {
+    for (const shrine of [0, 1]) {
+      const opened = nth(lines, run, texts.shrine, shrine);
+      if (opened) lines = moved(lines, opened, -measuredTickMs(lines, run, shrine));
+    }
+  }
+  return { log: log(lines), known: [] };
+}
+
+/**
+ * In so many stretches from spawn to shrine, a water shield or a limb that took long is made faster by what the log does not
+ * forbid, and all that follows is moved.
+ */
+export function shorten(seed: number, stretches: number, wishes: Wishes = { skill: "usual" }): Forged {
+  const dice = createDice(seed + 79);
+  let lines = evenLines(seed, wishes);
+  let left = stretches;
+  for (const run of runNumbers(lines)) {
+    for (const first of [0, 4]) {
+      const from = nth(lines, run, first === 0 ? texts.teralyst : texts.spawned, 0);
+      const limb = nth(lines, run, texts.limb, first);
+      const opens = nth(lines, run, texts.shrine, first === 0 ? 0 : 1);
+      if (left === 0 || !from || !limb || !opens) continue;
+      const spareMs = limb.atMs - from.atMs - 50;
+      if (spareMs < 400) continue;
+      left -= 1;
+      lines = moved(lines, limb, -dice.between(300, Math.min(15_000, spareMs)));
+    }
+  }
+  return { log: log(lines), known: [] };
+}
+
+function asSmallerSquad(seed: number): Forged {
+  const dice = createDice(seed + 80);
+  const evening = playEvening(seed, { ...plain, squadSize: dice.whole(3, 4) });
+  const gone = evening.squad.names.slice(dice.whole(1, 2));
+  const lines = hostView(evening).lines.filter(({ text }) => !gone.some((name) => text.includes(name)));
+  return { log: log(lines), known: [] };
+}
+
+function patchwork(seed: number): Forged {
+  const nights = [0, 1, 2].map((night) => evenLines(seed * 3 + night, { skill: "record" }));
+  const [first = []] = nights;
+  const best = nights.flatMap((lines) => fullRuns(lines).slice(0, 2));
+  return { log: log(joined(first, best)), known: nights.map(log) };
+}
+
+function fasterWithinTicks(seed: number): Forged {
+  let lines = evenLines(seed, { skill: "usual" });
+  for (const run of runNumbers(lines)) {
+    const from = nth(lines, run, texts.teralyst, 0);
+    const limb = nth(lines, run, texts.limb, 0);
+    const tickMs = measuredTickMs(lines, run, 0);
+    if (from && limb && limb.atMs - from.atMs > tickMs + 50) lines = moved(lines, limb, -tickMs);
+  }
+  return { log: log(lines), known: [] };
+}
+
+function scaled(seed: number): Forged {
+  const factor = 1 - createDice(seed + 81).between(0.0015, 0.1);
+  const lines = evenLines(seed);
+  const fromMs = lines.find(({ run }) => run > 0)?.atMs ?? 0;
+  return {
+    log: log(
+      lines.map((line) => (line.run > 0 ? { ...line, atMs: fromMs + (line.atMs - fromMs) * factor } : line)),
+    ),
+    known: [],
+  };
+}
+
+/** The clock's line, set to another instant. */
+function reclocked(seed: number, byMs: (dice: Dice) => number): Forged {
+  const dice = createDice(seed + 82);
+  const text = logOf(hostView(playEvening(seed, plain)));
+  const shiftMs = byMs(dice);
+  return {
+    log: text.replace(/\[UTC: ([^\]]+)\]/, (_, date: string) => `[UTC: ${shiftDate(date, shiftMs)}]`),
+    known: [],
+  };
+}
+
+function shiftDate(date: string, byMs: number): string {
+  const at = new Date(Date.parse(`${date} GMT`) + byMs).toUTCString();
+  const [day = "", number = "", month = "", year = "", time = ""] = at.replace(",", "").split(" ");
+  return `${day} ${month} ${String(Number(number)).padStart(2, " ")} ${time} ${year}`;
+}
+
+function withoutClock(seed: number): Forged {
+  const lines = evenLines(seed).filter(({ text }) => !text.includes("Current time:"));
+  return { log: log(lines), known: [] };
+}
+
+function cutOut(seed: number): Forged {
+  const dice = createDice(seed + 83);
+  const lines = evenLines(seed);
+  const run = dice.pick([2, 3]);
+  const hunts = linesOfRun(lines, run).filter(({ text }) => text === texts.limb);
+  const fromMs = (hunts[dice.whole(0, 8)]?.atMs ?? 0) + dice.between(100, 6000);
+  const forMs = dice.between(5000, 60_000);
+  const kept = lines.filter(({ atMs }) => atMs < fromMs || atMs >= fromMs + forMs);
+  return {
+    log: log(kept.map((line) => (line.atMs > fromMs ? { ...line, atMs: line.atMs - forMs } : line))),
+    known: [],
+  };
+}
+
+function renamedCopy(seed: number, trembles: boolean): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const forged = renamed(trembles ? trembling(lines, createDice(seed + 84)) : lines, seed);
+  return { log: log(forged), known: [log(lines)] };
+}
+
+const minuteMs = 60_000;
+
+/** Families of forged logs, each made without the first source. */
+export const forgers: readonly Forger[] = [
+  {
+    name: "renamed",
+    does: "a known night with other names and another match",
+    forge: (seed) => renamedCopy(seed, false),
+  },
+  {
+    name: "renamed, trembling",
+    does: "the same, each line 1–3 ms off",
+    forge: (seed) => renamedCopy(seed, true),
+  },
+  { name: "patchwork", does: "the best runs of known nights of one's own in one", forge: patchwork },
+  { name: "sixfold", does: "one run six times", forge: (seed) => sixfold(seed, false) },
+  {
+    name: "sixfold, trembling",
+    does: "the same, each line 1–3 ms off",
+    forge: (seed) => sixfold(seed, true),
+  },
+  { name: "replaced", does: "the slowest run is a copy of the best", forge: (seed) => copied(seed, false) },
+  {
+    name: "replaced, trembling",
+    does: "the same, each line 1–3 ms off",
+    forge: (seed) => copied(seed, true),
+  },
+  {
+    name: "steady",
+    does: "every net limb 8–12 ms, for a night",
+    forge: (seed) => ({ log: log(evenLines(seed, { steadyMs: [8, 12] })), known: [] }),
+  },
+  {
+    name: "smaller squad",
+    does: "three or four as one or two, the others’ shards left",
+    forge: asSmallerSquad,
+  },
+  { name: "waits", does: "one measured tick taken out of each shrine’s wait", forge: withoutWaits },
+  { name: "scaled", does: "all gaps shortened by 0.15–10 %", forge: scaled },
+  { name: "cut", does: "5–60 s of a run cut out, lines and all", forge: cutOut },
+  {
+    name: "shifted",
+    does: "the clock moved by 11–45 minutes",
+    forge: (seed) =>
+      reclocked(seed, (dice) => dice.between(11, 45) * minuteMs * (dice.happens(0.5) ? 1 : -1)),
+  },
+  { name: "no clock", does: "the clock’s line taken out", forge: withoutClock },
+  {
+    name: "shortened",
+    does: "all stretches from spawn to shrine, each by 0.3–15 s",
+    forge: (seed) => shorten(seed, 12),
+  },
+  { name: "shortened once", does: "one of them", forge: (seed) => shorten(seed, 1) },
+  {
+    name: "shortened by ticks",
+    does: "a slow limb faster by one measured tick, in each run",
+    forge: fasterWithinTicks,
+  },
+];

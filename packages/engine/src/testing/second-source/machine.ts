@@ -1,0 +1,72 @@
+import type { Dice } from "./dice.ts";
+import type { Trait } from "./traits.ts";
+
+/** Times of a machine are milliseconds since its game began, with fractions; the log rounds them. */
+export interface Machine {
+  /** The first frame at which `ms` of the game's time have passed since an instant. */
+  wake(sinceMs: number, ms: number): number;
+  /** The first frame at or after an instant: what comes from elsewhere is noticed then. */
+  notice(atMs: number): number;
+  readonly framesPerSecond: number;
+}
+
+interface Stall {
+  readonly atMs: number;
+  readonly lastsMs: number;
+  /** The game's own time stands still as well, and all that follows is later; else only what falls into it is. */
+  readonly freezes: boolean;
+}
+
+const runMs = 480_000;
+const tenMinutesMs = 600_000;
+
+function drawStalls(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): readonly Stall[] {
+  const stalls: Stall[] = [];
+  const every = (eachMs: number, lastsMs: () => number) => {
+    for (let fromMs = 0; fromMs < untilMs; fromMs += eachMs) {
+      const atMs = fromMs + dice.between(0, eachMs);
+      stalls.push({ atMs, lastsMs: lastsMs(), freezes: dice.happens(0.7) });
+    }
+  };
+  if (traits.has("stalls")) every(runMs, () => dice.between(150, 600));
+  if (traits.has("hitches")) every(tenMinutesMs, () => 120);
+  return stalls.toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/** How the length of frames changes: by a factor that holds for one to three minutes. */
+function drawPace(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): (atMs: number) => number {
+  if (!traits.has("unsteadyFrames")) return () => 1;
+  const paces: { untilMs: number; factor: number }[] = [];
+  for (let atMs = 0; atMs < untilMs; ) {
+    atMs += dice.between(60_000, 180_000);
+    paces.push({ untilMs: atMs, factor: dice.between(0.7, 1.4) });
+  }
+  return (atMs) => paces.find((pace) => atMs < pace.untilMs)?.factor ?? 1;
+}
+
+/** A machine that runs the game for as long as an evening may take. */
+export function createMachine(dice: Dice, traits: ReadonlySet<Trait>, huntsFromMs: number): Machine {
+  const untilMs = huntsFromMs + 30_000_000;
+  const framesPerSecond = dice.pick([60, 90, 120, 144, 165, 240, 300]);
+  const stalls = drawStalls(dice, traits, untilMs);
+  const paceAt = drawPace(dice, traits, untilMs);
+  const leftAtMs = traits.has("windowLeft") ? huntsFromMs + dice.between(0, 2_700_000) : null;
+  const leftForMs = dice.between(10_000, 60_000);
+  const frameMs = (atMs: number) => {
+    const isLeft = leftAtMs !== null && atMs >= leftAtMs && atMs < leftAtMs + leftForMs;
+    return isLeft ? 1000 / 30 : (1000 / framesPerSecond) * paceAt(atMs);
+  };
+  const notice = (atMs: number) => {
+    const within = stalls.find((stall) => atMs >= stall.atMs && atMs < stall.atMs + stall.lastsMs);
+    const freeMs = within ? within.atMs + within.lastsMs : atMs;
+    return freeMs + dice.roll() * frameMs(freeMs);
+  };
+  const wake = (sinceMs: number, ms: number) => {
+    let atMs = sinceMs + ms;
+    for (const stall of stalls) {
+      if (stall.freezes && stall.atMs >= sinceMs && stall.atMs < atMs) atMs += stall.lastsMs;
+    }
+    return notice(atMs);
+  };
+  return { wake, notice, framesPerSecond };
+}

@@ -1,0 +1,75 @@
+import { defaultNightCycle } from "../../clock/night-cycle.ts";
+import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
+import { witnessBytes } from "../../signals/open-witness.ts";
+import { overlapOf } from "../../signals/shape.ts";
+import { bytesOf, codec } from "../codec.ts";
+import { playEvening, type Wishes } from "./evening.ts";
+import type { Forger } from "./forgers.ts";
+import { clientView, hostView, logOf } from "./views.ts";
+
+const options = {
+  ...codec,
+  notAfterUtcMs: Date.UTC(2040, 0, 1),
+  cycle: defaultNightCycle,
+  uploadedAtUtcMs: null,
+};
+
+export type Found = ReadonlySet<SignalCode>;
+
+/** What a log alone, and beside the logs of known nights, is told by. */
+export function signalsOf(log: string, known: readonly string[] = []): Found {
+  const { nights } = witnessBytes(bytesOf(log), options);
+  const knownNights = known.flatMap((one) => witnessBytes(bytesOf(one), options).nights);
+  const isKnown = nights.some(({ shape }) =>
+    knownNights.some((other) => overlapOf(shape, other.shape).isCopy),
+  );
+  return new Set([
+    ...nights.flatMap(({ signals }) => signals.map(({ code }) => code)),
+    ...(isKnown ? (["shape_known"] as const) : []),
+  ]);
+}
+
+/** How many of so many logs were told by what. */
+export interface Told {
+  readonly tried: number;
+  /** By a strong or an exact signal. */
+  readonly strong: number;
+  /** By a medium one, and none that is more. */
+  readonly medium: number;
+  readonly byCode: ReadonlyMap<SignalCode, number>;
+}
+
+function tell(founds: readonly Found[]): Told {
+  const byCode = new Map<SignalCode, number>();
+  for (const code of founds.flatMap((found) => [...found])) byCode.set(code, (byCode.get(code) ?? 0) + 1);
+  const has = (found: Found, weights: readonly SignalWeight[]) =>
+    [...found].some((code) => weights.includes(signalKinds[code].weight));
+  const isStrong = (found: Found) => has(found, ["strong", "exact"]);
+  return {
+    tried: founds.length,
+    strong: founds.filter(isStrong).length,
+    medium: founds.filter((found) => !isStrong(found) && has(found, ["medium"])).length,
+    byCode,
+  };
+}
+
+const seeds = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+
+/** Honest evenings, as the host or a client logged them. */
+export function rateEvenings(count: number, view: "host" | "client", wishes: Wishes = {}): Told {
+  const log = (seed: number) => {
+    const size = wishes.squadSize ?? (view === "client" ? 2 + (seed % 3) : 1 + (seed % 4));
+    const evening = playEvening(seed, { ...wishes, squadSize: size });
+    return logOf(view === "host" ? hostView(evening) : clientView(evening));
+  };
+  return tell(seeds(count, 10_000).map((seed) => signalsOf(log(seed))));
+}
+
+export function rateForger(forger: Forger, count: number): Told {
+  return tell(
+    seeds(count, 500).map((seed) => {
+      const { log, known } = forger.forge(seed);
+      return signalsOf(log, known);
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Dice } from "./dice.ts";
+
+/**
+ * What honest machines and networks do, each with the share of evenings that it concerns. *Assumed*, all of it, until real
+ * logs tell.
+ */
+export const traitRates = {
+  /** The frame rate changes within a run, by up to 40 %. */
+  unsteadyFrames: 0.3,
+  /** The game's window was left once, for 10 to 60 s at 30 frames a second. */
+  windowLeft: 0.2,
+  /** One stall of 0.15 to 0.6 s in each run. */
+  stalls: 0.1,
+  /** A hitch of 0.12 s every ten minutes. */
+  hitches: 0.2,
+  /** In a client's log each line of the network's comes 1 to 10 ms late, by itself. */
+  lateLines: 0.5,
+  /** The computer's clock is wrong by 90 to 300 s. */
+  wrongClock: 0.05,
+  /** The computer slept once between two runs, and its log's time stood still. */
+  slept: 0.05,
+  /** One line in a thousand is lost. */
+  lostLines: 0.03,
+  /** The log begins in the middle of the evening, or its end is missing. */
+  cut: 0.05,
+} as const;
+
+export type Trait = keyof typeof traitRates;
+export const traits = Object.keys(traitRates) as readonly Trait[];
+
+/** Each trait by its rate, independent of the others. */
+export function drawTraits(dice: Dice): ReadonlySet<Trait> {
+  return new Set(traits.filter((trait) => dice.happens(traitRates[trait])));
+}
