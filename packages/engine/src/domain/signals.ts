@@ -1,7 +1,7 @@
 import { plausibleRanges } from "./game-facts.ts";
 
 /** Rises when a rule or a range of this page changes: what is stored about a log is then computed again. */
-export const signalsVersion = 2;
+export const signalsVersion = 3;
 
 /**
  * How much a signal says. `exact`: the log contradicts another one; `strong`: the game does not write that; `medium`: it
@@ -26,6 +26,8 @@ export const signalRows = [
   "S12",
   "S13",
   "S14",
+  "S15",
+  "S16",
 ] as const;
 export type SignalRow = (typeof signalRows)[number];
 
@@ -40,12 +42,16 @@ export const signalKinds = {
   time_order: { row: "S1", weight: "strong" },
   arcane_gap: { row: "S2", weight: "strong" },
   shrine_gap: { row: "S2", weight: "strong" },
+  /** The shrine opened before the script's own wait was over. */
+  shrine_wait: { row: "S2", weight: "medium" },
   spawn_animation: { row: "S2", weight: "medium" },
   encounter_line: { row: "S2", weight: "medium" },
   nightfall_moved: { row: "S2", weight: "strong" },
   nightfall_wait: { row: "S2", weight: "medium" },
   song_gap: { row: "S2", weight: "medium" },
   tick_grid: { row: "S3", weight: "strong" },
+  /** One place off the grid by more than hitches delay. */
+  tick_step: { row: "S3", weight: "medium" },
   spawn_wait: { row: "S3", weight: "strong" },
   real_time_floor: { row: "S4", weight: "strong" },
   last_limb_floor: { row: "S4", weight: "strong" },
@@ -54,13 +60,27 @@ export const signalKinds = {
   shard_floor: { row: "S4", weight: "strong" },
   lines_missing: { row: "S5", weight: "strong" },
   limb_count: { row: "S5", weight: "strong" },
+  /** One line, or two of a run that are far apart: logs lose some. */
+  line_lost: { row: "S5", weight: "label" },
   host_lines_of_client: { row: "S5", weight: "strong" },
   world_clock: { row: "S6", weight: "strong" },
+  /** The clock fits when it is set right by minutes; or from a sleep of the computer on. */
+  clock_off: { row: "S6", weight: "label" },
+  /** … by whole hours. */
+  clock_hours: { row: "S6", weight: "medium" },
+  /** The log does not tell when it was played. */
+  no_clock: { row: "S6", weight: "label" },
   night_length: { row: "S6", weight: "medium" },
   weekday: { row: "S7", weight: "strong" },
   build_newer: { row: "S7", weight: "medium" },
   build_older: { row: "S7", weight: "medium" },
   ends_after_upload: { row: "S7", weight: "medium" },
+  /** Two runs of one night are the same. */
+  runs_alike: { row: "S9", weight: "strong" },
+  /** More shards than the squad has hunters. */
+  squad_size: { row: "S15", weight: "exact" },
+  /** Limbs that scatter less than hands can. */
+  steady_limbs: { row: "S16", weight: "strong" },
   took_over: { row: "S13", weight: "label" },
   // what other logs and accounts tell
   session_known: { row: "S8", weight: "exact" },
@@ -83,6 +103,13 @@ export const signalCodes = Object.keys(signalKinds) as readonly SignalCode[];
  * Times in milliseconds.
  */
 export const signalRanges = {
+  // What honest machines do: docs/trust.md, "Signals of a forged log"
+  /** A line's time is rounded, and so is the other one's. */
+  roundingMs: 2,
+  /** A hitch delays a line by as much, and never hurries one; two of them now and then. */
+  hitchMs: 800,
+  /** A line of the network's may come late by as much, by itself. */
+  networkMs: 1500,
   // S1
   /** A host migration may make the game write its last lines again, by as much. */
   replayMs: 60_000,
@@ -103,19 +130,34 @@ export const signalRanges = {
   leastSongs: 6,
   // S3
   spawnWait: plausibleRanges.spawnGap,
-  /** An instant that the grid foretells is missed by this much whatever the frame rate. */
-  gridRoundingMs: 15,
-  /** … and by so many standard deviations of the frames that add up on the way. */
-  gridDeviations: 4,
+  /** A hitch holds the ticks of a stretch up by as much; what is more were two. */
+  gridHitchMs: 650,
+  /**
+   * A stretch of ticks that does not fit is likelier shortened than honest by e to the power of this, a place to tell; one alone
+   * is told from the second figure on.
+   */
+  gridDoubt: 1.5,
+  gridDoubtOfOne: 3.5,
+  /** … and so many stretches with so much in all are told as strong. */
+  gridStretches: 3,
+  gridDoubtOfNight: 8,
   // S4
   limb: plausibleRanges.limb,
   capshot: plausibleRanges.capshot,
   shardGap: plausibleRanges.shardGap,
   hydrolystLastLimb: plausibleRanges.hydrolystLastLimb,
   realTime: plausibleRanges.realTime,
+  // S5
+  /** Missing of one run, or of one eidolon: more than a log loses by itself. */
+  missingOfRun: 3,
+  missingOfEidolon: 2,
   // S6
-  /** A machine's clock is wrong by as much. */
+  /** A machine's clock is wrong by as much, without a word. */
   worldClockMs: 60_000,
+  /** … and by as much with a label, when all fits once it is set right. */
+  wrongClockMs: 600_000,
+  /** Time zones. */
+  clockHours: 14,
   /**
    * Dusk and dawn of one log lie a night apart, however wrong its clock is: two ticks, and some seconds for the network.
    * Inferred.
@@ -130,6 +172,28 @@ export const signalRanges = {
   copiedShare: 0.95,
   /** A run of fewer gaps is no evidence. */
   leastGaps: 8,
+  /** Gaps of two runs are equal within this: each of four lines may be some milliseconds off. */
+  equalGapMs: 8,
+  /** A copy has so many of them, and this share of all that both runs have. */
+  leastEqualGaps: 12,
+  equalShare: 0.85,
+  /**
+   * … and is likelier a copy than played by e to the power of this, held against a million known runs; or against the others of
+   * its night.
+   */
+  copyEvidence: 21,
+  copyEvidenceWithinNight: 14,
+  // S15
+  /** So many shards more than hunters, in all of a night. */
+  surplusShards: 2,
+  // S16
+  /**
+   * How near each other the middle half of a night's net limbs may lie: hands that scatter by 8 ms give 10.8 ms, with a
+   * deviation of 12.6 ms over the root of their number, of which there are three and a half.
+   */
+  steadySpreadMs: 10.8,
+  steadyDeviationsMs: 44,
+  steadyLimbs: 24,
   // S10
   squadMs: 1000,
   agreeingShare: 0.9,
@@ -144,5 +208,5 @@ export const signalRanges = {
    */
   displacedWithinMs: 16_500,
   /** The clock of a hunter's machine may be as wrong beside a squad mate's. */
-  wrongClockMs: 120_000,
+  matesClockMs: 120_000,
 } as const;

@@ -33,10 +33,10 @@ function differences(
   return other.flatMap((moment, index) => {
     if (index % step !== 0) return [];
     const atMs = moment + roughShiftMs;
-    while (first < one.length && (one[first] ?? 0) < atMs - signalRanges.wrongClockMs) first += 1;
+    while (first < one.length && (one[first] ?? 0) < atMs - signalRanges.matesClockMs) first += 1;
     return one
       .slice(first, first + maxEach)
       .map((near) => near - atMs)
-      .filter((offMs) => offMs <= signalRanges.wrongClockMs);
+      .filter((offMs) => offMs <= signalRanges.matesClockMs);
   });
 }

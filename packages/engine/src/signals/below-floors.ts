@@ -4,8 +4,9 @@ import { lastLimbMs } from "../metrics/eidolon/eidolon-context.ts";
 import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
 import { realTimeMs } from "../metrics/run/real-time.ts";
 import type { EidolonFacts } from "../night/facts.ts";
-import type { NightEvidence } from "./evidence.ts";
+import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import type { FoundSignal } from "./found-signal.ts";
+import { networked } from "./hitches.ts";
 import { minus, outside } from "./ranged.ts";
 
 /** Slow is not suspicious: only what is faster than the game allows. */
@@ -13,7 +14,10 @@ function atLeast({ minMs }: { readonly minMs: number }) {
   return { minMs, maxMs: Number.POSITIVE_INFINITY };
 }
 
-function ofFight(eidolon: EidolonFacts, run: number): readonly FoundSignal[] {
+function ofFight(eidolon: EidolonFacts, { index: run, facts }: RunEvidence): readonly FoundSignal[] {
+  // In a client's log the later line may have come sooner over the network than the one before it.
+  const floor = (range: { readonly minMs: number }) =>
+    facts.perspective === "host" ? atLeast(range) : networked(atLeast(range));
   const { type, limbsMs, endedMs, result, shrineMs, shardsMs } = eidolon;
   const healedMs = minus(endedMs, lastLimbMs(eidolon));
   const place = { run, eidolon: type };
@@ -24,7 +28,7 @@ function ofFight(eidolon: EidolonFacts, run: number): readonly FoundSignal[] {
         code: "limb_floor",
         atMs,
         valueMs: minus(minus(atMs, limbsMs[index - 1]), limbAnimationMs),
-        range: atLeast(signalRanges.limb),
+        range: floor(signalRanges.limb),
       }),
     ),
     ...outside({
@@ -32,25 +36,26 @@ function ofFight(eidolon: EidolonFacts, run: number): readonly FoundSignal[] {
       code: "capshot_floor",
       atMs: endedMs,
       valueMs: result === "capture" ? minus(healedMs, captureAnimationMs) : null,
-      range: atLeast(signalRanges.capshot),
+      range: floor(signalRanges.capshot),
     }),
     ...outside({
       ...place,
       code: "shard_floor",
       atMs: shardsMs[0] ?? null,
       valueMs: minus(shardsMs[0], shrineMs),
-      range: atLeast(signalRanges.shardGap),
+      range: floor(signalRanges.shardGap),
     }),
   ];
 }
 
 /** S4: figures that are less than the game's own animations allow (docs/game-log.md, section 5). */
 export function belowFloors({ runs }: NightEvidence): readonly FoundSignal[] {
-  return runs.flatMap(({ index: run, facts }) => {
+  return runs.flatMap((evidence) => {
+    const { index: run, facts } = evidence;
     const last = facts.eidolons.at(-1);
     const place = { run, eidolon: null, atMs: last?.endedMs ?? null };
     return [
-      ...facts.eidolons.flatMap((eidolon) => ofFight(eidolon, run)),
+      ...facts.eidolons.flatMap((eidolon) => ofFight(eidolon, evidence)),
       ...outside({
         ...place,
         code: "last_limb_floor",

@@ -40,6 +40,9 @@ const orderlessIds: ReadonlySet<LineId> = new Set([
   "connected",
 ] as const);
 
+/** A log of very many nights is held against no more of its runs before. */
+const maxEarlierRuns = 64;
+
 /** After these lines of before may come again. */
 const migrationIds: ReadonlySet<LineId> = new Set([
   "becameHost",
@@ -76,15 +79,20 @@ export class EvidenceCollector {
 
   nights(drafts: readonly NightDraft[]): readonly NightEvidence[] {
     let afterLine = 0;
+    const runsOf = new Map<number, readonly RunEvidence[]>();
     return drafts.map((night) => {
       const lines = night.runs.flatMap(({ draft }) => [...draft.huntLines, ...draft.travelLines]);
       const lastLine = lines.reduce((last, line) => Math.max(last, line), afterLine);
       const fallenLines = this.fallen.filter(({ line }) => line > afterLine && line <= lastLine);
       afterLine = lastLine;
+      const runs = night.runs.map((run, index) => this.runOf(run, index + 1));
+      const earlierRuns = runsOf.get(night.session.index) ?? [];
+      runsOf.set(night.session.index, [...earlierRuns, ...runs].slice(-maxEarlierRuns));
       return {
         number: night.number,
         session: this.sessionOf(night),
-        runs: night.runs.map((run, index) => this.runOf(run, index + 1)),
+        runs,
+        earlierRuns,
         fallenLines,
         endMs: nightEndMs(night.runs),
       };
@@ -109,6 +117,7 @@ export class EvidenceCollector {
       index,
       facts,
       events: lines.flatMap((line) => this.events.get(line) ?? []),
+      squadSize: draft.largestSquad,
       mode: draft.entrance.mode,
       becameHostMs: takenOver?.atMs ?? migration?.atMs ?? null,
     };

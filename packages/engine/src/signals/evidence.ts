@@ -26,6 +26,8 @@ export interface RunEvidence {
   readonly facts: RunFacts;
   /** The visit's lines in order, before any quirk is taken out. */
   readonly events: readonly LogEvent[];
+  /** The most hunters that were there at once. */
+  readonly squadSize: number;
   /** As the entrance said. */
   readonly mode: Perspective | null;
   /** When the owner's game became the host during the visit; null when it did not. */
@@ -38,6 +40,8 @@ export interface NightEvidence {
   readonly number: number;
   readonly session: SessionEvidence;
   readonly runs: readonly RunEvidence[];
+  /** Those of the nights before it in the same game session. */
+  readonly earlierRuns: readonly RunEvidence[];
   readonly fallenLines: readonly FallenLine[];
   /** Log time of the last that is known of the night. */
   readonly endMs: number;

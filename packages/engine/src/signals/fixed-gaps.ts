@@ -1,15 +1,54 @@
+import { shrineScriptMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
-import type { NightEvidence } from "./evidence.ts";
-import type { FoundSignal } from "./found-signal.ts";
+import type { NightEvidence, RunEvidence } from "./evidence.ts";
+import { type FoundSignal, signal } from "./found-signal.ts";
+import { delayed, networked } from "./hitches.ts";
 import { minus, outside } from "./ranged.ts";
 
+interface ShrineWait {
+  readonly run: number;
+  readonly eidolon: "gantulyst" | "hydrolyst";
+  readonly atMs: number;
+  /** E − D. */
+  readonly valueMs: number;
+  readonly minMs: number;
+}
+
+function shrineWaits({ index: run, facts }: RunEvidence): readonly ShrineWait[] {
+  if (facts.perspective !== "host") return [];
+  return facts.eidolons.flatMap(({ type, shrineMs }, position) => {
+    const valueMs = minus(shrineMs, facts.eidolons[position - 1]?.arcaneMs);
+    if (type === "teralyst" || shrineMs === null || valueMs === null) return [];
+    return [{ run, eidolon: type, atMs: shrineMs, valueMs, minMs: shrineScriptMs[type] }];
+  });
+}
+
 /**
- * S2: the arcane drops 15.0 s after a capture, and the shrine opens 7 to 14 s after the arcane
- * (docs/game-log.md, section 5). Whoever stretches a log, or moves a line of it, changes them.
+ * A shrine that opened before the script's own wait was over. Fewer lures may make that wait shorter (inferred), so that how
+ * many of the log's waits are as long as they must be is told with it.
  */
-export function fixedGaps({ runs }: NightEvidence): readonly FoundSignal[] {
-  return runs.flatMap(({ index: run, facts }) =>
-    facts.eidolons.flatMap((eidolon, position) => {
+function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
+  const waits = runs.flatMap(shrineWaits);
+  const isShort = ({ valueMs, minMs }: ShrineWait) => valueMs < minMs - signalRanges.roundingMs;
+  const long = waits.filter((wait) => !isShort(wait)).length;
+  return waits.filter(isShort).map(({ valueMs, minMs, ...place }) =>
+    signal({
+      code: "shrine_wait",
+      ...place,
+      figures: { valueMs, minMs, agreed: long, compared: waits.length },
+    }),
+  );
+}
+
+/**
+ * S2: the arcane drops 15.0 s after a capture, and the shrine opens 7 to 14 s after the arcane, no sooner than the script's
+ * wait (docs/game-log.md, section 5). Whoever stretches a log, or moves a line of it, changes them; a hitch prolongs them, and
+ * a network brings each line late by itself.
+ */
+export function fixedGaps(evidence: NightEvidence): readonly FoundSignal[] {
+  const gaps = evidence.runs.flatMap(({ index: run, facts }) => {
+    const allowed = facts.perspective === "host" ? delayed : networked;
+    return facts.eidolons.flatMap((eidolon, position) => {
       const { type, result, endedMs, arcaneMs, shrineMs } = eidolon;
       const droppedMs = facts.eidolons[position - 1]?.arcaneMs;
       return [
@@ -19,7 +58,7 @@ export function fixedGaps({ runs }: NightEvidence): readonly FoundSignal[] {
           eidolon: type,
           atMs: arcaneMs,
           valueMs: result === "capture" ? minus(arcaneMs, endedMs) : null,
-          range: signalRanges.arcaneGap,
+          range: allowed(signalRanges.arcaneGap),
         }),
         ...outside({
           code: "shrine_gap",
@@ -27,9 +66,10 @@ export function fixedGaps({ runs }: NightEvidence): readonly FoundSignal[] {
           eidolon: type,
           atMs: shrineMs,
           valueMs: minus(shrineMs, droppedMs),
-          range: signalRanges.shrineGap,
+          range: allowed(signalRanges.shrineGap),
         }),
       ];
-    }),
-  );
+    });
+  });
+  return [...gaps, ...shortWaits(evidence)];
 }

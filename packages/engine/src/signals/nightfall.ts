@@ -1,7 +1,9 @@
+import { preloadThresholdMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { median } from "../metrics/median.ts";
 import type { NightEvidence, RunEvidence, SessionEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
+import { delayed } from "./hitches.ts";
 import { minus, outside } from "./ranged.ts";
 
 /** The encounter's line that is nearest to N belongs to it within this. */
@@ -62,7 +64,11 @@ function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | 
   const { animationMs, waitedMs, encounterOffMs } = nightfall;
   const { spawnAnimation, finalize, encounterLineMs, spawnAnimationSpreadMs } = signalRanges;
   if (animationMs === null) return null;
-  if (usualMs !== null && Math.abs(animationMs - usualMs) > spawnAnimationSpreadMs) return usualMs;
+  const usual =
+    usualMs === null
+      ? null
+      : delayed({ minMs: usualMs - spawnAnimationSpreadMs, maxMs: usualMs + spawnAnimationSpreadMs });
+  if (usual !== null && !isWithin(animationMs, usual)) return usualMs;
   if (isWithin(animationMs, spawnAnimation)) return null;
   const byEncounter =
     encounterOffMs !== null &&
@@ -70,8 +76,9 @@ function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | 
     isWithin(animationMs - encounterOffMs, spawnAnimation);
   if (byEncounter) return animationMs - encounterOffMs;
   const inAllMs = waitedMs === null ? null : waitedMs + animationMs;
+  // A hitch prolongs the way to N, but never shortens what follows.
   const byEntry =
-    !isWithin(waitedMs, finalize) &&
+    !isWithin(waitedMs, animationMs < spawnAnimation.minMs ? finalize : delayed(finalize)) &&
     isWithin(inAllMs, {
       minMs: spawnAnimation.minMs + finalize.minMs,
       maxMs: spawnAnimation.maxMs + finalize.maxMs,
@@ -91,9 +98,17 @@ function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly Found
       ...place,
       code: "spawn_animation",
       valueMs: animationMs,
-      range: signalRanges.spawnAnimation,
+      range: delayed(signalRanges.spawnAnimation),
     }),
-    ...outside({ ...place, code: "nightfall_wait", valueMs: waitedMs, range: signalRanges.finalize }),
+    // Beyond this it may have been a wait for dusk, which a wrong clock hides.
+    ...(waitedMs !== null && waitedMs <= preloadThresholdMs
+      ? outside({
+          ...place,
+          code: "nightfall_wait",
+          valueMs: waitedMs,
+          range: delayed(signalRanges.finalize),
+        })
+      : []),
     ...(offMs !== null && Math.abs(offMs) > signalRanges.encounterLineMs
       ? [signal({ ...place, code: "encounter_line", figures: { offMs } })]
       : []),
@@ -102,7 +117,8 @@ function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly Found
 
 /**
  * S2: N, from which a run is timed, against the lines around it: V comes 27.2–27.8 s later, as in every run of the log;
- * the encounter's own line with it; and who enters by night sees it 3.6–4.5 s after F (docs/game-log.md, section 5).
+ * the encounter's own line with it; and who enters by night sees it 3.6–4.5 s after F (docs/game-log.md, section 5). A hitch
+ * prolongs the latter and V − N.
  */
 export function nightfallGaps({ runs, session }: NightEvidence): readonly FoundSignal[] {
   const nightfalls = runs.flatMap((run) => readNightfall(run, session));

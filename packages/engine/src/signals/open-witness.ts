@@ -4,6 +4,7 @@ import type { Analysis } from "../domain/analysis.ts";
 import { EvidenceCollector } from "./evidence-collector.ts";
 import type { FoundSignal } from "./found-signal.ts";
 import { readSignals, type SignalContext } from "./read-signals.ts";
+import { type RunKey, runKeyOf } from "./run-key.ts";
 import { type NightShape, shapeOf } from "./shape.ts";
 
 export interface WitnessedNight {
@@ -11,6 +12,8 @@ export interface WitnessedNight {
   readonly number: number;
   readonly signals: readonly FoundSignal[];
   readonly shape: NightShape;
+  /** Its runs by what people made of them, to be held against other nights' (S9). */
+  readonly runKeys: readonly RunKey[];
 }
 
 export interface Witnessed {
@@ -38,6 +41,7 @@ export function openWitness(options: AnalyserOptions & SignalContext): Witness {
         number: evidence.number,
         signals: readSignals(evidence, options),
         shape: shapeOf(evidence),
+        runKeys: evidence.runs.map(({ facts }) => runKeyOf(facts.eidolons)),
       }));
       return { analysis, nights };
     },

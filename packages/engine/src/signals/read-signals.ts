@@ -1,4 +1,5 @@
 import type { NightCycle } from "../clock/night-cycle.ts";
+import { alikeRuns } from "./alike-runs.ts";
 import { belowFloors } from "./below-floors.ts";
 import { dates } from "./dates.ts";
 import { driftingGrid } from "./drifting-grid.ts";
@@ -8,6 +9,8 @@ import { countSignals, type FoundSignal } from "./found-signal.ts";
 import { nightfallGaps } from "./nightfall.ts";
 import { requiredLines } from "./required-lines.ts";
 import { songGaps } from "./song-gaps.ts";
+import { squadSize } from "./squad-size.ts";
+import { steadyLimbs } from "./steady-limbs.ts";
 import { takeover } from "./takeover.ts";
 import { timeOrder } from "./time-order.ts";
 import { nightLength, worldClock } from "./world-clock.ts";
@@ -36,5 +39,8 @@ export function readSignals(
     ...nightLength(evidence, cycle),
     ...dates(evidence, uploadedAtUtcMs),
     ...takeover(evidence),
+    ...alikeRuns(evidence),
+    ...squadSize(evidence),
+    ...steadyLimbs(evidence),
   ]);
 }

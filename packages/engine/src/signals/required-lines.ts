@@ -1,5 +1,7 @@
+import { signalRanges } from "../domain/signals.ts";
 import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
 import { hostLineIds } from "../log/hunt-lines.ts";
+import type { LineId } from "../log/line-patterns.ts";
 import type { RunRemark } from "../night/facts.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
@@ -8,47 +10,108 @@ function eidolonOf({ params }: RunRemark): EidolonType | null {
   return eidolonTypes.find((type) => type === params.eidolon) ?? null;
 }
 
+/** Something that a hosted full run must have, and has not. */
+interface Missing {
+  readonly line: string;
+  readonly eidolon: EidolonType | null;
+  readonly atMs: number | null;
+  readonly count: number;
+}
+
 /** What the reading has found missing of a hosted full run. */
-function missingLines({ index: run, facts }: RunEvidence): readonly FoundSignal[] {
-  return facts.remarks.flatMap((remark) => {
+function missingLines({ facts }: RunEvidence): readonly Missing[] {
+  return facts.remarks.flatMap((remark): readonly Missing[] => {
     const eidolon = eidolonOf(remark);
-    const place = { code: "lines_missing", run, eidolon, count: remark.count } as const;
-    if (remark.code === "line_missing")
-      return [signal({ ...place, figures: { line: String(remark.params.line ?? "") } })];
+    const place = { eidolon, atMs: null, count: remark.count };
+    if (remark.code === "line_missing") return [{ ...place, line: String(remark.params.line ?? "") }];
     // The log may end before the arcane of the last one drops.
     const goesOn = facts.eidolons.at(-1)?.type !== eidolon;
-    if (remark.code === "arcane_missing" && goesOn)
-      return [signal({ ...place, figures: { line: "arcane" } })];
+    if (remark.code === "arcane_missing" && goesOn) return [{ ...place, line: "arcane" }];
     return [];
   });
 }
 
-/** Nothing is called without a shard. */
-function missingShards({ index: run, facts }: RunEvidence): readonly FoundSignal[] {
-  return facts.eidolons.flatMap(({ type, spawnedMs, shardsMs }) =>
-    type === "teralyst" || spawnedMs === null || shardsMs.length > 0
+/** Nothing is called without a shard; shards are counted from the shrine's opening on. */
+function missingShards({ facts }: RunEvidence): readonly Missing[] {
+  return facts.eidolons.flatMap(({ type: eidolon, spawnedMs, shrineMs, shardsMs }) =>
+    eidolon === "teralyst" || spawnedMs === null || shrineMs === null || shardsMs.length > 0
       ? []
-      : [
-          signal({
-            code: "lines_missing",
-            run,
-            eidolon: type,
-            atMs: spawnedMs,
-            figures: { line: "shard" },
-          }),
-        ],
+      : [{ line: "shard", eidolon, atMs: spawnedMs, count: 1 }],
   );
 }
 
-function limbCount({ index: run, facts }: RunEvidence): readonly FoundSignal[] {
+interface Limbs {
+  readonly eidolon: EidolonType;
+  readonly value: number;
+  readonly expected: number;
+}
+
+function wrongLimbs({ facts }: RunEvidence): readonly Limbs[] {
   return facts.remarks.flatMap((remark) => {
     const eidolon = eidolonOf(remark);
     const isWrong = remark.code === "extra_limb" || remark.code === "missing_limb";
     if (!isWrong || eidolon === null) return [];
     const counted = facts.eidolons.find(({ type }) => type === eidolon)?.limbsMs.length ?? 0;
     const value = remark.code === "extra_limb" ? counted + remark.count : counted;
-    return [signal({ code: "limb_count", run, eidolon, figures: { value, expected: limbCounts[eidolon] } })];
+    return [{ eidolon, value, expected: limbCounts[eidolon] }];
   });
+}
+
+const songIds: ReadonlySet<LineId> = new Set([
+  "wailStart",
+  "wailEnd",
+  "wailTeleport",
+  "swanStart",
+  "swanEnd",
+] as const);
+
+/** Lines of songs that went with limbs: where a limb's line alone was lost, its song is still there. */
+function songsGone({ facts, events }: RunEvidence, { eidolon, value, expected }: Limbs): number {
+  const found = facts.eidolons.find(({ type }) => type === eidolon);
+  const [fromMs, toMs] = [found?.spawnedMs, found?.endedMs];
+  if (fromMs == null || toMs == null) return 0;
+  const songs = events.filter(({ id, atMs }) => songIds.has(id) && atMs > fromMs && atMs <= toMs).length;
+  return Math.max(0, Math.min(2 * (expected - value), 2 * expected - songs));
+}
+
+/**
+ * Who cuts something out of a log takes several lines of a run or of an eidolon; a log that loses one in a thousand has
+ * lost one, hardly ever two near each other.
+ */
+function isMore(counts: readonly Pick<Missing, "eidolon" | "count">[]): boolean {
+  const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
+  const ofOne = eidolonTypes.map((type) => sum(counts.filter(({ eidolon }) => eidolon === type)));
+  return (
+    sum(counts) >= signalRanges.missingOfRun || ofOne.some((count) => count >= signalRanges.missingOfEidolon)
+  );
+}
+
+/** A log that begins in the middle of a run lacks what was before. */
+function sawBeginning({ facts }: RunEvidence): boolean {
+  return facts.finalizeMs !== null || facts.nightfallMs !== null;
+}
+
+function whatIsMissing(run: RunEvidence, sawAll: boolean): readonly FoundSignal[] {
+  const began = sawBeginning(run);
+  const missing = [...missingLines(run), ...(sawAll ? missingShards(run) : [])];
+  const lines = missing.filter(({ eidolon }) => began || (eidolon !== null && eidolon !== "teralyst"));
+  const limbs = sawAll ? wrongLimbs(run) : [];
+  const more = limbs.filter(({ value, expected }) => value > expected);
+  const fewer = limbs
+    .filter(({ value, expected }) => value < expected)
+    .map((of) => ({ ...of, count: of.expected - of.value + songsGone(run, of) }));
+  const place = { run: run.index };
+  const count = ({ eidolon, value, expected }: Limbs) =>
+    signal({ ...place, code: "limb_count", eidolon, figures: { value, expected } });
+  const isCut = isMore([...lines, ...fewer]);
+  const code = isCut ? "lines_missing" : "line_lost";
+  return [
+    ...lines.map(({ line, ...where }) => signal({ ...place, ...where, code, figures: { line } })),
+    ...(isCut
+      ? fewer.map(count)
+      : fewer.map(({ eidolon }) => signal({ ...place, code, eidolon, figures: { line: "limb" } }))),
+    ...more.map(count),
+  ];
 }
 
 function hostLinesOfClient({ index: run, mode, becameHostMs, events }: RunEvidence): readonly FoundSignal[] {
@@ -61,17 +124,13 @@ function hostLinesOfClient({ index: run, mode, becameHostMs, events }: RunEviden
 
 /**
  * S5: a run that was hosted from its nightfall on has its songs, limbs, shards and captures in number and order, and a
- * client writes none of the host's lines (docs/game-log.md, sections 2 and 4).
+ * client writes none of the host's lines (docs/game-log.md, sections 2 and 4). A line that was lost is no proof.
  */
 export function requiredLines({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap((run) => {
     const { facts, becameHostMs } = run;
     const isWhole = facts.perspective === "host" && becameHostMs === null;
     const sawAll = isWhole && facts.nightfallMs !== null;
-    return [
-      ...(isWhole ? missingLines(run) : []),
-      ...(sawAll ? [...missingShards(run), ...limbCount(run)] : []),
-      ...hostLinesOfClient(run),
-    ];
+    return [...(isWhole ? whatIsMissing(run, sawAll) : []), ...hostLinesOfClient(run)];
   });
 }

@@ -1,5 +1,6 @@
 import { signalRanges } from "../domain/signals.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
+import { hashOf } from "./hash.ts";
 
 /**
  * The shape of a night: what broke, fell and was put in, each by its gap to what came before it. Blind to names and to the
@@ -31,20 +32,9 @@ function gapsOf(momentsMs: readonly number[]): readonly number[] {
   return momentsMs.slice(1).map((atMs, index) => atMs - (momentsMs[index] ?? atMs));
 }
 
-/** A hash of 32 bits, signed, as an integer column holds it (FNV-1a over the numbers' bytes). */
-function hash(numbers: readonly number[]): number {
-  let state = 0x811c9dc5;
-  for (const number of numbers) {
-    for (let shift = 0; shift < 32; shift += 8) {
-      state = Math.imul(state ^ ((number >>> shift) & 0xff), 0x01000193);
-    }
-  }
-  return Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) | 0;
-}
-
 function sketchOf(momentsMs: readonly number[]): readonly number[] {
   const gaps = gapsOf(momentsMs);
-  const grams = gaps.slice(gramLength - 1).map((_, index) => hash(gaps.slice(index, index + gramLength)));
+  const grams = gaps.slice(gramLength - 1).map((_, index) => hashOf(gaps.slice(index, index + gramLength)));
   const windows = Math.max(1, grams.length - windowLength + 1);
   return Array.from({ length: windows }, (_, index) =>
     Math.min(...grams.slice(index, index + windowLength)),

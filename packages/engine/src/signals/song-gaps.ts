@@ -41,7 +41,7 @@ function gapsOf({ index: run, events }: RunEvidence): readonly SongGap[] {
 
 /**
  * S2: an eidolon's song begins with the limb and lasts as long as the log's other songs of its kind. How long that is
- * nobody has published, so that the log is measured by itself.
+ * nobody has published, so that the log is measured by itself. A hitch prolongs one.
  */
 export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
   const gaps = runs.flatMap(gapsOf);
@@ -57,7 +57,10 @@ export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
   }
   return gaps.flatMap(({ part, run, atMs, valueMs }) => {
     const expectedMs = usual.get(part);
-    if (expectedMs === undefined || Math.abs(valueMs - expectedMs) <= signalRanges.songSpreadMs) return [];
+    const { songSpreadMs, hitchMs } = signalRanges;
+    if (expectedMs === undefined) return [];
+    const offMs = valueMs - expectedMs;
+    if (offMs >= -songSpreadMs && offMs <= songSpreadMs + hitchMs) return [];
     return [signal({ code: "song_gap", run, atMs, figures: { valueMs, expectedMs } })];
   });
 }

@@ -1,7 +1,7 @@
 import { nightClockAt } from "../clock/night-clock.ts";
 import type { NightCycle } from "../clock/night-cycle.ts";
 import { signalRanges } from "../domain/signals.ts";
-import type { NightEvidence } from "./evidence.ts";
+import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
 type Sight = "nightfall" | "dusk" | "limb";
@@ -11,9 +11,11 @@ interface Seen {
   readonly what: Sight;
   readonly run: number;
   readonly atMs: number;
+  /** The same by the log's own clock. */
+  readonly utcMs: number;
 }
 
-function seenOf({ runs }: NightEvidence): readonly Seen[] {
+function seenIn(runs: readonly RunEvidence[], startMs: number): readonly Seen[] {
   return runs.flatMap(({ index: run, facts }) => {
     const { nightfallMs, preload, eidolons } = facts;
     const hunts = facts.perspective === "host" && nightfallMs !== null;
@@ -21,11 +23,12 @@ function seenOf({ runs }: NightEvidence): readonly Seen[] {
     const [firstMs, lastMs] = [limbsMs[0], limbsMs.at(-1)];
     // Who waits for dusk in the Plains sees it at once; who comes later sees the first tick of the night that goes on.
     const nightfall: Sight = preload === true ? "dusk" : "nightfall";
-    return [
-      ...(hunts ? [{ what: nightfall, run, atMs: nightfallMs }] : []),
-      ...(firstMs === undefined ? [] : [{ what: "limb" as const, run, atMs: firstMs }]),
-      ...(lastMs === undefined ? [] : [{ what: "limb" as const, run, atMs: lastMs }]),
+    const sights = [
+      ...(hunts ? [{ what: nightfall, atMs: nightfallMs }] : []),
+      ...(firstMs === undefined ? [] : [{ what: "limb" as const, atMs: firstMs }]),
+      ...(lastMs === undefined ? [] : [{ what: "limb" as const, atMs: lastMs }]),
     ];
+    return sights.map(({ what, atMs }) => ({ what, run, atMs, utcMs: startMs + atMs }));
   });
 }
 
@@ -48,19 +51,84 @@ function nearer(one: number, other: number): number {
   return Math.round(Math.abs(one) <= Math.abs(other) ? one : other);
 }
 
+/** Whether all that was seen fits the world's clock when the log's is set forward by so much. */
+function fits(seen: readonly Seen[], cycle: NightCycle, byMs: number): boolean {
+  return seen.every(
+    ({ what, utcMs }) => Math.abs(msOutsideCycle(what, utcMs + byMs, cycle)) <= signalRanges.worldClockMs,
+  );
+}
+
+/** By how much an instant has to be moved, back and forward, to lie at the nearest edges of where it can have been. */
+function correctionsOf({ what, utcMs }: Seen, cycle: NightCycle): readonly number[] {
+  const { isNight, nightStartsAtMs, expiryMs } = nightClockAt(utcMs, cycle);
+  const toDuskMs = Math.round(nightStartsAtMs - utcMs);
+  if (what === "dusk")
+    return isNight ? [toDuskMs, toDuskMs + cycle.periodMs] : [toDuskMs - cycle.periodMs, toDuskMs];
+  return isNight ? [] : [Math.round(expiryMs - cycle.periodMs - utcMs), toDuskMs];
+}
+
+/** By how much the log's clock has to be set forward for all to fit, the least of it; null when nothing of at most `mostMs` does. */
+function correctionMs(seen: readonly Seen[], cycle: NightCycle, mostMs: number): number | null {
+  const sorted = [0, ...seen.flatMap((sight) => correctionsOf(sight, cycle))]
+    .filter((byMs) => Math.abs(byMs) <= mostMs)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  return sorted.find((byMs) => fits(seen, cycle, byMs)) ?? null;
+}
+
+/**
+ * A computer that slept between two runs of the session: what is before fits, and what is after fits once the log's clock, which
+ * stood still, is set forward.
+ */
+function slept({ runs, earlierRuns }: NightEvidence, cycle: NightCycle, startMs: number): boolean {
+  const all = [...earlierRuns, ...runs];
+  return all.slice(1).some((_, index) => {
+    const before = seenIn(all.slice(0, index + 1), startMs);
+    const after = seenIn(all.slice(index + 1), startMs);
+    return (
+      before.length > 0 &&
+      correctionMs(before, cycle, signalRanges.wrongClockMs) !== null &&
+      correctionMs(after, cycle, cycle.periodMs) !== null
+    );
+  });
+}
+
+/** Whole hours by which the log's clock may be set wrong; those that nobody saw begin by one alone. */
+function wrongHours(seen: readonly Seen[], cycle: NightCycle): number | null {
+  const most = seen.some(({ what }) => what === "dusk") ? signalRanges.clockHours : 1;
+  const hours = Array.from({ length: most }, (_, index) => [index + 1, -index - 1]).flat();
+  return hours.find((hour) => fits(seen, cycle, -hour * 3_600_000)) ?? null;
+}
+
+/** The log's own time of day, where it names one. */
+function startOf({ session: { clock } }: NightEvidence): number | null {
+  return clock === null ? null : clock.utcMs - clock.atMs;
+}
+
 /**
  * S6: day and night are the same for everybody, so that the log's own time of day and what it saw must fit the world's
- * clock, but for what a machine's clock may be wrong by.
+ * clock. Machines' clocks are wrong by minutes, and a log's stands still while its computer sleeps: what fits once that is set
+ * right is labelled with the amount. Whole hours are a time zone, perhaps.
  */
 export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
-  const { clock } = evidence.session;
-  if (clock === null) return [];
-  const startMs = clock.utcMs - clock.atMs;
-  return seenOf(evidence).flatMap(({ what, run, atMs }) => {
-    const offMs = msOutsideCycle(what, startMs + atMs, cycle);
-    if (Math.abs(offMs) <= signalRanges.worldClockMs) return [];
-    return [signal({ code: "world_clock", run, atMs, figures: { what, offMs } })];
-  });
+  const startMs = startOf(evidence);
+  if (startMs === null) return [signal({ code: "no_clock" })];
+  const seen = seenIn(evidence.runs, startMs);
+  const off = seen
+    .map((sight) => ({ ...sight, offMs: msOutsideCycle(sight.what, sight.utcMs, cycle) }))
+    .filter(({ offMs }) => Math.abs(offMs) > signalRanges.worldClockMs);
+  const [first] = off;
+  if (first === undefined) return [];
+  const byMs = correctionMs(seen, cycle, signalRanges.wrongClockMs);
+  const place = { run: first.run, atMs: first.atMs };
+  if (byMs !== null) return [signal({ ...place, code: "clock_off", figures: { offMs: -byMs } })];
+  if (slept(evidence, cycle, startMs))
+    return [signal({ ...place, code: "clock_off", figures: { offMs: first.offMs } })];
+  const hours = wrongHours(seen, cycle);
+  if (hours !== null)
+    return [signal({ ...place, code: "clock_hours", figures: { offMs: hours * 3_600_000 } })];
+  return off.map(({ what, run, atMs, offMs }) =>
+    signal({ code: "world_clock", run, atMs, figures: { what, offMs } }),
+  );
 }
 
 /**

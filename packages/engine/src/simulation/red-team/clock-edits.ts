@@ -14,13 +14,31 @@ export function scale({ night, random }: Loot): string {
   );
 }
 
-/** The hunt is moved against the log's clock: by minutes or hours, forth or back. */
-export function shift({ night, random }: Loot): string {
+/** The hunt is moved against the log's clock, forth or back. */
+function shiftBy({ night, random }: Loot, leastMs: number, mostMs: number): string {
   const lines = readLines(night.log);
-  const byMs = wholeBetween(random, 180_000, 7_000_000) * (random() < 0.5 ? -1 : 1);
+  const byMs = wholeBetween(random, leastMs, mostMs) * (random() < 0.5 ? -1 : 1);
   const start = placesOf(lines, "finalize")[0] ?? 0;
   const room = (lines[start]?.atMs ?? 0) - 130_000;
   return byMs < -room ? written(withClockMoved(lines, byMs)) : written(moveFrom(lines, start, byMs));
+}
+
+/**
+ * By more than a machine's clock may be wrong, and less than the next whole hour explains; where nobody waited for dusk, so far
+ * that it is day.
+ */
+export function shift(loot: Loot): string {
+  const lines = readLines(loot.night.log);
+  const [enteredMs = 0, nightfallMs = 0] = (["finalize", "nightfall"] as const).map(
+    (kind) => lines[placesOf(lines, kind)[0] ?? 0]?.atMs,
+  );
+  const waited = nightfallMs - enteredMs > 30_000;
+  return waited ? shiftBy(loot, 660_000, 1_680_000) : shiftBy(loot, 4_200_000, 4_800_000);
+}
+
+/** By as much as a machine's clock may be wrong. */
+export function shiftLittle(loot: Loot): string {
+  return shiftBy(loot, 180_000, 600_000);
 }
 
 /** A slow stretch of a fight is cut out, lines and all. */

@@ -1,4 +1,4 @@
-import { between, wholeBetween } from "../random.ts";
+import { between, type Random, wholeBetween } from "../random.ts";
 import {
   fullVisits,
   type LogLine,
@@ -62,22 +62,34 @@ function slowLimbs(lines: readonly LogLine[], from: number, to: number): readonl
   });
 }
 
-/**
- * Carefully: the slowest limb of a Teralyst or a Gantulyst is made faster, no faster than possible, and all that follows
- * comes sooner.
- */
+/** The slowest limb is made faster, no faster than possible, and all that follows comes sooner. */
+function madeFaster(
+  lines: readonly LogLine[],
+  { place, netMs }: SlowLimb,
+  random: Random,
+): readonly LogLine[] {
+  return moveFrom(lines, place, -Math.max(150, Math.round(netMs * between(random, 0.3, 0.95))));
+}
+
+/** Carefully: of each Teralyst and each Gantulyst. */
 export function shorten({ night, random }: Loot): string {
   const lines = readLines(night.log);
+  const slow = [...slowLimbs(lines, 1, 4), ...slowLimbs(lines, 5, 10)].filter(({ place }) => place > 0);
+  const later = slow.toSorted((a, b) => b.place - a.place);
+  return written(later.reduce((moved, limb) => madeFaster(moved, limb, random), lines));
+}
+
+/** Of one of them in the whole night. */
+export function shortenOnce({ night, random }: Loot): string {
+  const lines = readLines(night.log);
   const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);
-  const { place, netMs } = pick(random, slowest.slice(0, 2));
-  return written(moveFrom(lines, place, -Math.max(150, Math.round(netMs * between(random, 0.3, 0.95)))));
+  return written(madeFaster(lines, pick(random, slowest.slice(0, 2)), random));
 }
 
 /** The same of the Hydrolyst: nothing that ticks follows. */
 export function shortenHydrolyst({ night, random }: Loot): string {
   const lines = readLines(night.log);
-  const { place, netMs } = pick(random, slowLimbs(lines, 11, 16));
-  return written(moveFrom(lines, place, -Math.max(1, Math.round(netMs * between(random, 0.3, 0.95)))));
+  return written(madeFaster(lines, pick(random, slowLimbs(lines, 11, 16)), random));
 }
 
 /** Carefully, and by a whole tick: two seconds out of a slow limb. */

@@ -1,5 +1,13 @@
-import { changeHour, changeHourByFive, changeYear, cut, scale, shift } from "./clock-edits.ts";
-import { edit, moveEncounter, moveNightfall, shorten, shortenByTick, shortenHydrolyst } from "./edits.ts";
+import { changeHour, changeHourByFive, changeYear, cut, scale, shift, shiftLittle } from "./clock-edits.ts";
+import {
+  edit,
+  moveEncounter,
+  moveNightfall,
+  shorten,
+  shortenByTick,
+  shortenHydrolyst,
+  shortenOnce,
+} from "./edits.ts";
 import type { Loot } from "./loot.ts";
 import { changeOwner, changeSession, duplicate, rename, splice } from "./thefts.ts";
 
@@ -18,14 +26,14 @@ export const families: readonly Family[] = [
   { name: "edited", does: "lines of one eidolon moved by 0.7–15 s", knowsOriginal: false, forge: edit },
   {
     name: "shortened",
-    does: "a slow limb before the last spawn made faster, all that follows moved",
+    does: "a slow limb of each Teralyst and Gantulyst made faster, all that follows moved",
     knowsOriginal: false,
     forge: shorten,
   },
   { name: "scaled", does: "all gaps shortened by 0.15–10 %", knowsOriginal: false, forge: scale },
   {
     name: "shifted",
-    does: "the hunt moved against the clock by 3–117 minutes",
+    does: "the hunt moved against the clock by 11–28 minutes, or 70–80 where nobody waited for dusk",
     knowsOriginal: false,
     forge: shift,
   },
@@ -43,7 +51,6 @@ export const families: readonly Family[] = [
     knowsOriginal: false,
     forge: changeYear,
   },
-  { name: "hour", does: "another hour, but for multiples of five", knowsOriginal: false, forge: changeHour },
   {
     name: "spliced",
     does: "a run of another known evening in place of a slow one",
@@ -59,6 +66,27 @@ export const families: readonly Family[] = [
   },
   { name: "owner", does: "another owner", knowsOriginal: true, forge: changeOwner },
   { name: "session id", does: "another match", knowsOriginal: true, forge: changeSession },
+  {
+    name: "hour",
+    does: "another hour, but for multiples of five: to be looked at, not strong",
+    knowsOriginal: false,
+    isBeyondOneLog: true,
+    forge: changeHour,
+  },
+  {
+    name: "shifted a little",
+    does: "the hunt moved against the clock by 3–10 minutes: a label",
+    knowsOriginal: false,
+    isBeyondOneLog: true,
+    forge: shiftLittle,
+  },
+  {
+    name: "shortened once",
+    does: "one slow limb of the night before a last spawn made faster, all that follows moved",
+    knowsOriginal: false,
+    isBeyondOneLog: true,
+    forge: shortenOnce,
+  },
   {
     name: "hour by five",
     does: "five or ten hours: two or four cycles of the world's clock",

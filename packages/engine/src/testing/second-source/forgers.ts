@@ -1,6 +1,17 @@
 import { createDice, type Dice } from "./dice.ts";
 import { playEvening, type Wishes } from "./evening.ts";
-import { type LogLine, renderLines, texts } from "./log-line.ts";
+import {
+  fullRuns,
+  joined,
+  type Lines,
+  linesOfRun,
+  measuredTickMs,
+  moved,
+  nth,
+  runNumbers,
+  trembling,
+} from "./forged-lines.ts";
+import { renderLines, texts } from "./log-line.ts";
 import { hostView, logOf } from "./views.ts";
 
 /** A forged log, and the logs of nights that are known already. */
@@ -13,57 +24,16 @@ export interface Forger {
   readonly name: string;
   /** What is done, in a few words. */
   readonly does: string;
+  /** What at least 95 % of them carry; nothing where one log cannot tell. */
+  readonly promises: "strong" | "medium" | "label" | null;
   forge(seed: number): Forged;
 }
 
 /** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
 const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true };
 
-type Lines = readonly LogLine[];
-
 function evenLines(seed: number, wishes: Wishes = {}): Lines {
   return hostView(playEvening(seed, { ...plain, ...wishes })).lines;
-}
-
-const runNumbers = (lines: Lines) => [...new Set(lines.map(({ run }) => run))].filter((run) => run > 0);
-const linesOfRun = (lines: Lines, run: number) => lines.filter((line) => line.run === run);
-
-/** Every line comes a little sooner or later, by 1 to 3 ms, but for what the game writes with another one. */
-function trembling(lines: Lines, dice: Dice): Lines {
-  const goesWith: ReadonlySet<string> = new Set([texts.arcane, texts.encounter, texts.hour]);
-  let byMs = 0;
-  return lines.map((line) => {
-    if (!goesWith.has(line.text)) byMs = dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
-    return line.run === 0 ? line : { ...line, atMs: Math.round(line.atMs) + byMs };
-  });
-}
-
-const withinNightMs = 2_820_000;
-
-/** The runs one after the other, as many as a night holds, in an evening that begins as the first one did. */
-function joined(header: Lines, runs: readonly Lines[], beginsLaterMs = 200_000): Lines {
-  const firstMs = (header.find(({ run }) => run > 0)?.atMs ?? 0) + beginsLaterMs;
-  let atMs = firstMs;
-  const placed = runs.flatMap((lines, index) => {
-    const byMs = Math.round(atMs - (lines[0]?.atMs ?? 0));
-    if (atMs + lastsMs(lines) > firstMs + withinNightMs) return [];
-    atMs = (lines.at(-1)?.atMs ?? 0) + byMs + 24_000 + index * 1370;
-    return lines.map((line) => ({ ...line, run: index + 1, atMs: line.atMs + byMs }));
-  });
-  return [...header.filter(({ run }) => run === 0), ...placed];
-}
-
-const lastsMs = (lines: Lines) => (lines.at(-1)?.atMs ?? 0) - (lines[0]?.atMs ?? 0);
-/** All three captured. */
-const isFull = (lines: Lines) => lines.filter(({ text }) => text === texts.captured).length === 3;
-
-/** The full runs of a night but its first, the fastest first. */
-function fullRuns(lines: Lines): readonly Lines[] {
-  return runNumbers(lines)
-    .slice(1)
-    .map((run) => linesOfRun(lines, run))
-    .filter(isFull)
-    .toSorted((a, b) => lastsMs(a) - lastsMs(b));
 }
 
 function renamed(lines: Lines, seed: number): Lines {
@@ -94,25 +64,6 @@ function sixfold(seed: number, trembles: boolean): Forged {
   const [best = []] = fullRuns(lines);
   const parts = Array.from({ length: 6 }, () => (trembles ? trembling(best, dice) : best));
   return { log: log(joined(lines, parts)), known: [] };
-}
-
-/** Moves all lines of a run from an instant on, and those of all later runs. */
-function moved(lines: Lines, from: LogLine, byMs: number): Lines {
-  return lines.map((line) =>
-    line.run > 0 && line.atMs >= from.atMs ? { ...line, atMs: line.atMs + byMs } : line,
-  );
-}
-
-/** The n-th line of a kind in a run, after the lines were moved. */
-const nth = (lines: Lines, run: number, text: string, index: number) =>
-  linesOfRun(lines, run).filter((line) => line.text === text)[index];
-
-/** The tick as the log itself shows it, on the way to a shrine. */
-function measuredTickMs(lines: Lines, run: number, shrine: number): number {
-  const from = shrine === 0 ? nth(lines, run, texts.teralyst, 0) : nth(lines, run, texts.spawned, 0);
-  const spanMs =
-    (nth(lines, run, texts.shrine, shrine)?.atMs ?? 0) - (from?.atMs ?? 0) - (shrine === 0 ? 0 : 100);
-  return spanMs / Math.floor(spanMs / 2000);
 }
 
 function withoutWaits(seed: number): Forged {
@@ -209,13 +160,14 @@ function withoutClock(seed: number): Forged {
   return { log: log(lines), known: [] };
 }
 
-function cutOut(seed: number): Forged {
+/** So many milliseconds of a fight, lines and all. */
+export function cutOut(seed: number, leastMs: number, mostMs: number): Forged {
   const dice = createDice(seed + 83);
   const lines = evenLines(seed);
   const run = dice.pick([2, 3]);
   const hunts = linesOfRun(lines, run).filter(({ text }) => text === texts.limb);
   const fromMs = (hunts[dice.whole(0, 8)]?.atMs ?? 0) + dice.between(100, 6000);
-  const forMs = dice.between(5000, 60_000);
+  const forMs = dice.between(leastMs, mostMs);
   const kept = lines.filter(({ atMs }) => atMs < fromMs || atMs >= fromMs + forMs);
   return {
     log: log(kept.map((line) => (line.atMs > fromMs ? { ...line, atMs: line.atMs - forMs } : line))),
@@ -235,55 +187,85 @@ const minuteMs = 60_000;
 export const forgers: readonly Forger[] = [
   {
     name: "renamed",
+    promises: "strong",
     does: "a known night with other names and another match",
     forge: (seed) => renamedCopy(seed, false),
   },
   {
     name: "renamed, trembling",
+    promises: "strong",
     does: "the same, each line 1–3 ms off",
     forge: (seed) => renamedCopy(seed, true),
   },
-  { name: "patchwork", does: "the best runs of known nights of one's own in one", forge: patchwork },
-  { name: "sixfold", does: "one run six times", forge: (seed) => sixfold(seed, false) },
+  {
+    name: "patchwork",
+    promises: "strong",
+    does: "the best runs of known nights of one's own in one",
+    forge: patchwork,
+  },
+  { name: "sixfold", promises: "strong", does: "one run six times", forge: (seed) => sixfold(seed, false) },
   {
     name: "sixfold, trembling",
+    promises: "strong",
     does: "the same, each line 1–3 ms off",
     forge: (seed) => sixfold(seed, true),
   },
-  { name: "replaced", does: "the slowest run is a copy of the best", forge: (seed) => copied(seed, false) },
+  {
+    name: "replaced",
+    promises: "strong",
+    does: "the slowest run is a copy of the best",
+    forge: (seed) => copied(seed, false),
+  },
   {
     name: "replaced, trembling",
+    promises: "strong",
     does: "the same, each line 1–3 ms off",
     forge: (seed) => copied(seed, true),
   },
   {
     name: "steady",
+    promises: "strong",
     does: "every net limb 8–12 ms, for a night",
     forge: (seed) => ({ log: log(evenLines(seed, { steadyMs: [8, 12] })), known: [] }),
   },
   {
     name: "smaller squad",
+    promises: "strong",
     does: "three or four as one or two, the others’ shards left",
     forge: asSmallerSquad,
   },
-  { name: "waits", does: "one measured tick taken out of each shrine’s wait", forge: withoutWaits },
-  { name: "scaled", does: "all gaps shortened by 0.15–10 %", forge: scaled },
-  { name: "cut", does: "5–60 s of a run cut out, lines and all", forge: cutOut },
+  {
+    name: "waits",
+    promises: "medium",
+    does: "one measured tick taken out of each shrine’s wait",
+    forge: withoutWaits,
+  },
+  { name: "scaled", promises: "strong", does: "all gaps shortened by 0.15–10 %", forge: scaled },
+  {
+    name: "cut",
+    promises: "strong",
+    does: "5–60 s of a run cut out, lines and all",
+    forge: (seed) => cutOut(seed, 5000, 60_000),
+  },
+
   {
     name: "shifted",
-    does: "the clock moved by 11–45 minutes",
+    promises: "strong",
+    does: "the clock moved by 11–28 minutes, forth or back",
     forge: (seed) =>
-      reclocked(seed, (dice) => dice.between(11, 45) * minuteMs * (dice.happens(0.5) ? 1 : -1)),
+      reclocked(seed, (dice) => dice.between(11, 28) * minuteMs * (dice.happens(0.5) ? 1 : -1)),
   },
-  { name: "no clock", does: "the clock’s line taken out", forge: withoutClock },
+  { name: "no clock", promises: "label", does: "the clock’s line taken out", forge: withoutClock },
   {
     name: "shortened",
+    promises: "strong",
     does: "all stretches from spawn to shrine, each by 0.3–15 s",
     forge: (seed) => shorten(seed, 12),
   },
-  { name: "shortened once", does: "one of them", forge: (seed) => shorten(seed, 1) },
+  { name: "shortened once", promises: null, does: "one of them", forge: (seed) => shorten(seed, 1) },
   {
     name: "shortened by ticks",
+    promises: null,
     does: "a slow limb faster by one measured tick, in each run",
     forge: fasterWithinTicks,
   },

@@ -1,7 +1,7 @@
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
+import { isCopy, likenessOf } from "../../signals/likeness.ts";
 import { witnessBytes } from "../../signals/open-witness.ts";
-import { overlapOf } from "../../signals/shape.ts";
 import { bytesOf, codec } from "../codec.ts";
 import { playEvening, type Wishes } from "./evening.ts";
 import type { Forger } from "./forgers.ts";
@@ -20,9 +20,10 @@ export type Found = ReadonlySet<SignalCode>;
 export function signalsOf(log: string, known: readonly string[] = []): Found {
   const { nights } = witnessBytes(bytesOf(log), options);
   const knownNights = known.flatMap((one) => witnessBytes(bytesOf(one), options).nights);
-  const isKnown = nights.some(({ shape }) =>
-    knownNights.some((other) => overlapOf(shape, other.shape).isCopy),
-  );
+  const knownRuns = knownNights.flatMap(({ runKeys }) => runKeys);
+  const isKnown = nights
+    .flatMap(({ runKeys }) => runKeys)
+    .some((key) => knownRuns.some((other) => isCopy(likenessOf(key, other), "known")));
   return new Set([
     ...nights.flatMap(({ signals }) => signals.map(({ code }) => code)),
     ...(isKnown ? (["shape_known"] as const) : []),

@@ -41,7 +41,10 @@ type Write = (atMs: number, text: string, by?: LogLine["by"]) => void;
 function fight(firstLimbMs: number, limbs: number, { host, squad }: Players, write: Write) {
   let atMs = firstLimbMs;
   for (let limb = 1; limb <= limbs; limb++) {
-    if (limb > 1) atMs = host.wake(atMs, 17_186 + squad.limbMs());
+    if (limb > 1) {
+      const ms = 17_186 + squad.limbMs();
+      atMs = squad.isSteady ? atMs + ms : host.wake(atMs, ms);
+    }
     write(atMs, texts.limb);
     const singsMs = host.wake(atMs, 200);
     write(singsMs, limb < limbs ? texts.wail : texts.swan, "host");

@@ -4,6 +4,8 @@ import type { Dice } from "./dice.ts";
 export interface Squad {
   readonly names: readonly string[];
   limbMs(): number;
+  /** A forger's limbs: as written, without a frame. */
+  readonly isSteady: boolean;
   waterMs(): number;
   capshotMs(): number;
   /** From the opened shrine to a shard. */
@@ -47,6 +49,7 @@ export function createSquad(dice: Dice, { size, skill, steadyMs }: SquadWishes):
   const middleMs = dice.between(-15, 30) + scatterMs;
   const allPutIn = dice.happens(0.9);
   return {
+    isSteady: steadyMs !== undefined,
     names: Array.from({ length: size }, (_, index) => `${nameOf(dice)}${index}`),
     limbMs: () => {
       if (steadyMs) return dice.between(steadyMs[0], steadyMs[1]);

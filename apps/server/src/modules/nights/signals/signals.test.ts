@@ -92,20 +92,20 @@ describe("the signals of an upload", () => {
   });
 
   test("say what was moved, in seconds, and whose log says so (S2)", async () => {
-    const [host = ""] = evening("Late");
-    const forged = moved(host, (ms, line) => (line.includes("DefaultArcanePickup") ? ms + 400 : ms));
-    const uuid = await publishedBy("Late1", forged);
+    const [host = ""] = evening("Early");
+    const forged = moved(host, (ms, line) => (line.includes("DefaultArcanePickup") ? ms - 400 : ms));
+    const uuid = await publishedBy("Early1", forged);
     const [first] = await signalsOf(uuid);
     expect(first).toMatchObject({
       code: "arcane_gap",
       row: "S2",
       weight: "strong",
-      logOwner: "Late1",
+      logOwner: "Early1",
       run: 1,
       eidolon: "teralyst",
-      figures: { min: 15, max: 15.1 },
+      figures: { min: 14.998, max: 15.9 },
     });
-    expect(first?.figures.value).toBeCloseTo(15.4, 1);
+    expect(first?.figures.value).toBeCloseTo(14.6, 1);
   });
 
   test("know the world's clock of the configuration (S6)", async () => {

@@ -1,0 +1,74 @@
+import { hashOf } from "./hash.ts";
+import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
+
+/**
+ * What an index of runs is made of: a copy, each line of which is some milliseconds off, shares a bucket with its original.
+ * Buckets rest on sums of gaps between two lines: however many gaps are between them, only those two lines are off.
+ */
+type Feature = "water" | "limbs" | "capshot";
+const feature = (eidolon: number, of: Feature) => ({ eidolon, of });
+
+/** Each group is a bucket; a gap that was changed spoils those it is part of. What has no spawns (a client's log) has the last. */
+const groups = [
+  [feature(1, "water"), feature(2, "water"), feature(1, "capshot"), feature(2, "capshot")],
+  [feature(0, "water"), feature(0, "limbs"), feature(1, "water"), feature(1, "limbs")],
+  [feature(1, "limbs"), feature(2, "limbs"), feature(2, "water"), feature(2, "capshot")],
+  [feature(0, "water"), feature(0, "capshot"), feature(1, "water"), feature(2, "limbs")],
+  [
+    feature(0, "limbs"),
+    feature(1, "limbs"),
+    feature(2, "limbs"),
+    feature(0, "capshot"),
+    feature(1, "capshot"),
+    feature(2, "capshot"),
+  ],
+] as const;
+
+/** The cells of a bucket, and how far off a copy's sum may be: within one cell to either side. */
+const cellMs = 16;
+const offMs = 6;
+
+const kindOf = { water: "water", limbs: "limb", capshot: "capshot" } as const satisfies Record<
+  Feature,
+  GapKind
+>;
+
+function sumOf(key: RunKey, { eidolon, of }: ReturnType<typeof feature>): number | null {
+  let sum = 0;
+  for (const [slot, place] of gapSlots.entries()) {
+    if (place.eidolon !== eidolon || place.kind !== kindOf[of]) continue;
+    const ms = key[slot];
+    if (ms == null) return null;
+    sum += ms;
+  }
+  return sum;
+}
+
+const cellOf = (ms: number) => Math.floor(ms / cellMs);
+
+/** Every choice of one out of each. */
+function choices(options: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return options.reduce<readonly (readonly number[])[]>(
+    (some, values) => some.flatMap((chosen) => values.map((value) => [...chosen, value])),
+    [[]],
+  );
+}
+
+function bucketsBy(key: RunKey, cellsOf: (ms: number) => readonly number[]): readonly number[] {
+  const buckets = groups.flatMap((group, index) => {
+    const sums = group.map((one) => sumOf(key, one));
+    if (!sums.every((sum) => sum !== null)) return [];
+    return choices(sums.map(cellsOf)).map((cells) => hashOf([index, ...cells]));
+  });
+  return [...new Set(buckets)];
+}
+
+/** The buckets under which a run is kept: at most five numbers of 32 bits. */
+export function bucketsOf(key: RunKey): readonly number[] {
+  return bucketsBy(key, (ms) => [cellOf(ms)]);
+}
+
+/** The buckets in which a copy of the run, or what it was copied from, is found: at most 128. */
+export function neighboursOf(key: RunKey): readonly number[] {
+  return bucketsBy(key, (ms) => [...new Set([cellOf(ms - offMs), cellOf(ms + offMs)])]);
+}

@@ -1,0 +1,73 @@
+import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
+import { eidolonTypes, limbCounts } from "../domain/words.ts";
+import type { EidolonFacts } from "../night/facts.ts";
+
+/** What people alone make of a run: the game's own animations and ticks are no part of it. */
+export const gapKinds = ["water", "limb", "capshot", "shard"] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** Where a gap stands in every run. */
+export interface GapSlot {
+  readonly kind: GapKind;
+  readonly eidolon: number;
+}
+
+/** Of each eidolon the shards that called it, as many as there may be hunters. */
+const shardsKept = 4;
+
+export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon) => [
+  ...Array.from({ length: type === "teralyst" ? 0 : shardsKept }, () => ({
+    kind: "shard" as const,
+    eidolon,
+  })),
+  { kind: "water" as const, eidolon },
+  ...Array.from({ length: limbCounts[type] - 1 }, () => ({ kind: "limb" as const, eidolon })),
+  { kind: "capshot" as const, eidolon },
+]);
+
+/**
+ * A run by what people made of it, in milliseconds beyond the game's animations, one for each of `gapSlots`; null where a line is
+ * missing. Blind to names and clock, the same in any copy of its log, and small: 27 numbers.
+ */
+export type RunKey = readonly (number | null)[];
+
+export type FightFacts = Pick<
+  EidolonFacts,
+  "type" | "spawnedMs" | "limbsMs" | "endedMs" | "shrineMs" | "shardsMs"
+>;
+
+/** No hand takes longer, or what takes longer is told by others as well: a number of two bytes. */
+const longestMs = 32_000;
+const shortestMs = -32_000;
+
+function gap(
+  later: number | null | undefined,
+  earlier: number | null | undefined,
+  animationMs = 0,
+): number | null {
+  if (later == null || earlier == null) return null;
+  return Math.min(longestMs, Math.max(shortestMs, Math.round(later - earlier) - animationMs));
+}
+
+function gapsOf(fight: FightFacts | undefined, eidolon: number): RunKey {
+  const type = eidolonTypes[eidolon] ?? "teralyst";
+  const { limbsMs = [], shardsMs = [], spawnedMs, shrineMs, endedMs } = fight ?? {};
+  const count = limbCounts[type];
+  const shards = Array.from({ length: type === "teralyst" ? 0 : shardsKept }, (_, index) =>
+    gap(shardsMs[index], index === 0 ? shrineMs : shardsMs[index - 1]),
+  );
+  const limbs = Array.from({ length: count - 1 }, (_, index) =>
+    gap(limbsMs[index + 1], limbsMs[index], limbAnimationMs),
+  );
+  const last = limbsMs.length === count ? limbsMs.at(-1) : null;
+  return [...shards, gap(limbsMs[0], spawnedMs), ...limbs, gap(endedMs, last, captureAnimationMs)];
+}
+
+export function runKeyOf(eidolons: readonly FightFacts[]): RunKey {
+  return eidolonTypes.flatMap((type, index) =>
+    gapsOf(
+      eidolons.find((one) => one.type === type),
+      index,
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Dice } from "./dice.ts";
+import { type LogLine, texts } from "./log-line.ts";
+
+/** The lines of a log that is forged. */
+export type Lines = readonly LogLine[];
+
+export const runNumbers = (lines: Lines) =>
+  [...new Set(lines.map(({ run }) => run))].filter((run) => run > 0);
+export const linesOfRun = (lines: Lines, run: number) => lines.filter((line) => line.run === run);
+
+/** Every line comes a little sooner or later, by 1 to 3 ms, but for what the game writes with another one. */
+export function trembling(lines: Lines, dice: Dice): Lines {
+  const goesWith: ReadonlySet<string> = new Set([texts.arcane, texts.encounter, texts.hour]);
+  let byMs = 0;
+  return lines.map((line) => {
+    if (!goesWith.has(line.text)) byMs = dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
+    return line.run === 0 ? line : { ...line, atMs: Math.round(line.atMs) + byMs };
+  });
+}
+
+const withinNightMs = 2_820_000;
+
+/** The runs one after the other, as many as a night holds, in an evening that begins as the first one did. */
+export function joined(header: Lines, runs: readonly Lines[], beginsLaterMs = 200_000): Lines {
+  const firstMs = (header.find(({ run }) => run > 0)?.atMs ?? 0) + beginsLaterMs;
+  let atMs = firstMs;
+  const placed = runs.flatMap((lines, index) => {
+    const byMs = Math.round(atMs - (lines[0]?.atMs ?? 0));
+    if (atMs + lastsMs(lines) > firstMs + withinNightMs) return [];
+    atMs = (lines.at(-1)?.atMs ?? 0) + byMs + 24_000 + index * 1370;
+    return lines.map((line) => ({ ...line, run: index + 1, atMs: line.atMs + byMs }));
+  });
+  return [...header.filter(({ run }) => run === 0), ...placed];
+}
+
+const lastsMs = (lines: Lines) => (lines.at(-1)?.atMs ?? 0) - (lines[0]?.atMs ?? 0);
+/** All three captured. */
+const isFull = (lines: Lines) => lines.filter(({ text }) => text === texts.captured).length === 3;
+
+/** The full runs of a night but its first, the fastest first. */
+export function fullRuns(lines: Lines): readonly Lines[] {
+  return runNumbers(lines)
+    .slice(1)
+    .map((run) => linesOfRun(lines, run))
+    .filter(isFull)
+    .toSorted((a, b) => lastsMs(a) - lastsMs(b));
+}
+
+/** Moves all lines of a run from an instant on, and those of all later runs. */
+export function moved(lines: Lines, from: LogLine, byMs: number): Lines {
+  return lines.map((line) =>
+    line.run > 0 && line.atMs >= from.atMs ? { ...line, atMs: line.atMs + byMs } : line,
+  );
+}
+
+/** The n-th line of a kind in a run, after the lines were moved. */
+export const nth = (lines: Lines, run: number, text: string, index: number) =>
+  linesOfRun(lines, run).filter((line) => line.text === text)[index];
+
+/** The tick as the log itself shows it, on the way to a shrine. */
+export function measuredTickMs(lines: Lines, run: number, shrine: number): number {
+  const from = shrine === 0 ? nth(lines, run, texts.teralyst, 0) : nth(lines, run, texts.spawned, 0);
+  const spanMs =
+    (nth(lines, run, texts.shrine, shrine)?.atMs ?? 0) - (from?.atMs ?? 0) - (shrine === 0 ? 0 : 100);
+  return spanMs / Math.floor(spanMs / 2000);
+}

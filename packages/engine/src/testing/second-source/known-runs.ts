@@ -1,0 +1,142 @@
+import { isCopy, likenessOf } from "../../signals/likeness.ts";
+import { bucketsOf, neighboursOf } from "../../signals/run-buckets.ts";
+import { type FightFacts, type RunKey, runKeyOf } from "../../signals/run-key.ts";
+import { createDice } from "./dice.ts";
+import { type LogLine, texts } from "./log-line.ts";
+import { createMachine } from "./machine.ts";
+import { playRun } from "./run.ts";
+import { createSquad, type SquadWishes } from "./squad.ts";
+
+const runsANight = 6;
+
+/** The lines of a run by eidolon, as they were written. */
+function fightsOf(lines: readonly LogLine[]): readonly FightFacts[] {
+  const times = (text: string) =>
+    lines.filter((line) => line.text === text).map(({ atMs }) => Math.round(atMs));
+  const [limbs, ends, shrines] = [times(texts.limb), times(texts.captured), times(texts.shrine)];
+  const spawns = [...times(texts.teralyst), ...times(texts.spawned)];
+  const shards = lines.filter(({ text }) => text.startsWith(texts.shard(0).slice(0, -1)));
+  const shardsMs = shards.map(({ atMs }) => Math.round(atMs));
+  return (["teralyst", "gantulyst", "hydrolyst"] as const).map((type, index) => {
+    const [fromMs, toMs] = [ends[index - 1] ?? 0, ends[index] ?? 0];
+    return {
+      type,
+      spawnedMs: spawns[index] ?? null,
+      limbsMs: limbs.filter((atMs) => atMs > fromMs && atMs < toMs),
+      endedMs: toMs,
+      shrineMs: shrines[index - 1] ?? null,
+      shardsMs: shardsMs.filter((atMs) => atMs > fromMs && atMs < toMs),
+    };
+  });
+}
+
+/** A night of a record-level squad, by what an index keeps of each run. */
+export function recordNight(seed: number, wishes: Partial<SquadWishes> = {}): readonly RunKey[] {
+  const dice = createDice(seed);
+  const squad = createSquad(dice, { size: dice.whole(1, 4), skill: "record", ...wishes });
+  const host = createMachine(dice, new Set(), 0);
+  return Array.from({ length: runsANight }, () => {
+    const lines: LogLine[] = [];
+    const plan = { index: 1, enteredMs: 60_000, duskMs: null, eidolons: 3 };
+    playRun(plan, { dice, host, squad }, (line) => lines.push(line));
+    return runKeyOf(fightsOf(lines));
+  });
+}
+
+/** Each line of the run is a little off, so that each gap is by two of them. */
+function trembling(key: RunKey, seed: number): RunKey {
+  const dice = createDice(seed);
+  const off = () => dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
+  let before = off();
+  return key.map((ms) => {
+    const after = off();
+    const byMs = after - before;
+    before = after;
+    return ms === null ? null : ms + byMs;
+  });
+}
+
+/** An index in memory: what a database does with a column of numbers. */
+class RunIndex {
+  private readonly runs: RunKey[] = [];
+  private readonly places = new Map<number, number[]>();
+
+  add(key: RunKey): void {
+    const place = this.runs.push(key) - 1;
+    for (const bucket of bucketsOf(key)) {
+      const known = this.places.get(bucket);
+      if (known) known.push(place);
+      else this.places.set(bucket, [place]);
+    }
+  }
+
+  near(key: RunKey): readonly RunKey[] {
+    const found = new Set(neighboursOf(key).flatMap((bucket) => this.places.get(bucket) ?? []));
+    return [...found].map((place) => this.runs[place] ?? []);
+  }
+}
+
+/** How often an honest night resembles one of so many known runs, and a copied one its original. */
+export interface LikenessRate {
+  readonly knownRuns: number;
+  readonly nights: number;
+  /** Nights of which some run is taken for a copy of a known one. */
+  readonly mistaken: number;
+  readonly copies: number;
+  readonly foundCopies: number;
+  /** Runs that were looked at for one run. */
+  readonly looksOfRun: number;
+}
+
+const partRuns = 60_000;
+
+/** `wishes`: of the squads of all nights, the known and the new ones. */
+export function rateLikeness(
+  knownRuns: number,
+  nights: number,
+  wishes: Partial<SquadWishes> = {},
+): LikenessRate {
+  const fresh = Array.from({ length: nights }, (_, night) => recordNight(90_000_000 + night, wishes));
+  const mistaken = new Set<number>();
+  let [looks, copies, foundCopies] = [0, 0, 0];
+  for (let from = 0; from < knownRuns; from += partRuns) {
+    const index = new RunIndex();
+    const count = Math.min(partRuns, knownRuns - from) / runsANight;
+    const known = Array.from({ length: count }, (_, night) => recordNight(from + night, wishes));
+    for (const key of known.flat()) index.add(key);
+    fresh.forEach((runs, night) => {
+      for (const key of runs) {
+        const near = index.near(key);
+        looks += near.length;
+        if (near.some((other) => isCopy(likenessOf(key, other), "known"))) mistaken.add(night);
+      }
+    });
+    for (const [night, runs] of known.slice(0, nights).entries()) {
+      for (const key of runs) {
+        const copy = trembling(key, from + night);
+        copies += 1;
+        if (index.near(copy).some((other) => other === key && isCopy(likenessOf(copy, other), "known")))
+          foundCopies += 1;
+      }
+    }
+  }
+  return {
+    knownRuns,
+    nights,
+    mistaken: mistaken.size,
+    copies,
+    foundCopies,
+    looksOfRun: looks / (nights * runsANight),
+  };
+}
+
+/** Of so many nights, those of which two runs are taken for one. */
+export function rateNightsAlike(nights: number, wishes: Partial<SquadWishes> = {}): number {
+  const isAlike = (night: number) => {
+    const keys = recordNight(70_000_000 + night, wishes);
+    return keys.some((key, place) =>
+      keys.slice(0, place).some((other) => isCopy(likenessOf(key, other), "night")),
+    );
+  };
+  return Array.from({ length: nights }, (_, night) => night).filter(isAlike).length;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { forgers } from "./forgers.ts";
+import { rateLikeness, rateNightsAlike } from "./known-runs.ts";
+import { rateEvenings, rateForger } from "./rates.ts";
+import { traits } from "./traits.ts";
+
+// The promise R40 (docs/trust.md) by the second source, a small part of it with seeds that stay: 60 evenings a trait from
+// seed 10,000 on, 20 logs a forger from seed 500 on. `npm run bench -- settled --only=second-source` tries thousands.
+
+const evenings = 60;
+const variants = 20;
+
+describe("honest machines", () => {
+  it.each(traits.flatMap((trait) => (["host", "client"] as const).map((view) => [trait, view] as const)))(
+    "are not taken for forgers: %s of a %s",
+    (trait, view) => {
+      const { strong, tried } = rateEvenings(evenings, view, { traits: new Set([trait]) });
+      expect(tried).toBe(evenings);
+      expect(strong).toBe(0);
+    },
+  );
+
+  it("are not taken for forgers when record-level squads use them", () => {
+    const { strong } = rateEvenings(evenings, "host", { traits: new Set(), skill: "record" });
+    expect(strong).toBe(0);
+  });
+});
+
+const strong = forgers.filter(({ promises }) => promises === "strong");
+const medium = forgers.filter(({ promises }) => promises === "medium");
+const label = forgers.filter(({ promises }) => promises === "label");
+
+describe("forgers", () => {
+  it.each(strong)("are told by a strong signal: $name", (forger) => {
+    expect(rateForger(forger, variants).strong).toBeGreaterThanOrEqual(variants * 0.95);
+  });
+
+  it.each(medium)("are told by a medium signal at least: $name", (forger) => {
+    const told = rateForger(forger, variants);
+    expect(told.strong + told.medium).toBeGreaterThanOrEqual(variants * 0.95);
+  });
+
+  it.each(label)("are labelled: $name", (forger) => {
+    expect(rateForger(forger, variants).byCode.get("no_clock")).toBe(variants);
+  });
+});
+
+describe("likeness of runs (S9)", () => {
+  it("takes no night of a record-level squad for one of thousands, and finds every copy whose lines tremble", () => {
+    const { mistaken, copies, foundCopies } = rateLikeness(6000, 30);
+    expect(mistaken).toBe(0);
+    expect(foundCopies).toBeGreaterThanOrEqual(copies * 0.95);
+  });
+
+  it("takes no two runs of one night for copies, however steady the hands", () => {
+    expect(rateNightsAlike(100)).toBe(0);
+  });
+});
