@@ -10,6 +10,7 @@ import { rateHonestSquads, rateSquadFamily, squadFamilies } from "@hunt/engine/s
 import { bytesOf, codec } from "@hunt/engine/testing/codec";
 import { interleave, median } from "../engine/rounds.ts";
 import type { Bench, Line, Options } from "./run-bench.ts";
+import { linesOfSecondSource, pageOfSecondSource, rateSecondSource } from "./second-source.ts";
 
 const analysis = { ...codec, notAfterUtcMs: Date.UTC(2040, 0, 1) };
 const nightsOfCost = 20;
@@ -48,7 +49,8 @@ function byCode({ byCode: found, tried }: Rate): string {
 }
 
 /** Cells of the page: a family's name, what is done, how many are told, and by what (of squads: how many are named). */
-function rateForgeries({ variants, honest, rounds }: Options) {
+function rateForgeries(options: Options) {
+  const { variants, honest, rounds } = options;
   const ofFamily = (family: (typeof families)[number]) => {
     const rate = rateFamily(family, variants, analysis);
     return [family.name, family.does, percent(rate.caught, rate.tried), byCode(rate)];
@@ -63,13 +65,22 @@ function rateForgeries({ variants, honest, rounds }: Options) {
       return [family.name, family.does, percent(told, tried), percent(named, tried)];
     }),
     honestSquads: rateHonestSquads(honest, analysis),
+    second: rateSecondSource(options),
     cost: timeSignals(rounds),
   };
 }
 
 type Rated = ReturnType<typeof rateForgeries>;
 
-function linesOf({ promised, beyondOneLog, honest, squads, honestSquads, cost }: Rated): readonly Line[] {
+function linesOf({
+  promised,
+  beyondOneLog,
+  honest,
+  squads,
+  honestSquads,
+  second,
+  cost,
+}: Rated): readonly Line[] {
   const line = (name = "", budget = "", ...seen: readonly string[]) => ({ name, budget, seen });
   const beyond = `${cost.beyondMs.toFixed(2)} ms beyond, ${cost.ratio.toFixed(2)} times as long in all`;
   return [
@@ -78,6 +89,7 @@ function linesOf({ promised, beyondOneLog, honest, squads, honestSquads, cost }:
     line("honest evenings", "≤ 1 % told", `${percent(honest.caught, honest.tried)} told`, byCode(honest)),
     ...squads.map(([name, , told, named]) => line(`of a squad: ${name}`, "", `${told} told, ${named} named`)),
     line("honest squads", "≤ 1 % told", `${percent(honestSquads.told, honestSquads.tried)} told`),
+    ...linesOfSecondSource(second),
     { name: "processor time of a night's analysis", timesMs: cost.plainMs },
     { name: "… with signals", timesMs: cost.moreMs, budget: "≤ 5 beyond", seen: [beyond] },
   ];
@@ -102,7 +114,8 @@ const table = (families: readonly (readonly string[])[]) =>
   families.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** docs/forgeries.md */
-function pageOf({ variants, promised, beyondOneLog, honest, squads, honestSquads, cost }: Rated): string {
+function pageOf(rated: Rated): string {
+  const { variants, promised, beyondOneLog, honest, squads, honestSquads, second, cost } = rated;
   const { analysisMs, beyondMs, ratio } = cost;
   return `# Forged logs, and what tells them
 
@@ -148,6 +161,8 @@ ${table(beyondOneLog)}
   faster, down to the animation, and all that follows moved. A squad mate's log tells it; a solo hunter's video does.
 - *Shortened by a tick*: two seconds exactly leave the grid whole. What the frames of one tick add is far below what they scatter.
   Those that are told took more than the limb had.
+- *Shortened once*: a long hitch delays as much. Several such stretches are told.
+- *Hour*, *shifted a little*: a computer's clock may be wrong by minutes, or by a time zone. It is told what does not fit, and by how much.
 - *Hour by five*: five hours are two cycles of the world's clock but for two seconds. Nothing is gained by it; that the match is
   known, or a squad mate's log, tells it.
 - *Spliced, unknown*: a run of an evening that nobody uploaded. Its frames may be too unlike the night's; else only the squad
@@ -161,7 +176,7 @@ ${percent(honest.caught, honest.tried)} of ${honest.tried} carry a strong signal
 
 Medium signals and labels say nothing by themselves: rules that are inferred, of which no real log has told us the figures yet.
 
-## What it costs
+${pageOfSecondSource(second)}## What it costs
 
 Beside the analysis of a night's extract, the signals take ${ratio.toFixed(2)} times as long in all: ${beyondMs.toFixed(2)} ms of processor time beyond
 ${analysisMs.toFixed(2)} ms (budget: 5 ms beyond).

@@ -34,6 +34,7 @@ export const counts = {
   variants: 50,
   honest: 200,
   evenings: 2000,
+  runs: 60_000,
   rounds: 9,
 };
 

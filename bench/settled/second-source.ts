@@ -1,10 +1,16 @@
-import { type SignalCode, signalCodes, signalKinds } from "@hunt/engine/domain/signals";
+import { type SignalCode, type SignalWeight, signalCodes, signalKinds } from "@hunt/engine/domain/signals";
+import { curves } from "@hunt/engine/testing/second-source/curves";
 import { forgers } from "@hunt/engine/testing/second-source/forgers";
-import { rateEvenings, rateForger, type Told } from "@hunt/engine/testing/second-source/rates";
-import { type Trait, traits } from "@hunt/engine/testing/second-source/traits";
+import { rateLikeness, rateNightsAlike } from "@hunt/engine/testing/second-source/known-runs";
+import { rateEvenings, rateForged, type Told } from "@hunt/engine/testing/second-source/rates";
+import { type Trait, traitRates, traits } from "@hunt/engine/testing/second-source/traits";
 import type { Bench, Line, Options } from "./run-bench.ts";
 
+type Counts = Pick<Options, "variants" | "evenings" | "runs">;
+type Cells = readonly string[];
+
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
+const looked: readonly SignalWeight[] = ["strong", "exact", "medium"];
 
 /** How many each signal told; bold where it counts. */
 function byCode({ byCode: found, tried }: Told): string {
@@ -19,9 +25,8 @@ function byCode({ byCode: found, tried }: Told): string {
     .join(", ");
 }
 
-/** Cells: what, how many carry a strong signal, how many no more than a medium one, which signals. */
-const cells = (name: string, told: Told): readonly string[] => [
-  name,
+/** How many carry a strong signal, how many no more than a medium one, which signals. */
+const toldCells = (told: Told): Cells => [
   percent(told.strong, told.tried),
   percent(told.medium, told.tried),
   byCode(told),
@@ -30,48 +35,162 @@ const cells = (name: string, told: Told): readonly string[] => [
 /** A tenth of the mixed evenings for each trait alone. */
 const shareOfTrait = 0.1;
 
-/** Rows of both tables. */
-function rateSecondSource({ variants, evenings }: Pick<Options, "variants" | "evenings">) {
-  const ofView = (view: "host" | "client") => {
-    const count = Math.ceil(evenings * shareOfTrait);
-    const alone = (trait: Trait) => cells(trait, rateEvenings(count, view, { traits: new Set([trait]) }));
-    return [
-      cells("none", rateEvenings(count, view, { traits: new Set() })),
-      ...traits.map(alone),
-      cells("all of it mixed", rateEvenings(evenings, view)),
-    ];
+function rateView(view: "host" | "client", evenings: number) {
+  const count = Math.ceil(evenings * shareOfTrait);
+  const rate = (alone: readonly Trait[]) => rateEvenings(count, view, { traits: new Set(alone) });
+  const mixed = rateEvenings(evenings, view);
+  const rows: readonly Cells[] = [
+    ["none", "", ...toldCells(rate([]))],
+    ...traits.map((trait): Cells => [trait, percent(traitRates[trait], 1), ...toldCells(rate([trait]))]),
+    ["all of it mixed", "", ...toldCells(mixed)],
+  ];
+  return { rows, mixed };
+}
+
+/** Signals of a weight that asks for a look, of which more honest logs carry one than forged logs do. */
+function harmful(honest: readonly Told[], forged: readonly Told[]): readonly Cells[] {
+  const share = (some: readonly Told[], code: SignalCode) => {
+    const sum = (of: (told: Told) => number) => some.reduce((total, told) => total + of(told), 0);
+    return sum(({ byCode: found }) => found.get(code) ?? 0) / sum(({ tried }) => tried);
   };
+  return signalCodes
+    .filter((code) => looked.includes(signalKinds[code].weight))
+    .map((code) => ({ code, honest: share(honest, code), forged: share(forged, code) }))
+    .filter((one) => one.honest > one.forged)
+    .map((one) => [one.code, percent(one.honest, 1), percent(one.forged, 1)]);
+}
+
+/** Nights that are held against known runs: to see one in a hundred mistaken. */
+const nightsAgainstKnown = 500;
+const nightsAlone = 5000;
+
+/** Rows of all tables. */
+export function rateSecondSource({ variants, evenings, runs }: Counts) {
+  const [hosts, clients] = [rateView("host", evenings), rateView("client", evenings)];
+  const forged = forgers.map((forger) => ({ ...forger, told: rateForged(forger.forge, variants) }));
   return {
-    hosts: ofView("host"),
-    clients: ofView("client"),
-    forged: forgers.map((forger) => {
-      const [name = "", ...told] = cells(forger.name, rateForger(forger, variants));
-      return [name, forger.does, ...told];
-    }),
+    variants,
+    evenings,
+    hosts: hosts.rows,
+    clients: clients.rows,
+    forged: forged.map(
+      ({ name, does, promises, told }): Cells => [name, does, promises ?? "–", ...toldCells(told)],
+    ),
+    curves: curves.map(({ name, steps }) => ({
+      name,
+      steps: steps.map(({ label, forge }): Cells => {
+        const told = rateForged(forge, variants);
+        return [label, percent(told.strong, told.tried), percent(told.medium, told.tried)];
+      }),
+    })),
+    harmful: harmful(
+      [hosts.mixed, clients.mixed],
+      forged.map(({ told }) => told),
+    ),
+    likeness: rateLikeness(runs, nightsAgainstKnown),
+    alike: rateNightsAlike(nightsAlone),
   };
 }
 
-function linesOf({ hosts, clients, forged }: ReturnType<typeof rateSecondSource>): readonly Line[] {
+export type RatedTwice = ReturnType<typeof rateSecondSource>;
+
+/** The same as lines of a bench. */
+export function linesOfSecondSource(rated: RatedTwice): readonly Line[] {
+  const { hosts, clients, forged, likeness, alike } = rated;
   const honest =
     (view: string) =>
-    (row: readonly string[]): Line => {
-      const [name = "", strong = "", medium = "", codes = ""] = row;
-      return {
-        name: `honest ${view}: ${name}`,
-        budget: "≤ 1 % strong",
-        seen: [`${strong} strong, ${medium} medium`, codes],
-      };
-    };
+    ([name = "", , strong = "", medium = "", codes = ""]: Cells): Line => ({
+      name: `honest ${view}: ${name}`,
+      budget: "≤ 1 % strong",
+      seen: [`${strong} strong, ${medium} medium`, codes],
+    });
   return [
     ...hosts.map(honest("hosts")),
     ...clients.map(honest("clients")),
     ...forged.map(
-      ([name = "", does = "", strong, medium, codes = ""]): Line => ({
-        name: `${name} (${does})`,
+      ([name = "", , promised = "", strong, medium, codes = ""]): Line => ({
+        name,
+        budget: promised === "–" ? "" : `≥ 95 % ${promised}`,
         seen: [`${strong} strong, ${medium} medium`, codes],
       }),
     ),
+    ...rated.curves.flatMap(({ name, steps }) =>
+      steps.map(
+        ([label, strong, medium]): Line => ({
+          name: `${name}: ${label}`,
+          seen: [`${strong} strong, ${medium} medium`],
+        }),
+      ),
+    ),
+    {
+      name: `nights held against ${likeness.knownRuns} known runs`,
+      budget: "≤ 1 % mistaken",
+      seen: [
+        `${likeness.mistaken} of ${likeness.nights} mistaken`,
+        `${likeness.foundCopies} of ${likeness.copies} copies found`,
+        `${likeness.looksOfRun.toFixed(1)} looks a run`,
+      ],
+    },
+    { name: "nights of which two runs are taken for one", seen: [`${alike} of ${nightsAlone}`] },
   ];
+}
+
+const table = (rows: readonly Cells[]) => rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+/** The part of docs/forgeries.md. */
+export function pageOfSecondSource(rated: RatedTwice): string {
+  const { variants, evenings, hosts, clients, forged, likeness, alike } = rated;
+  const curve = ({ name, steps }: RatedTwice["curves"][number]) =>
+    `| ${name} | ${steps.map(([label, strong, medium]) => `${label}: ${strong}${medium === "0.0 %" ? "" : ` (and ${medium} medium)`}`).join(" · ")} |`;
+  return `## By a second source
+
+All of the above is made by the simulation that the signals were tuned on. These evenings are made by another one, from
+[game-log.md](game-log.md) alone, with its own chance, frames, clock and squads (\`packages/engine/src/testing/second-source/\`): ${evenings} evenings of
+everything mixed, ${Math.ceil(evenings * shareOfTrait)} of each trait alone, ${variants} forged logs of each family. How often machines do what is *assumed*, until real logs
+tell.
+
+Honest hosts (promised: at most 1 % strong):
+
+| trait | of evenings | strong | no more than medium | signals |
+|---|---|---|---|---|
+${table(hosts)}
+
+Honest clients (promised: at most 1 % strong):
+
+| trait | of evenings | strong | no more than medium | signals |
+|---|---|---|---|---|
+${table(clients)}
+
+Forged logs, in the range that stands there (promised: at least 95 % carry a signal of that weight, or more):
+
+| family | what is done | promised | strong | no more than medium | signals |
+|---|---|---|---|---|---|
+${table(forged)}
+
+- *Shortened once*: one stretch may be a long hitch. It is told as medium where a hitch would have to last longer than 0.65 s twice.
+- *Shortened by ticks*: what takes whole ticks out of a slow limb leaves the grid whole. So does who makes limbs or shards faster within their slack
+  and lets the shrine open, or the eidolon spawn, a tick sooner. Only a squad mate's log or the video tells.
+- *Smaller squad*: without the others' shards nothing is left that tells.
+
+By how much is done, the share with a strong signal:
+
+| what | told |
+|---|---|
+${rated.curves.map(curve).join("\n")}
+
+**Likeness of runs** (S9). Of ${likeness.nights} nights of record-level squads, whose limbs scatter by 8 to 20 ms, ${likeness.mistaken} have a run that is taken for one of ${likeness.knownRuns}
+known ones of such squads (promised: at most 1 % of a million). Of ${likeness.copies} copies of these, each line 1 to 3 ms off, the index finds and the measure tells
+${percent(likeness.foundCopies, likeness.copies)}; it looks at ${likeness.looksOfRun.toFixed(1)} known runs for a new one. Of ${nightsAlone} such nights ${alike} have two runs that are taken for one.
+
+**Signals that harm**, because more honest logs carry them than forged ones: ${
+    rated.harmful.length === 0
+      ? "none of those that ask for a look."
+      : rated.harmful
+          .map(([code, honest, lies]) => `${code} (${honest} of honest, ${lies} of forged logs)`)
+          .join(", ")
+  }
+
+`;
 }
 
 export const secondSource: Bench = {
@@ -80,7 +199,7 @@ export const secondSource: Bench = {
   scenes: [
     async (_closing, options) => ({
       about: `${options.evenings} honest evenings as hosts and as clients, ${options.variants} forged logs of each family`,
-      rows: [async () => linesOf(rateSecondSource(options))],
+      rows: [async () => linesOfSecondSource(rateSecondSource(options))],
     }),
   ],
 };

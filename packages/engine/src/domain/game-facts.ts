@@ -68,8 +68,8 @@ export const tickPeriodMs = 2_000;
 export const tickRestartAfterSpawnMs = 100;
 /** A frame at 30 frames a second: the most that one tick can add to the drift. */
 export const tickDriftMaxMs = 34;
-/** How far the drifts that one run shows may lie apart. */
-export const tickDriftSpreadMs = 8;
+/** How far the drifts that one run shows may lie apart: two hitches of 0.6 s are as much over a stretch. */
+export const tickDriftSpreadMs = 20;
 /** How far a line may lie off the estimated grid. */
 export const tickToleranceMs = 60;
 

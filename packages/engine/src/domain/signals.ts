@@ -100,16 +100,9 @@ export const signalCodes = Object.keys(signalKinds) as readonly SignalCode[];
 
 /**
  * The ranges of every signal, in one table (docs/game-log.md, section 5; docs/trust.md, "Signals of a forged log").
- * Times in milliseconds.
+ * Times in milliseconds. What honest machines do to them is in `honest-machines.ts`.
  */
 export const signalRanges = {
-  // What honest machines do: docs/trust.md, "Signals of a forged log"
-  /** A line's time is rounded, and so is the other one's. */
-  roundingMs: 2,
-  /** A hitch delays a line by as much, and never hurries one; two of them now and then. */
-  hitchMs: 800,
-  /** A line of the network's may come late by as much, by itself. */
-  networkMs: 1500,
   // S1
   /** A host migration may make the game write its last lines again, by as much. */
   replayMs: 60_000,
@@ -140,7 +133,7 @@ export const signalRanges = {
   gridDoubtOfOne: 3.5,
   /** … and so many stretches with so much in all are told as strong. */
   gridStretches: 3,
-  gridDoubtOfNight: 8,
+  gridDoubtOfNight: 7,
   // S4
   limb: plausibleRanges.limb,
   capshot: plausibleRanges.capshot,

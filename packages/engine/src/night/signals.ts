@@ -1,7 +1,13 @@
 import type { DiagnosticCode } from "../domain/diagnostics.ts";
 import type { PlausibleRange } from "../domain/game-facts.ts";
-import { captureAnimationMs, limbAnimationMs, plausibleRanges } from "../domain/game-facts.ts";
-import { limbCounts } from "../domain/words.ts";
+import {
+  captureAnimationMs,
+  limbAnimationMs,
+  plausibleRanges,
+  preloadThresholdMs,
+} from "../domain/game-facts.ts";
+import { delayed, networked } from "../domain/honest-machines.ts";
+import { limbCounts, type Perspective } from "../domain/words.ts";
 import { dropMs } from "../metrics/eidolon/drop.ts";
 import type { EidolonFacts, RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
@@ -14,14 +20,16 @@ function minus(later: number | null | undefined, earlier: number | null | undefi
   return later == null || earlier == null ? null : later - earlier;
 }
 
-/** Tells one run's figures against the plausible ranges. */
-function createChecker(remarks: Remarks) {
+/** Tells one run's figures against the plausible ranges, as wide as a machine or a network may make them. */
+function createChecker(remarks: Remarks, perspective: Perspective) {
+  const allowed = perspective === "host" ? delayed : networked;
   return (
     code: DiagnosticCode,
-    range: PlausibleRange,
+    gameRange: PlausibleRange,
     valueMs: number | null,
     params: Readonly<Record<string, string | number>>,
   ) => {
+    const range = allowed(gameRange);
     if (valueMs !== null && (valueMs < range.minMs || valueMs > range.maxMs)) {
       remarks.add(code, null, {
         ...params,
@@ -81,10 +89,11 @@ function checkShrine(eidolon: EidolonFacts, previous: EidolonFacts | undefined, 
 }
 
 /**
- * Figures that the game can hardly produce, and E and U off the host's two-second grid: for moderators, never a verdict.
+ * Figures that neither the game nor a machine that is held up can produce, and E and U off the host's two-second grid: for moderators,
+ * never a verdict.
  */
 export function remarkSignals(run: SignalRun, remarks: Remarks): void {
-  const check = createChecker(remarks);
+  const check = createChecker(remarks, run.perspective);
   const [first] = run.eidolons;
   if (first?.type === "teralyst") {
     check(
@@ -95,7 +104,10 @@ export function remarkSignals(run: SignalRun, remarks: Remarks): void {
     );
   }
   if (run.preload === false) {
-    check("suspicious_finalize", plausibleRanges.finalize, minus(run.nightfallMs, run.finalizeMs), {});
+    const waitedMs = minus(run.nightfallMs, run.finalizeMs);
+    // Beyond this it may have been a wait for dusk, which a wrong clock hides.
+    if (waitedMs !== null && waitedMs <= preloadThresholdMs)
+      check("suspicious_finalize", plausibleRanges.finalize, waitedMs, {});
   }
   run.eidolons.forEach((eidolon, index) => {
     checkFight(eidolon, check);

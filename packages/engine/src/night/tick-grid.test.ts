@@ -29,8 +29,8 @@ describe("the tick grid", () => {
     expect(offGrid(grid(0, shrineMs, shrineMs + 112 + 1890))).toEqual([]);
   });
 
-  it("does not fit the same with a spawn half a second off", () => {
-    expect(offGrid(grid(0, shrineMs, shrineMs + 112 + 1890 + 500))).toMatchObject([{ eidolon: "gantulyst" }]);
+  it("does not fit the same with a spawn half a second early", () => {
+    expect(offGrid(grid(0, shrineMs, shrineMs + 112 + 1890 - 500))).toMatchObject([{ eidolon: "gantulyst" }]);
   });
 
   it("says nothing without a beginning of the grid", () => {

@@ -5,6 +5,7 @@ import {
   tickRestartAfterSpawnMs,
   tickToleranceMs,
 } from "../domain/game-facts.ts";
+import { honestMachines } from "../domain/honest-machines.ts";
 import type { EidolonType } from "../domain/words.ts";
 import type { EidolonFacts } from "./facts.ts";
 
@@ -58,7 +59,9 @@ export function offGrid(eidolons: readonly EidolonFacts[]): readonly OffGrid[] {
   return readings.flatMap(({ eidolon, driftMs, spawnOffMs, ticks }) => {
     const excess = Math.abs(driftMs) - Math.min(tickDriftMaxMs, calmest + tickDriftSpreadMs);
     if (excess > 0) return [{ eidolon, offMs: Math.round(excess * ticks) }];
-    if (spawnOffMs !== null && Math.abs(spawnOffMs) > tickToleranceMs) {
+    // A hitch delays, and never hurries.
+    const lateMs = tickToleranceMs + honestMachines.hitchMs;
+    if (spawnOffMs !== null && (spawnOffMs < -tickToleranceMs || spawnOffMs > lateMs)) {
       return [{ eidolon, offMs: Math.round(spawnOffMs) }];
     }
     return [];

@@ -1,4 +1,5 @@
 import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
+import { networked } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { lastLimbMs } from "../metrics/eidolon/eidolon-context.ts";
 import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
@@ -6,7 +7,6 @@ import { realTimeMs } from "../metrics/run/real-time.ts";
 import type { EidolonFacts } from "../night/facts.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import type { FoundSignal } from "./found-signal.ts";
-import { networked } from "./hitches.ts";
 import { minus, outside } from "./ranged.ts";
 
 /** Slow is not suspicious: only what is faster than the game allows. */

@@ -40,8 +40,8 @@ const orderlessIds: ReadonlySet<LineId> = new Set([
   "connected",
 ] as const);
 
-/** A log of very many nights is held against no more of its runs before. */
-const maxEarlierRuns = 64;
+/** How a session began is told by its first runs: a log of very many nights costs no more. */
+const maxEarlierRuns = 4;
 
 /** After these lines of before may come again. */
 const migrationIds: ReadonlySet<LineId> = new Set([
@@ -87,7 +87,7 @@ export class EvidenceCollector {
       afterLine = lastLine;
       const runs = night.runs.map((run, index) => this.runOf(run, index + 1));
       const earlierRuns = runsOf.get(night.session.index) ?? [];
-      runsOf.set(night.session.index, [...earlierRuns, ...runs].slice(-maxEarlierRuns));
+      runsOf.set(night.session.index, [...earlierRuns, ...runs].slice(0, maxEarlierRuns));
       return {
         number: night.number,
         session: this.sessionOf(night),

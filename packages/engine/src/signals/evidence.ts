@@ -40,7 +40,7 @@ export interface NightEvidence {
   readonly number: number;
   readonly session: SessionEvidence;
   readonly runs: readonly RunEvidence[];
-  /** Those of the nights before it in the same game session. */
+  /** The first ones of the nights before it in the same game session. */
   readonly earlierRuns: readonly RunEvidence[];
   readonly fallenLines: readonly FallenLine[];
   /** Log time of the last that is known of the night. */

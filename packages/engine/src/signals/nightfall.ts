@@ -1,9 +1,9 @@
 import { preloadThresholdMs } from "../domain/game-facts.ts";
+import { delayed } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { median } from "../metrics/median.ts";
 import type { NightEvidence, RunEvidence, SessionEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
-import { delayed } from "./hitches.ts";
 import { minus, outside } from "./ranged.ts";
 
 /** The encounter's line that is nearest to N belongs to it within this. */

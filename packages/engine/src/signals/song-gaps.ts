@@ -1,3 +1,4 @@
+import { honestMachines } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
@@ -57,10 +58,10 @@ export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
   }
   return gaps.flatMap(({ part, run, atMs, valueMs }) => {
     const expectedMs = usual.get(part);
-    const { songSpreadMs, hitchMs } = signalRanges;
+    const { songSpreadMs } = signalRanges;
     if (expectedMs === undefined) return [];
     const offMs = valueMs - expectedMs;
-    if (offMs >= -songSpreadMs && offMs <= songSpreadMs + hitchMs) return [];
+    if (offMs >= -songSpreadMs && offMs <= songSpreadMs + honestMachines.hitchMs) return [];
     return [signal({ code: "song_gap", run, atMs, figures: { valueMs, expectedMs } })];
   });
 }

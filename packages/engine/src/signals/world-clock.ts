@@ -4,6 +4,9 @@ import { signalRanges } from "../domain/signals.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
+/** No night has more; a log that was made up to have many is held against the clock by as many, so that it costs no more. */
+const maxRuns = 12;
+
 type Sight = "nightfall" | "dusk" | "limb";
 
 /** An instant of the log at which it must have been night, or the night must have begun, in the whole world. */
@@ -76,19 +79,14 @@ function correctionMs(seen: readonly Seen[], cycle: NightCycle, mostMs: number):
 }
 
 /**
- * A computer that slept between two runs of the session: what is before fits, and what is after fits once the log's clock, which
+ * A computer that slept once in the session: what was seen before fits, and what was seen after fits once the log's clock, which
  * stood still, is set forward.
  */
 function slept({ runs, earlierRuns }: NightEvidence, cycle: NightCycle, startMs: number): boolean {
-  const all = [...earlierRuns, ...runs];
-  return all.slice(1).some((_, index) => {
-    const before = seenIn(all.slice(0, index + 1), startMs);
-    const after = seenIn(all.slice(index + 1), startMs);
-    return (
-      before.length > 0 &&
-      correctionMs(before, cycle, signalRanges.wrongClockMs) !== null &&
-      correctionMs(after, cycle, cycle.periodMs) !== null
-    );
+  const seen = seenIn([...earlierRuns, ...runs.slice(0, maxRuns)], startMs);
+  return seen.slice(1).some((_, index) => {
+    const awakeMs = correctionMs(seen.slice(0, index + 1), cycle, signalRanges.wrongClockMs);
+    return awakeMs !== null && correctionMs(seen.slice(index + 1), cycle, cycle.periodMs) !== null;
   });
 }
 
@@ -118,9 +116,11 @@ export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly
     .filter(({ offMs }) => Math.abs(offMs) > signalRanges.worldClockMs);
   const [first] = off;
   if (first === undefined) return [];
-  const byMs = correctionMs(seen, cycle, signalRanges.wrongClockMs);
+  const some = seenIn(evidence.runs.slice(0, maxRuns), startMs);
+  const byMs = correctionMs(some, cycle, signalRanges.wrongClockMs);
   const place = { run: first.run, atMs: first.atMs };
-  if (byMs !== null) return [signal({ ...place, code: "clock_off", figures: { offMs: -byMs } })];
+  if (byMs !== null && fits(seen, cycle, byMs))
+    return [signal({ ...place, code: "clock_off", figures: { offMs: -byMs } })];
   if (slept(evidence, cycle, startMs))
     return [signal({ ...place, code: "clock_off", figures: { offMs: first.offMs } })];
   const hours = wrongHours(seen, cycle);

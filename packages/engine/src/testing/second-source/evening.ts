@@ -15,6 +15,7 @@ export interface Wishes {
   readonly runsANight?: number;
   /** Whether the squad is there before it grows dark. */
   readonly waitsForDusk?: boolean;
+  readonly framesPerSecond?: number;
   /** Net limbs of a machine instead of the squad's. */
   readonly steadyMs?: readonly [number, number];
 }
@@ -90,7 +91,7 @@ export function playEvening(seed: number, wishes: Wishes = {}): Evening {
   const first = planEntry(dice, begun.duskUtcMs, wishes);
   const startUtcMs = first.utcMs - dice.between(240_000, 3_600_000);
   const world = new WorldTime(startUtcMs);
-  const host = createMachine(dice, traits, world.logOf(begun.duskUtcMs));
+  const host = createMachine(dice, traits, world.logOf(begun.duskUtcMs), wishes.framesPerSecond);
   const lines: LogLine[] = [];
   const nights: PlayedRun[][] = [];
   const sleepsBefore = traits.has("slept") ? dice.whole(2, 4) : 0;

@@ -8,12 +8,12 @@ export const runNumbers = (lines: Lines) =>
   [...new Set(lines.map(({ run }) => run))].filter((run) => run > 0);
 export const linesOfRun = (lines: Lines, run: number) => lines.filter((line) => line.run === run);
 
-/** Every line comes a little sooner or later, by 1 to 3 ms, but for what the game writes with another one. */
-export function trembling(lines: Lines, dice: Dice): Lines {
+/** Every line comes a little sooner or later, by 1 to 3 ms or more, but for what the game writes with another one. */
+export function trembling(lines: Lines, dice: Dice, mostMs = 3): Lines {
   const goesWith: ReadonlySet<string> = new Set([texts.arcane, texts.encounter, texts.hour]);
   let byMs = 0;
   return lines.map((line) => {
-    if (!goesWith.has(line.text)) byMs = dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
+    if (!goesWith.has(line.text)) byMs = dice.whole(1, mostMs) * (dice.happens(0.5) ? 1 : -1);
     return line.run === 0 ? line : { ...line, atMs: Math.round(line.atMs) + byMs };
   });
 }

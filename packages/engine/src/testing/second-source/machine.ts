@@ -45,9 +45,15 @@ function drawPace(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): (atM
 }
 
 /** A machine that runs the game for as long as an evening may take. */
-export function createMachine(dice: Dice, traits: ReadonlySet<Trait>, huntsFromMs: number): Machine {
+export function createMachine(
+  dice: Dice,
+  traits: ReadonlySet<Trait>,
+  huntsFromMs: number,
+  wished?: number,
+): Machine {
   const untilMs = huntsFromMs + 30_000_000;
-  const framesPerSecond = dice.pick([60, 90, 120, 144, 165, 240, 300]);
+  const usual = dice.pick([30, 60, 60, 90, 120, 144, 144, 165, 165, 240, 240, 300]);
+  const framesPerSecond = wished ?? usual;
   const stalls = drawStalls(dice, traits, untilMs);
   const paceAt = drawPace(dice, traits, untilMs);
   const leftAtMs = traits.has("windowLeft") ? huntsFromMs + dice.between(0, 2_700_000) : null;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { analyseBytes } from "../../analyser.ts";
+import { bytesOf, codec } from "../codec.ts";
+import { playEvening } from "./evening.ts";
 import { forgers } from "./forgers.ts";
 import { rateLikeness, rateNightsAlike } from "./known-runs.ts";
-import { rateEvenings, rateForger } from "./rates.ts";
+import { rateEvenings, rateForged } from "./rates.ts";
 import { traits } from "./traits.ts";
+import { clientView, hostView, logOf } from "./views.ts";
 
 // The promise R40 (docs/trust.md) by the second source, a small part of it with seeds that stay: 60 evenings a trait from
 // seed 10,000 on, 20 logs a forger from seed 500 on. `npm run bench -- settled --only=second-source` tries thousands.
@@ -20,6 +24,19 @@ describe("honest machines", () => {
     },
   );
 
+  it.each(["host", "client"] as const)("are told nothing suspicious: mixed evenings of a %s", (view) => {
+    const told = Array.from({ length: evenings }, (_, index) => {
+      const evening = playEvening(10_000 + index, { squadSize: 2 + (index % 3) });
+      const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
+      const { diagnostics } = analyseBytes(bytesOf(log), {
+        ...codec,
+        notAfterUtcMs: Date.UTC(2040, 0, 1),
+      }).analysis;
+      return diagnostics.map(({ code }) => code).filter((code) => code.startsWith("suspicious"));
+    });
+    expect(told.flat()).toEqual([]);
+  });
+
   it("are not taken for forgers when record-level squads use them", () => {
     const { strong } = rateEvenings(evenings, "host", { traits: new Set(), skill: "record" });
     expect(strong).toBe(0);
@@ -32,16 +49,16 @@ const label = forgers.filter(({ promises }) => promises === "label");
 
 describe("forgers", () => {
   it.each(strong)("are told by a strong signal: $name", (forger) => {
-    expect(rateForger(forger, variants).strong).toBeGreaterThanOrEqual(variants * 0.95);
+    expect(rateForged(forger.forge, variants).strong).toBeGreaterThanOrEqual(variants * 0.95);
   });
 
   it.each(medium)("are told by a medium signal at least: $name", (forger) => {
-    const told = rateForger(forger, variants);
+    const told = rateForged(forger.forge, variants);
     expect(told.strong + told.medium).toBeGreaterThanOrEqual(variants * 0.95);
   });
 
   it.each(label)("are labelled: $name", (forger) => {
-    expect(rateForger(forger, variants).byCode.get("no_clock")).toBe(variants);
+    expect(rateForged(forger.forge, variants).byCode.get("no_clock")).toBe(variants);
   });
 });
 

@@ -66,10 +66,11 @@ export function rateEvenings(count: number, view: "host" | "client", wishes: Wis
   return tell(seeds(count, 10_000).map((seed) => signalsOf(log(seed))));
 }
 
-export function rateForger(forger: Forger, count: number): Told {
+/** Forged logs, each beside the nights that are known. */
+export function rateForged(forge: Forger["forge"], count: number): Told {
   return tell(
     seeds(count, 500).map((seed) => {
-      const { log, known } = forger.forge(seed);
+      const { log, known } = forge(seed);
       return signalsOf(log, known);
     }),
   );
