@@ -51,28 +51,62 @@ function chanceOf(kind: GapKind, offMs: number, one: Limbs, other: Limbs): numbe
   return (1 - slipShare) * usual + slipShare / spreadsMs.limb;
 }
 
-/** S9: how much two runs resemble each other in the gaps that people alone make, in their order. */
-export function likenessOf(one: RunKey, other: RunKey): Likeness {
+/** Which eidolons are held against each other: all of the run, or two, when a run was put together from several. */
+const parts = [
+  [0, 1, 2],
+  [0, 1],
+  [1, 2],
+  [0, 2],
+] as const;
+
+const nothing: Likeness = { compared: 0, equal: 0, evidence: 0 };
+
+function plus(one: Likeness, other: Likeness): Likeness {
+  return {
+    compared: one.compared + other.compared,
+    equal: one.equal + other.equal,
+    evidence: one.evidence + other.evidence,
+  };
+}
+
+/** So many gaps that are equal, and are nearly all, as a copy has. */
+function hasEnough({ compared, equal }: Likeness): boolean {
+  return equal >= signalRanges.leastEqualGaps && equal >= compared * signalRanges.equalShare;
+}
+
+function likenessByEidolon(one: RunKey, other: RunKey): readonly Likeness[] {
   const [limbs, otherLimbs] = [limbsOf(one), limbsOf(other)];
-  let [compared, equal, evidence] = [0, 0, 0];
-  gapSlots.forEach(({ kind }, slot) => {
+  const byEidolon = [nothing, nothing, nothing];
+  gapSlots.forEach(({ kind, eidolon }, slot) => {
     const [ms, otherMs] = [one[slot], other[slot]];
     if (ms == null || otherMs == null) return;
     const offMs = ms - otherMs;
     const chance = chanceOf(kind, offMs, limbs, otherLimbs);
-    compared += 1;
-    if (Math.abs(offMs) <= signalRanges.equalGapMs) equal += 1;
-    evidence += Math.log(((1 - changedShare) * normal(offMs, copyScatterMs)) / chance + changedShare);
+    const evidence = Math.log(((1 - changedShare) * normal(offMs, copyScatterMs)) / chance + changedShare);
+    const equal = Math.abs(offMs) <= signalRanges.equalGapMs ? 1 : 0;
+    byEidolon[eidolon] = plus(byEidolon[eidolon] ?? nothing, { compared: 1, equal, evidence });
   });
-  return { compared, equal, evidence };
+  return byEidolon;
+}
+
+/**
+ * S9: how much two runs resemble each other in the gaps that people alone make, in their order; of the whole run, or of those two
+ * eidolons that speak more for a copy.
+ */
+export function likenessOf(one: RunKey, other: RunKey): Likeness {
+  const byEidolon = likenessByEidolon(one, other);
+  const sums = parts.map((part) =>
+    part.reduce((sum, eidolon) => plus(sum, byEidolon[eidolon] ?? nothing), nothing),
+  );
+  const [whole = nothing] = sums;
+  return sums
+    .filter(hasEnough)
+    .reduce((best, sum) => (!hasEnough(best) || sum.evidence > best.evidence ? sum : best), whole);
 }
 
 /** Whether one is a copy, where it was held against `among`: the more there are, the more resemble each other by chance. */
-export function isCopy({ compared, equal, evidence }: Likeness, among: "known" | "night"): boolean {
-  const { leastEqualGaps, equalShare, copyEvidence, copyEvidenceWithinNight } = signalRanges;
-  return (
-    equal >= leastEqualGaps &&
-    equal >= compared * equalShare &&
-    evidence >= (among === "known" ? copyEvidence : copyEvidenceWithinNight)
-  );
+export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
+  const { copyEvidence, copyEvidenceWithinNight } = signalRanges;
+  const least = among === "known" ? copyEvidence : copyEvidenceWithinNight;
+  return hasEnough(likeness) && likeness.evidence >= least;
 }

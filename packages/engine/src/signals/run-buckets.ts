@@ -13,6 +13,7 @@ const groups = [
   [feature(1, "water"), feature(2, "water"), feature(1, "capshot"), feature(2, "capshot")],
   [feature(0, "water"), feature(0, "limbs"), feature(1, "water"), feature(1, "limbs")],
   [feature(1, "limbs"), feature(2, "limbs"), feature(2, "water"), feature(2, "capshot")],
+  [feature(0, "water"), feature(0, "limbs"), feature(2, "water"), feature(2, "limbs")],
   [feature(0, "water"), feature(0, "capshot"), feature(1, "water"), feature(2, "limbs")],
   [
     feature(0, "limbs"),
@@ -63,12 +64,12 @@ function bucketsBy(key: RunKey, cellsOf: (ms: number) => readonly number[]): rea
   return [...new Set(buckets)];
 }
 
-/** The buckets under which a run is kept: at most five numbers of 32 bits. */
+/** The buckets under which a run is kept: at most six numbers of 32 bits. */
 export function bucketsOf(key: RunKey): readonly number[] {
   return bucketsBy(key, (ms) => [cellOf(ms)]);
 }
 
-/** The buckets in which a copy of the run, or what it was copied from, is found: at most 128. */
+/** The buckets in which a copy of the run, or what it was copied from, is found: at most 144. */
 export function neighboursOf(key: RunKey): readonly number[] {
   return bucketsBy(key, (ms) => [...new Set([cellOf(ms - offMs), cellOf(ms + offMs)])]);
 }

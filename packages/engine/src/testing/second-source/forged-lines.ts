@@ -64,3 +64,17 @@ export function measuredTickMs(lines: Lines, run: number, shrine: number): numbe
     (nth(lines, run, texts.shrine, shrine)?.atMs ?? 0) - (from?.atMs ?? 0) - (shrine === 0 ? 0 : 100);
   return spanMs / Math.floor(spanMs / 2000);
 }
+
+/** A Teralyst of one run, and what follows its shrine of another. */
+export function composed(teralyst: Lines, rest: Lines): Lines {
+  const [opened, otherOpened] = [teralyst, rest].map((lines) =>
+    lines.find(({ text }) => text === texts.shrine),
+  );
+  const [atMs, otherMs] = [opened?.atMs ?? 0, otherOpened?.atMs ?? 0];
+  return [
+    ...teralyst.filter((line) => line.atMs <= atMs),
+    ...rest
+      .filter((line) => line.atMs > otherMs)
+      .map((line) => ({ ...line, atMs: line.atMs - otherMs + atMs })),
+  ];
+}

@@ -1,6 +1,7 @@
 import { createDice, type Dice } from "./dice.ts";
 import { playEvening, type Wishes } from "./evening.ts";
 import {
+  composed,
   fullRuns,
   joined,
   type Lines,
@@ -115,6 +116,14 @@ function patchwork(seed: number): Forged {
   return { log: log(joined(first, best)), known: nights.map(log) };
 }
 
+/** Runs of which the Teralyst is one known run's, and all that follows another's. */
+function composite(seed: number): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const runs = fullRuns(lines);
+  const put = runs.map((run, index) => composed(run, runs[(index + 1) % runs.length] ?? run));
+  return { log: log(renamed(joined(lines, put), seed)), known: [log(lines)] };
+}
+
 function fasterWithinTicks(seed: number): Forged {
   let lines = evenLines(seed, { skill: "usual" });
   for (const run of runNumbers(lines)) {
@@ -202,6 +211,12 @@ export const forgers: readonly Forger[] = [
     promises: "strong",
     does: "the best runs of known nights of one's own in one",
     forge: patchwork,
+  },
+  {
+    name: "composite",
+    promises: "strong",
+    does: "runs put together from eidolons of a known night’s runs",
+    forge: composite,
   },
   { name: "sixfold", promises: "strong", does: "one run six times", forge: (seed) => sixfold(seed, false) },
   {
