@@ -71,6 +71,7 @@ export function rateSecondSource({ variants, evenings, runs }: Counts) {
   return {
     variants,
     evenings,
+    looks: [hosts, clients].map(({ mixed }) => percent(mixed.strong + mixed.medium, mixed.tried)),
     hosts: hosts.rows,
     clients: clients.rows,
     forged: forged.map(
@@ -160,6 +161,8 @@ Honest clients (promised: at most 1 % strong):
 | trait | of evenings | strong | no more than medium | signals |
 |---|---|---|---|---|
 ${table(clients)}
+
+A strong or a medium signal asks for a look at ${rated.looks[0]} of the mixed hosts' uploads, and at ${rated.looks[1]} of the clients' (promised: at most 2 %).
 
 Forged logs, in the range that stands there (promised: at least 95 % carry a signal of that weight, or more):
 

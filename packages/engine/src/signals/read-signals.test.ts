@@ -136,6 +136,15 @@ describe("what one log tells", () => {
     ["S9: a run twice, each line a little off", "runs_alike", [...first, ...moreOf(first, 600_000, 3)]],
     ["S15: four shards of a hunter alone", "squad_size", first.flatMap(fourShards)],
     [
+      "S16: limbs as a clock in three of six runs",
+      "steady_limbs",
+      [
+        ...first,
+        ...later,
+        ...[1_800_000, 2_400_000, 3_000_000].flatMap((byMs) => moreOf(hostRun({ nightMs }), byMs)),
+      ],
+    ],
+    [
       "S16: limbs as a clock",
       "steady_limbs",
       [0, 600_000, 1_200_000].flatMap((byMs) => moreOf(hostRun({ nightMs }), byMs)),
