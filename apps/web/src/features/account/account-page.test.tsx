@@ -147,7 +147,7 @@ describe("the sessions of the account", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
     expect(await screen.findByText("You are signed out everywhere.")).toBeDefined();
-    expect(asked).toEqual(["DELETE ?allDevices=true"]);
+    await waitFor(() => expect(asked).toEqual(["DELETE ?allDevices=true"]));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.cookie).not.toContain("session=");
   });

@@ -234,7 +234,7 @@ describe("comparing", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "1");
     await waitFor(() => expect(router.state.location.search).toEqual({ compare: "run-1" }));
     // 7:50.000 − 7:51.963, and 20.000 − 13.766
-    expect(within(runItem("Run 2")).getByText("−1.963s")).toBeDefined();
+    expect(await within(runItem("Run 2")).findByText("−1.963s")).toBeDefined();
     expect(within(runItem("Run 2")).getByText("+6.234s")).toBeDefined();
     expect(within(runItem("Run 1")).getByText("Reference")).toBeDefined();
     expect(within(runItem("Run 1")).queryByText("±0.000s")).toBeNull();

@@ -347,7 +347,7 @@ describe("nights and runs", () => {
     expect(await screen.findByText("There is no season 99.")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Clear the filters" }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty("season"));
-    expect(screen.queryByText("There is no season 99.")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("There is no season 99.")).toBeNull());
   });
 
   it("goes to the last page instead of one beyond it", async () => {

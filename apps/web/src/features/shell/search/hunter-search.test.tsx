@@ -115,7 +115,9 @@ describe("the hunter search", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(second?.id);
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/Quill"));
-    expect(screen.queryByRole("combobox", { name: "Hunter’s name, or a link" })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole("combobox", { name: "Hunter’s name, or a link" })).toBeNull(),
+    );
   });
 
   it("opens the first hunter when Enter comes before the answer", async () => {
