@@ -85,6 +85,6 @@ describe("what can be compared", () => {
     expect(links()).toEqual([["With A/B, one above", "/users/Quill/against/A%2FB"]]);
     await userEvent.type(dialog.getByRole("searchbox", { name: "Part of a hunter’s name" }), "thi{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/Quill/against/Third"));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

@@ -18,7 +18,7 @@ it("tells beside the board that the categories did not arrive, and tries again",
   });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The categories could not be loaded.");
-  expect(screen.getByRole("table")).toBeDefined();
+  expect(await screen.findByRole("table")).toBeDefined();
   failing = false;
   await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("option", { name: "novaless%" })).toBeDefined();
