@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
+import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
@@ -24,7 +25,10 @@ export function AuditPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(search));
   usePageTitle(t("desk.section.audit"));
   const show = (next: AuditSearch) =>
-    void navigate({ search: validateAuditSearch({ ...next }), resetScroll: false });
+    void navigate({
+      search: (now) => validateAuditSearch(changedSearch(now, { shown: search, next })),
+      resetScroll: false,
+    });
   const isFailed = error !== null && (data === undefined || isPlaceholderData);
   return (
     <DeskFrame title={t("desk.section.audit")}>

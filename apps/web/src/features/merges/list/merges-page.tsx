@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
@@ -22,7 +23,11 @@ export function MergesPage() {
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.merges"));
   const change = (next: MergesSearch, options: { readonly replace?: boolean } = {}) =>
-    void navigate({ search: validateMergesSearch({ ...next }), resetScroll: false, ...options });
+    void navigate({
+      search: (now) => validateMergesSearch(changedSearch(now, { shown: search, next })),
+      resetScroll: false,
+      ...options,
+    });
   return (
     <DeskFrame title={t("desk.section.merges")}>
       <MergeFilters search={search} onChange={change} />

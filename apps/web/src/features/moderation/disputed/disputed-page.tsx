@@ -4,6 +4,7 @@ import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
@@ -29,7 +30,11 @@ export function DisputedPage() {
   usePageTitle(t("desk.section.disputed"));
   useDeskKeys({ j: () => moveFocus(rows(), 1), k: () => moveFocus(rows(), -1) });
   const change = (next: DisputedSearch, options: { readonly replace?: boolean } = {}) =>
-    void navigate({ search: validateDisputedSearch({ ...next }), resetScroll: false, ...options });
+    void navigate({
+      search: (now) => validateDisputedSearch(changedSearch(now, { shown: search, next })),
+      resetScroll: false,
+      ...options,
+    });
   return (
     <DeskFrame title={t("desk.section.disputed")}>
       <DisputedViews search={search} counts={result.data?.counts ?? null} />

@@ -7,6 +7,7 @@ import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
@@ -37,7 +38,11 @@ export function QueuePage() {
     "?": () => setShowsHelp(true),
   });
   const change = (next: QueueSearch, options: { readonly replace?: boolean } = {}) =>
-    void navigate({ search: validateQueueSearch({ ...next }), resetScroll: false, ...options });
+    void navigate({
+      search: (now) => validateQueueSearch(changedSearch(now, { shown: search, next })),
+      resetScroll: false,
+      ...options,
+    });
   return (
     <DeskFrame title={t("desk.section.queue")}>
       <QueueViews search={search} counts={result.data?.counts ?? null} />

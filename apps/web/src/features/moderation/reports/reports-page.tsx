@@ -6,6 +6,7 @@ import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
@@ -33,7 +34,11 @@ export function ReportsPage() {
   const [decided, setDecided] = useState<ReportAnswer | null>(null);
   usePageTitle(t("desk.section.reports"));
   const change = (next: ReportsSearch, options: { readonly replace?: boolean } = {}) =>
-    void navigate({ search: validateReportsSearch({ ...next }), resetScroll: false, ...options });
+    void navigate({
+      search: (now) => validateReportsSearch(changedSearch(now, { shown: search, next })),
+      resetScroll: false,
+      ...options,
+    });
   const [showsHelp, setShowsHelp] = useState(false);
   const decideFocused = () => {
     const at = cards().findIndex((card) => card.contains(document.activeElement));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { problemAnswer } from "../../../testing/answers.ts";
@@ -57,6 +57,19 @@ describe("the list of people", () => {
         "?limit=20&offset=0&orderBy=ign&orderDirection=asc&search=body&role=mod&isSuspended=true",
       ),
     );
+  });
+
+  it("keeps each of two choices that are made before the first of them is drawn", async () => {
+    const { router } = await openPeople("/moderation/people?page=2", {
+      [address]: () => ({ total: 25, items: [listed()] }),
+    });
+    await rows();
+    const choices = [screen.getByLabelText("Order"), screen.getByLabelText("Role")] as const;
+    act(() => {
+      fireEvent.change(choices[0], { target: { value: "ign" } });
+      fireEvent.change(choices[1], { target: { value: "mod" } });
+    });
+    await waitFor(() => expect(router.state.location.search).toEqual({ order: "ign", role: "mod" }));
   });
 
   it("says when nobody fits, and when it failed", async () => {

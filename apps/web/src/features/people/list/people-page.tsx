@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
@@ -22,7 +23,11 @@ export function PeoplePage() {
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.people"));
   const change = (next: PeopleSearch, options: { readonly replace?: boolean } = {}) =>
-    void navigate({ search: validatePeopleSearch({ ...next }), resetScroll: false, ...options });
+    void navigate({
+      search: (now) => validatePeopleSearch(changedSearch(now, { shown: search, next })),
+      resetScroll: false,
+      ...options,
+    });
   return (
     <DeskFrame title={t("desk.section.people")}>
       <PeopleFilters search={search} onChange={change} />
