@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { cutCatalogs } from "./build/cut-catalogs.ts";
+import { delayImports } from "./build/delay-imports.ts";
 import { drawIcons } from "./build/draw-icons.ts";
 import { emitPageTexts } from "./build/emit-page-texts.ts";
 import { emitServiceWorker } from "./build/emit-service-worker.ts";
@@ -29,10 +30,16 @@ const withoutCompiler = [
  */
 const isTest = process.env.VITEST !== undefined;
 
+/** The soak "late-answers", not any other run. */
+const isLate = isTest && process.env.LATE_ANSWERS_SEED !== undefined;
+/** Its server's answers come by the real clock, and its own clock is made up. */
+const neverLate = ["src/domain-ui/use-follow-boards.test.tsx"];
+
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 5);
 
 export default defineConfig({
   plugins: [
+    isLate && delayImports(),
     react(),
     !isTest && babel({ presets: [reactCompilerPreset()], exclude: withoutCompiler }),
     cutCatalogs(),
@@ -103,6 +110,7 @@ export default defineConfig({
   test: {
     name: "web",
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...(isLate ? neverLate : [])],
     environment: "happy-dom",
     // React and the app are compiled once per worker, not once per file: a third of the processor time. What a file could
     // leave behind, setup.ts takes away.

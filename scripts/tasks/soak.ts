@@ -15,6 +15,7 @@ const names = [
   "live",
   "at-length",
   "busy-machine",
+  "late-answers",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {

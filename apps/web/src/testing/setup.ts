@@ -10,7 +10,19 @@ import { removeAllToasts } from "../lib/toasts.ts";
 import { endAllUndisturbed } from "../lib/undisturbed.ts";
 import { elementError } from "./element-error.ts";
 import { FakeEventSource } from "./fake-event-source.ts";
+import { allHaveCome, comeLate } from "./late-answers.ts";
 import { patienceMs } from "./patience.ts";
+
+// Around each import on demand, in the soak "late-answers" alone (build/delay-imports.ts).
+const delay = comeLate;
+if (delay !== null)
+  Object.assign(globalThis, {
+    delayImport: async (code: Promise<unknown>) => {
+      const module = await code;
+      await delay();
+      return module;
+    },
+  });
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 
@@ -58,4 +70,7 @@ afterEach(async ({ task }) => {
 });
 
 // Code that is still on its way when a file ends would fail to load, and be missing for the files after it, which share it.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  await allHaveCome();
+  await vi.dynamicImportSettled();
+});
