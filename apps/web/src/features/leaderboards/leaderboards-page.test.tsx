@@ -490,14 +490,3 @@ describe("a board without entries", () => {
     expect(await screen.findByRole("link", { name: /7:41\.000/ })).toBeDefined();
   });
 });
-
-describe("a locked board", () => {
-  it("says of which moment it is", async () => {
-    await openBoards("/leaderboards", {
-      "/v2/leaderboards/nights": () => nightBoard([nightEntry(1)], { lockedAt: "2026-11-01T12:00:00.000Z" }),
-    });
-    const note = await screen.findByRole("note");
-    expect(note.textContent).toContain("The leaderboards are locked. They show");
-    expect(note.textContent).toContain("2026");
-  });
-});
