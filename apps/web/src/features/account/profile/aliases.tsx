@@ -16,8 +16,10 @@ import { useProfileChange } from "./use-profile-change.ts";
 /** Other names that a hunter goes by, and whether everybody sees them. */
 export function Aliases({ user }: { readonly user: MeAnswer }) {
   const { t } = useTranslation();
-  const { aliases, displayAliases } = user.settings;
-  const { mutate, isPending, error, reset } = useProfileChange();
+  const { displayAliases } = user.settings;
+  const { mutate, variables, isPending, error, reset } = useProfileChange();
+  // The next change begins where the one before will end.
+  const aliases = (isPending ? variables.aliases : undefined) ?? user.settings.aliases;
   const field = useRef<HTMLInputElement>(null);
   const remove = (alias: string) => {
     mutate({ aliases: aliases.filter((other) => other !== alias) });
@@ -42,7 +44,7 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
         )}
         {aliases.length < maxAliases ? (
           <AliasForm
-            aliases={aliases}
+            aliases={user.settings.aliases}
             field={field}
             isPending={isPending}
             onType={reset}

@@ -157,9 +157,35 @@ describe("what the profile says besides", () => {
     expect(await part.findByText("Nauta")).toBeDefined();
     await userEvent.click(part.getByRole("button", { name: "Remove Argo" }));
     await waitFor(() => expect(part.queryByText("Argo")).toBeNull());
+    // It is gone before that is kept; until then the box does nothing.
+    const add = part.getByRole("button", { name: "Add" });
+    await waitFor(() => expect(add.hasAttribute("aria-disabled")).toBe(false));
     await userEvent.click(part.getByRole("checkbox"));
     await waitFor(() => expect(part.getByRole<HTMLInputElement>("checkbox").checked).toBe(true));
     expect(asked).toEqual([{ aliases: ["Argo", "Nauta"] }, { aliases: ["Nauta"] }, { displayAliases: true }]);
+  });
+
+  it("takes away each of two names, however late the first answer comes", async () => {
+    const { asked, server } = changing();
+    let answer = () => {};
+    let answered = Promise.resolve();
+    const change = async (url: URL, request: Request) => {
+      await answered;
+      return await server["/v2/@me"](url, request);
+    };
+    await openAccount("profile", { ...server, "/v2/@me": change });
+    const part = within(await screen.findByRole("region", { name: "Other names" }));
+    await userEvent.type(part.getByLabelText("Another name"), "Nauta{Enter}");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await userEvent.click(await part.findByRole("button", { name: "Remove Argo" }));
+    await waitFor(() => expect(part.queryByText("Argo")).toBeNull());
+    await userEvent.click(part.getByRole("button", { name: "Remove Nauta" }));
+    answer();
+    await waitFor(() => expect(asked.slice(1)).toEqual([{ aliases: ["Nauta"] }, { aliases: [] }]));
+    await waitFor(() => expect(part.queryByRole("button", { name: /^Remove/ })).toBeNull());
   });
 
   it("does not send a name twice, whatever its case", async () => {

@@ -7,6 +7,8 @@ import { sessionQuery } from "../../../lib/session/session-query.ts";
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useMutation({
+    // One after the other, so that the last word is the last to be kept.
+    scope: { id: "profile" },
     mutationFn: (body: UpdateProfileBody) => api.put("/v2/@me", { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
