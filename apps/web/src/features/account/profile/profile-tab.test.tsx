@@ -83,9 +83,10 @@ describe("the in-game name", () => {
     FakeEventSource.last?.tell("account");
     expect(await screen.findByRole("link", { name: "Argonaut" })).toBeDefined();
     expect(screen.getByText("Verified since 22 Nov 2026 · 12 nights count for you")).toBeDefined();
-    expect(screen.queryByText(code)).toBeNull();
-    expect(screen.getByRole("button", { name: "Verify another name" })).toBeDefined();
-    expect(sessionStorage.length).toBe(0);
+    // Of the proof another answer tells.
+    await waitFor(() => expect(screen.queryByText(code)).toBeNull());
+    expect(await screen.findByRole("button", { name: "Verify another name" })).toBeDefined();
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
   it("is not given when it looks like another, and says what to do", async () => {
@@ -228,6 +229,6 @@ describe("what the profile says besides", () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("radio", { name: "PlayStation" }).checked).toBe(true),
     );
-    expect(asked).toEqual([{ platform: "ps" }]);
+    await waitFor(() => expect(asked).toEqual([{ platform: "ps" }]));
   });
 });
