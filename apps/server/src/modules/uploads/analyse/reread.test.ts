@@ -1,4 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caseLog } from "../../../testing/case-logs.ts";
@@ -83,7 +84,7 @@ describe("nights that are read again", () => {
     expect(await noticesOf(owner)).toEqual([]);
     expect(await reread(false)).toEqual(trial);
     expect(await nightOf(uuid)).toMatchObject({ season: 3, standing: "undated", builtOn: "2025-12-10" });
-    const told = { of: 7, nights: 1, squad: 0, figures: 0, day: 1, wanted: 0 };
+    const told = { of: engineVersion, nights: 1, squad: 0, figures: 0, day: 1, wanted: 0 };
     expect(await noticesOf(owner)).toEqual([told]);
     expect((await reread(false)).size).toBe(0);
     await makeOutdated(other.uuid, { season: 9 });

@@ -1,4 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
@@ -26,12 +27,14 @@ const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, rol
 const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
-/** The host's log, the same with other nightfalls, which agrees with what a mate saw, and the mate's. */
+/** The host's log, the same with other nightfalls, which agrees with what a mate saw, and the mate's: so many full runs of a quick squad. */
 function logsOf(names: string, runs = 6) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
     maximumRunsPerNight: runs,
     nightsCount: 1,
+    preload: true,
+    skill: skillOf(0.9),
   });
   return { host, forged: withLateNightfalls(host), mate };
 }
@@ -101,7 +104,7 @@ describe("a stranger's host log, and a mate's client log", () => {
 });
 
 test("a host answers for the log that they saw, and for no other that takes its place", async () => {
-  const logs = logsOf("Longer", 8);
+  const logs = logsOf("Longer");
   const [host, eve] = [await hunter("Longer1"), await stranger()];
   const uuid = await send(logs.forged.slice(0, logs.forged.lastIndexOf("SnapPickupToGround")), eve);
   await say(uuid, host, true);
