@@ -1,17 +1,11 @@
 import { mean, median } from "../metrics/median.ts";
+import { standardDeviation } from "../statistics/correlation.ts";
 import { quantile } from "../statistics/spread.ts";
 import type { TimingSummary } from "./timing-summary.ts";
 
 /** Fewer aimed shots than the smallest run has limbs say nothing about a hunter's scatter. */
 const leastAimedShots = 4;
 const earlyFraction = 0.05;
-
-function standardDeviationMs(errorsMs: readonly number[]): number | null {
-  if (errorsMs.length < 2) return null;
-  const meanMs = errorsMs.reduce((sum, errorMs) => sum + errorMs, 0) / errorsMs.length;
-  const squares = errorsMs.reduce((sum, errorMs) => sum + (errorMs - meanMs) ** 2, 0);
-  return Math.round(Math.sqrt(squares / (errorsMs.length - 1)));
-}
 
 function aimAtMs(aimedMs: readonly number[]): number | null {
   if (aimedMs.length < leastAimedShots) return null;
@@ -56,7 +50,7 @@ export class LimbLog {
     return {
       meanMs: mean(this.errorsMs),
       medianMs: median(this.errorsMs),
-      spreadMs: standardDeviationMs(this.errorsMs),
+      spreadMs: this.errorsMs.length < 2 ? null : Math.round(standardDeviation(this.errorsMs)),
       negativeShare: shots === 0 ? null : this.absorbed / shots,
       aimAtMs: aimAtMs(this.aimedMs),
     };

@@ -1,5 +1,6 @@
 import { signalRanges } from "../domain/signals.ts";
 import { median } from "../metrics/median.ts";
+import { normalDensity } from "./normal-density.ts";
 import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
 
 /** How much two runs are one. */
@@ -25,10 +26,6 @@ const changedShare = 0.03;
 /** Each line of a copy may be a few milliseconds off, at either end of a gap, in either run. */
 const copyScatterMs = 3.5;
 
-function normal(offMs: number, deviationMs: number): number {
-  return Math.exp(-0.5 * (offMs / deviationMs) ** 2) / (deviationMs * Math.sqrt(2 * Math.PI));
-}
-
 interface Limbs {
   readonly middleMs: number;
   readonly scatterMs: number;
@@ -47,7 +44,7 @@ function limbsOf(key: RunKey): Limbs {
 function chanceOf(kind: GapKind, offMs: number, one: Limbs, other: Limbs): number {
   if (kind !== "limb") return 1 / spreadsMs[kind];
   const scatterMs = Math.hypot(one.scatterMs, other.scatterMs);
-  const usual = normal(offMs - (one.middleMs - other.middleMs), scatterMs);
+  const usual = normalDensity(offMs - (one.middleMs - other.middleMs), scatterMs);
   return (1 - slipShare) * usual + slipShare / spreadsMs.limb;
 }
 
@@ -82,7 +79,9 @@ function likenessByEidolon(one: RunKey, other: RunKey): readonly Likeness[] {
     if (ms == null || otherMs == null) return;
     const offMs = ms - otherMs;
     const chance = chanceOf(kind, offMs, limbs, otherLimbs);
-    const evidence = Math.log(((1 - changedShare) * normal(offMs, copyScatterMs)) / chance + changedShare);
+    const evidence = Math.log(
+      ((1 - changedShare) * normalDensity(offMs, copyScatterMs)) / chance + changedShare,
+    );
     const equal = Math.abs(offMs) <= signalRanges.equalGapMs ? 1 : 0;
     byEidolon[eidolon] = plus(byEidolon[eidolon] ?? nothing, { compared: 1, equal, evidence });
   });

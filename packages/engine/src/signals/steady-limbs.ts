@@ -1,14 +1,8 @@
 import { limbAnimationMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
+import { exactQuantile } from "../statistics/spread.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
-
-/** The value below which a share of the sorted ones lies. */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return below + (above - below) * (place - Math.floor(place));
-}
 
 function netLimbs({ facts }: RunEvidence): readonly number[] {
   return facts.eidolons.flatMap(({ limbsMs }) =>
@@ -29,7 +23,7 @@ function spreadOf(runs: readonly RunEvidence[]): Spread {
   const sorted = runs.flatMap(netLimbs).toSorted((a, b) => a - b);
   const limbs = sorted.length;
   const minMs = limbs < least ? 0 : steadySpreadMs - steadyDeviationsMs / Math.sqrt(limbs);
-  return { valueMs: Math.round(quantile(sorted, 0.75) - quantile(sorted, 0.25)), minMs, limbs };
+  return { valueMs: Math.round(exactQuantile(sorted, 0.75) - exactQuantile(sorted, 0.25)), minMs, limbs };
 }
 
 /** So many runs in a row are enough to tell. */

@@ -1,5 +1,6 @@
 import { tickDriftMaxMs, tickPeriodMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
+import { normalDensity } from "./normal-density.ts";
 
 /** How far beyond its ticks of two seconds a stretch ends, and how many they were; a tick more or less is the same. */
 export interface Delay {
@@ -28,14 +29,13 @@ const outlierShare = 0.01;
 const leftDriftMs = tickDriftMaxMs / 2;
 const leftShare = 0.01;
 
-function normal(offMs: number, deviationMs: number): number {
-  return Math.exp(-0.5 * (offMs / deviationMs) ** 2) / (deviationMs * Math.sqrt(2 * Math.PI));
-}
-
 /** How frames of one length add up. */
 function densityOfFrames({ ticks, deviationMs }: Delay, delayMs: number, driftMs: number): number {
   const walkMs = deviationOfMean * driftMs * Math.sqrt(ticks);
-  return normal(delayMs - ticks * driftMs, Math.hypot(deviationMs, walkMs, driftSpread * driftMs * ticks));
+  return normalDensity(
+    delayMs - ticks * driftMs,
+    Math.hypot(deviationMs, walkMs, driftSpread * driftMs * ticks),
+  );
 }
 
 /** Evenly within what one hitch holds up, and what two do. */

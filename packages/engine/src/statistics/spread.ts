@@ -13,11 +13,16 @@ export interface Spread {
  * The value below which `fraction` (0–1) of the sorted times lie, linear between neighbours (the "inclusive" method
  * of spreadsheets), so that 0.5 is the median and the mean of the middle two when their number is even.
  */
-export function quantile(sortedMs: readonly number[], fraction: number): number {
+export function exactQuantile(sortedMs: readonly number[], fraction: number): number {
   const position = (sortedMs.length - 1) * fraction;
   const below = sortedMs[Math.floor(position)] ?? Number.NaN;
   const above = sortedMs[Math.ceil(position)] ?? below;
-  return Math.round(below + (above - below) * (position - Math.floor(position)));
+  return below + (above - below) * (position - Math.floor(position));
+}
+
+/** The same, rounded half up to the millisecond. */
+export function quantile(sortedMs: readonly number[], fraction: number): number {
+  return Math.round(exactQuantile(sortedMs, fraction));
 }
 
 /** Smallest, quartiles, median, largest and mean of times in milliseconds; null when there are none. */

@@ -31,7 +31,8 @@ export interface ScoreRunInput extends ScoreRankedRunBody {
 
 /**
  * Ends a ranked run by what was pressed in it: with its score, or with a refusal, which is kept with the inputs for
- * moderators; of runs that show it only together, those of the days before lose their scores. Of many at once one ends it. `run_not_found`, `run_over`, and the refusals of `judgeRun`.
+ * moderators; of runs that show it only together, those of the days before lose their scores. Of many at once one ends it.
+ * `run_not_found`, `run_over`, and the refusals of `judgeRun`.
  */
 export async function scoreRun(
   deps: ChangeDeps & Pick<Deps, "threads">,

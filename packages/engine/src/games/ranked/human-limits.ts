@@ -1,6 +1,6 @@
 import { mean } from "../../metrics/median.ts";
+import { standardDeviation } from "../../statistics/correlation.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
-import { spreadMs } from "./correlation.ts";
 import { knowsJitter } from "./knows-jitter.ts";
 import { runShields } from "./run-shields.ts";
 
@@ -34,7 +34,7 @@ export function inhumanSign(run: ReplayedRun, jittersMs: readonly number[]): Inh
   if (limit === undefined) return null;
   const errorsMs = shots.map(({ errorMs }) => errorMs);
   if (evenMeanMs(shots) < limit.leastMeanMs) return "too_near";
-  if (spreadMs(errorsMs) < limit.leastSpreadMs || isRaplakTooRegular(run)) return "too_regular";
+  if (standardDeviation(errorsMs) < limit.leastSpreadMs || isRaplakTooRegular(run)) return "too_regular";
   return knowsJitter([{ run, jittersMs }]) ? "knows_jitter" : null;
 }
 
@@ -55,5 +55,5 @@ function evenMeanMs(shots: readonly Shot[]): number {
 
 function isRaplakTooRegular({ game, result }: ReplayedRun): boolean {
   if (game !== "propa" || result.limbs.length < (limits[0]?.shots ?? 0)) return false;
-  return spreadMs(result.limbs.map(({ raplakMs }) => raplakMs)) < leastRaplakSpreadMs;
+  return standardDeviation(result.limbs.map(({ raplakMs }) => raplakMs)) < leastRaplakSpreadMs;
 }

@@ -1,5 +1,5 @@
+import { average, correlation } from "../../statistics/correlation.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
-import { average, correlation } from "./correlation.ts";
 import { runShields } from "./run-shields.ts";
 
 /** So many days of an account's runs of a game are judged together, that of the last one among them. */

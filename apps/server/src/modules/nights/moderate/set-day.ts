@@ -26,8 +26,8 @@ export interface SetDayInput {
 
 /**
  * Sets the day of a night whose logs do not tell it: it stands in that day's season from then on, whatever logs come, and counts. Its
- * owners are told. False when it was set so already. `not_allowed`, `night_not_found`, `own_verification`; `invalid_parameter` where a log tells the
- * day, and for a day on which it was not played: before its build of the game was made, or one that has not begun.
+ * owners are told. False when it was set so already. `not_allowed`, `night_not_found`, `own_verification`; `invalid_parameter` where a
+ * log tells the day, and for a day on which it was not played: before its build of the game was made, or one that has not begun.
  */
 export async function setDay(
   deps: ChangeDeps & Pick<MergeDeps, "recheckNight">,
