@@ -110,6 +110,8 @@ export const moduleWalls: ModuleWalls = {
     eidolon: "nights",
     upload_night: "nights",
     night_signal: "nights",
+    run_key: "nights",
+    run_copy: "nights",
     weighed_account: "nights",
     trusted_sender: "nights",
     disputed_night: "nights",

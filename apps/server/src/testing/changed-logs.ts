@@ -18,3 +18,14 @@ export function asMatesOwn(log: string, names: string): string {
     .replaceAll("\0", `${names}2`);
   return moved(swapped, (ms) => ms + 100_000);
 }
+
+/** Each line 1 to 3 ms off, by itself, in the order that they were in. */
+export function trembling(log: string, seed: number): string {
+  let [state, lastMs] = [seed, 0];
+  return moved(log, (ms) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const byMs = ((state >>> 16) % 3) + 1;
+    lastMs = Math.max(lastMs, state >>> 31 ? ms + byMs : ms - byMs);
+    return lastMs;
+  });
+}

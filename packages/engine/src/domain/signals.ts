@@ -1,7 +1,7 @@
 import { plausibleRanges } from "./game-facts.ts";
 
 /** Rises when a rule or a range of this page changes: what is stored about a log is then computed again. */
-export const signalsVersion = 3;
+export const signalsVersion = 4;
 
 /**
  * How much a signal says. `exact`: the log contradicts another one; `strong`: the game does not write that; `medium`: it
@@ -84,7 +84,8 @@ export const signalKinds = {
   took_over: { row: "S13", weight: "label" },
   // what other logs and accounts tell
   session_known: { row: "S8", weight: "exact" },
-  shape_known: { row: "S9", weight: "strong" },
+  /** A run of another night is the same. */
+  run_known: { row: "S9", weight: "strong" },
   logs_agree: { row: "S10", weight: "favour" },
   logs_disagree: { row: "S10", weight: "strong" },
   /** They tell different times, and nobody can say which is right. */
@@ -161,10 +162,6 @@ export const signalRanges = {
   oldestBuildMs: 150 * 86_400_000,
   afterUploadMs: 600_000,
   // S9
-  /** Share of a run's gaps that another night has as well, from which on it is a copy. */
-  copiedShare: 0.95,
-  /** A run of fewer gaps is no evidence. */
-  leastGaps: 8,
   /** Gaps of two runs are equal within this: each of four lines may be some milliseconds off. */
   equalGapMs: 8,
   /** A copy has so many of them, and this share of all that both runs have. */

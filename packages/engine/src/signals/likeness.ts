@@ -109,3 +109,17 @@ export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
   const least = among === "known" ? copyEvidence : copyEvidenceWithinNight;
   return hasEnough(likeness) && likeness.evidence >= least;
 }
+
+/** Whether two runs are one to the millisecond: a squad mate's log, which came over a network, never tells one so. */
+export function isSameToTheMillisecond(one: RunKey, other: RunKey): boolean {
+  const both = one.flatMap((ms, slot) => (ms === null || other[slot] == null ? [] : [ms - other[slot]]));
+  return both.length >= signalRanges.leastEqualGaps && both.every((offMs) => offMs === 0);
+}
+
+/** Whether all that can be measured of a night is in a known one: not some runs of it among others. */
+export function isCopyOfNight(night: readonly RunKey[], known: readonly RunKey[]): boolean {
+  const told = night.filter((key) => key.filter((ms) => ms !== null).length >= signalRanges.leastEqualGaps);
+  return (
+    told.length > 0 && told.every((key) => known.some((other) => isCopy(likenessOf(key, other), "known")))
+  );
+}

@@ -3,15 +3,18 @@ import { AnalysisPipeline } from "../analysis-pipeline.ts";
 import type { Analysis } from "../domain/analysis.ts";
 import { EvidenceCollector } from "./evidence-collector.ts";
 import type { FoundSignal } from "./found-signal.ts";
+import { momentsOf, shardsOf } from "./moments.ts";
 import { readSignals, type SignalContext } from "./read-signals.ts";
 import { type RunKey, runKeyOf } from "./run-key.ts";
-import { type NightShape, shapeOf } from "./shape.ts";
 
 export interface WitnessedNight {
   /** `Night.number`. */
   readonly number: number;
   readonly signals: readonly FoundSignal[];
-  readonly shape: NightShape;
+  /** Log times of limbs and of what was captured or killed, run by run. */
+  readonly runsMs: readonly (readonly number[])[];
+  /** Log times of shards, ascending. */
+  readonly shardsMs: readonly number[];
   /** Its runs by what people made of them, to be held against other nights' (S9). */
   readonly runKeys: readonly RunKey[];
 }
@@ -40,7 +43,8 @@ export function openWitness(options: AnalyserOptions & SignalContext): Witness {
       const nights = collector.nights(pipeline.drafts()).map((evidence) => ({
         number: evidence.number,
         signals: readSignals(evidence, options),
-        shape: shapeOf(evidence),
+        runsMs: evidence.runs.map(momentsOf),
+        shardsMs: shardsOf(evidence.runs),
         runKeys: evidence.runs.map(({ facts }) => runKeyOf(facts.eidolons)),
       }));
       return { analysis, nights };

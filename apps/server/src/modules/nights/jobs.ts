@@ -1,7 +1,11 @@
+import { createBatcher } from "../../platform/batches/create-batcher.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { type PurgeDeps, purgeNight } from "./moderate/purge-night.ts";
 import { type ForgetDeps, forgetNight } from "./own/forget-night.ts";
 import {
+  type CopiesJob,
+  copiesQueue,
   type ForgetJob,
   forgetQueue,
   type MergeLogsJob,
@@ -9,9 +13,10 @@ import {
   type PurgeJob,
   purgeQueue,
 } from "./queues.ts";
+import { findCopies } from "./signals/find-copies.ts";
 import { readLogsAgain } from "./store/read-logs-again.ts";
 
-export function nightJobs(jobs: Jobs, deps: PurgeDeps & ForgetDeps) {
+export function nightJobs(jobs: Jobs, deps: PurgeDeps & ForgetDeps & Pick<Deps, "arrivals">) {
   jobs.define<PurgeJob>({
     name: purgeQueue,
     concurrency: 1,
@@ -26,5 +31,21 @@ export function nightJobs(jobs: Jobs, deps: PurgeDeps & ForgetDeps) {
     name: mergeLogsQueue,
     concurrency: 1,
     handle: ({ data }) => readLogsAgain(deps, data.nightUuid),
+  });
+  // One after the other, and after whatever arrives: nobody waits for it.
+  const lookForCopies = createBatcher<string, void>({
+    maxSize: 1,
+    run: async (uploadUuids) => {
+      for (const uploadUuid of uploadUuids) await findCopies(deps, uploadUuid);
+      return uploadUuids.map(() => undefined);
+    },
+  });
+  jobs.define<CopiesJob>({
+    name: copiesQueue,
+    concurrency: 1,
+    async handle({ data }) {
+      await deps.arrivals.giveWay();
+      await lookForCopies(data.uploadUuid);
+    },
   });
 }

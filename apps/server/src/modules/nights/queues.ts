@@ -18,3 +18,10 @@ export const mergeLogsQueue = "merge-logs";
 export interface MergeLogsJob {
   readonly nightUuid: string;
 }
+
+/** The queue of uploads whose runs are held against known ones. */
+export const copiesQueue = "find-copies";
+
+export interface CopiesJob {
+  readonly uploadUuid: string;
+}

@@ -40,6 +40,8 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   eidolon: all,
   upload_night: all,
   night_signal: all,
+  run_key: all,
+  run_copy: all,
   trusted_sender: all,
   weighed_account: ["insert", "update", "delete"],
   verification: all,

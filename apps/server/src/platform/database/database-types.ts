@@ -45,7 +45,7 @@ import type {
 import type { ReleaseFeedTable } from "./tables/release-tables.ts";
 import type { ReportCopyTable, ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
-import type { NightSignalTable } from "./tables/signal-tables.ts";
+import type { NightSignalTable, RunCopyTable, RunKeyTable } from "./tables/signal-tables.ts";
 import type { ClaimLinkTable, ExtractTable, UploadNightTable, UploadTable } from "./tables/upload-tables.ts";
 import type {
   HunterCountTable,
@@ -93,6 +93,8 @@ export interface Database {
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
   readonly night_signal: NightSignalTable;
+  readonly run_key: RunKeyTable;
+  readonly run_copy: RunCopyTable;
   readonly trusted_sender: TrustedSenderTable;
   readonly weighed_account: WeighedAccountTable;
   readonly upload_block: UploadBlockTable;

@@ -468,9 +468,9 @@ table night_signal
   signals jsonb not null
   build_label text
   session_id text
-  run_moments smallint[] not null
+  run_moments smallint[] not null default '{}'::smallint[]
   shards integer[] not null
-  shape integer[] not null
+  shape integer[] not null default '{}'::integer[]
   constraint night_signal_pkey PRIMARY KEY (upload_uuid, number)
   constraint night_signal_upload_uuid_number_fkey FOREIGN KEY (upload_uuid, number) REFERENCES upload_night(upload_uuid, number) ON DELETE CASCADE
   CREATE INDEX night_signal_shape ON public.night_signal USING gin (shape) WITH (fastupdate=off)
@@ -625,6 +625,32 @@ table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_sc
   CREATE UNIQUE INDEX run_night_position ON public.run USING btree (night_uuid, "position") INCLUDE (uuid, is_full, extraction_time_ms, real_time_ms, last_hydrolyst_limb_break_time_ms, median_limb_break_time_ms)
   CREATE UNIQUE INDEX run_pkey ON public.run USING btree (uuid)
   CREATE TRIGGER run_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, "position", is_full, real_time_ms, last_hydrolyst_limb_break_time_ms, extraction_time_ms, median_limb_break_time_ms, below_floor ON public.run FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table run_copy
+  upload_uuid uuid not null
+  number smallint not null
+  run smallint not null
+  other_upload_uuid uuid not null
+  other_number smallint not null
+  other_run smallint not null
+  compared smallint not null
+  agreed smallint not null
+  constraint run_copy_other_upload_uuid_other_number_other_run_fkey FOREIGN KEY (other_upload_uuid, other_number, other_run) REFERENCES run_key(upload_uuid, number, run) ON DELETE CASCADE
+  constraint run_copy_pkey PRIMARY KEY (upload_uuid, number, run, other_upload_uuid, other_number, other_run)
+  constraint run_copy_upload_uuid_number_run_fkey FOREIGN KEY (upload_uuid, number, run) REFERENCES run_key(upload_uuid, number, run) ON DELETE CASCADE
+  CREATE INDEX run_copy_of_other ON public.run_copy USING btree (other_upload_uuid, other_number, other_run)
+  CREATE UNIQUE INDEX run_copy_pkey ON public.run_copy USING btree (upload_uuid, number, run, other_upload_uuid, other_number, other_run)
+
+table run_key
+  upload_uuid uuid not null
+  number smallint not null
+  run smallint not null
+  key smallint[] not null
+  buckets integer[] not null
+  constraint run_key_pkey PRIMARY KEY (upload_uuid, number, run)
+  constraint run_key_upload_uuid_number_fkey FOREIGN KEY (upload_uuid, number) REFERENCES upload_night(upload_uuid, number) ON DELETE CASCADE
+  CREATE INDEX run_key_buckets ON public.run_key USING gin (buckets) WITH (fastupdate=off)
+  CREATE UNIQUE INDEX run_key_pkey ON public.run_key USING btree (upload_uuid, number, run)
 
 table session
   uuid uuid not null

@@ -2,9 +2,10 @@ import type { AnalyserOptions } from "../../analyser-options.ts";
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, signalKinds } from "../../domain/signals.ts";
 import { signal } from "../../signals/found-signal.ts";
+import { isCopy, isSameToTheMillisecond, likenessOf } from "../../signals/likeness.ts";
 import { type Witnessed, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
+import { bucketsOf, neighboursOf } from "../../signals/run-buckets.ts";
 import { contradicts } from "../../signals/session-claim.ts";
-import { overlapOf } from "../../signals/shape.ts";
 
 /** What is told of a log, by code. */
 export interface Judgement {
@@ -28,6 +29,18 @@ function claimOf({ analysis }: Witnessed, night: WitnessedNight) {
   };
 }
 
+/** Whether a run of one night is told as a run of the other, in another match or under another owner's name. */
+function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: boolean): boolean {
+  return night.runKeys.some((key) => {
+    const neighbours = new Set(neighboursOf(key));
+    return other.runKeys.some((known) => {
+      // The index finds it.
+      if (!bucketsOf(known).some((bucket) => neighbours.has(bucket))) return false;
+      return isSameMatch ? isSameToTheMillisecond(key, known) : isCopy(likenessOf(key, known), "known");
+    });
+  });
+}
+
 /** What the server tells by comparing with a night that it knows: a pure model of its queries. */
 function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
   return log.nights.flatMap((night) =>
@@ -35,11 +48,10 @@ function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
       const [claim, otherClaim] = [claimOf(log, night), claimOf(known, other)];
       const codes: SignalCode[] = [];
       if (contradicts(claim, otherClaim) !== null) codes.push("session_known");
+      const isSameMatch = claim.sessionId !== null && claim.sessionId === otherClaim.sessionId;
       // The same log by its owner is the same night, and no copy.
-      const isSame = claim.sessionId === otherClaim.sessionId && claim.owner === otherClaim.owner;
-      // The index finds it: some number of the sketch is shared.
-      const isFound = night.shape.sketch.some((number) => other.shape.sketch.includes(number));
-      if (!isSame && isFound && overlapOf(night.shape, other.shape).isCopy) codes.push("shape_known");
+      const isSameLog = isSameMatch && claim.owner === otherClaim.owner;
+      if (!isSameLog && hasCopy(night, other, isSameMatch)) codes.push("run_known");
       return codes;
     }),
   );

@@ -98,7 +98,7 @@ function squadLogs(logs: readonly string[], options: AnalyserOptions): readonly 
       {
         startedAtUtcMs: night.session.startedAtUtcMs,
         momentsMs: night.huntMomentsMs,
-        shardsMs: witnessed.shape.shardsMs,
+        shardsMs: witnessed.shardsMs,
       },
     ];
   });

@@ -26,7 +26,7 @@ export function signalsOf(log: string, known: readonly string[] = []): Found {
     .some((key) => knownRuns.some((other) => isCopy(likenessOf(key, other), "known")));
   return new Set([
     ...nights.flatMap(({ signals }) => signals.map(({ code }) => code)),
-    ...(isKnown ? (["shape_known"] as const) : []),
+    ...(isKnown ? (["run_known"] as const) : []),
   ]);
 }
 

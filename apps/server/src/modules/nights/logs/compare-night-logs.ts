@@ -94,5 +94,5 @@ async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Prom
   const found = witnessed && nightOfLog(witnessed, log);
   const shiftMs = log.owner === source.owner ? 0 : compareMateLogs(momentsOf(source), momentsOf(log)).shiftMs;
   if (!found || shiftMs === null) return null;
-  return { uploadUuid: log.uploadUuid, night: found.night, runsMs: found.witnessed.shape.runsMs, shiftMs };
+  return { uploadUuid: log.uploadUuid, night: found.night, runsMs: found.witnessed.runsMs, shiftMs };
 }

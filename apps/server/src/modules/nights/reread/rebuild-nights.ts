@@ -2,6 +2,7 @@ import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { findCopiesOfNight } from "../signals/find-copies.ts";
 import { lockNight, selectOutdatedNights } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { type RereadNight, readNightAgain } from "./read-night-again.ts";
@@ -68,6 +69,7 @@ async function rereadOne(
     const reread = await readNightAgain(deps, trx, nightUuid);
     if (reread && !isTrial) await tellOwnersOfReread(deps, trx, { nightUuid, reread });
     await (isTrial ? trx.rollback() : trx.commit()).execute();
+    if (!isTrial) await findCopiesOfNight(deps, nightUuid);
     return reread;
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();

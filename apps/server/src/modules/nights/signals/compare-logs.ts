@@ -2,8 +2,8 @@ import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { signal } from "@hunt/engine/signals/found-signal";
 import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
 import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-claim";
-import { overlapOf } from "@hunt/engine/signals/shape";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
+import type { KnownCopy } from "./copy-queries.ts";
 import { countVoices } from "./count-voices.ts";
 import { answersFor } from "./is-owners.ts";
 import type { NamedUploader, SignalLog } from "./queries.ts";
@@ -37,36 +37,27 @@ export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): rea
   return [{ log, found: signal({ code: "session_known", count: known.length, figures: { ...first } }) }];
 }
 
-/** The moments of a log by run, as far as they were stored. */
-export function runsOf({ moments, runMoments }: SignalLog): readonly (readonly number[])[] {
-  let from = 0;
-  return (runMoments ?? []).map((count) => {
-    const run = moments.slice(from, from + count);
-    from += count;
-    return run;
+/** S9: runs of the logs resemble another night's, each told once, by the first log that has it. */
+export function runsKnown(
+  logs: readonly SignalLog[],
+  copies: readonly KnownCopy[],
+): readonly ComparedSignal[] {
+  const told = new Set<string>();
+  return logs.flatMap((log) => {
+    const ofLog = copies.filter(
+      ({ uploadUuid, number }) => uploadUuid === log.uploadUuid && number === log.number,
+    );
+    return [...Map.groupBy(ofLog, ({ run }) => run)].flatMap(([run, alike]) => {
+      const others = new Set(alike.map(({ nightUuid, otherRun }) => `${nightUuid} ${otherRun}`));
+      const isNew = [...others].some((other) => !told.has(other));
+      for (const other of others) told.add(other);
+      const [first] = alike;
+      if (first === undefined || !isNew) return [];
+      const { nightUuid, otherRun, agreed, compared } = first;
+      const figures = { otherRun, agreed, compared, nightUuid };
+      return [{ log, found: signal({ code: "run_known", run, count: others.size, figures }) }];
+    });
   });
-}
-
-/** The same log once more, by the player whose it is: the same night, and no copy. */
-function isSameLog(one: SignalLog, other: SignalLog): boolean {
-  return one.owner === other.owner && one.sessionId !== null && one.sessionId === other.sessionId;
-}
-
-/** S9: the night, or a run of it, has the gaps of another night. */
-export function shapesKnown(log: SignalLog, alike: readonly SignalLog[]): readonly ComparedSignal[] {
-  const shape = { runsMs: runsOf(log) };
-  const copies = alike.flatMap((other) => {
-    if (isSameLog(log, other)) return [];
-    const { share, runs, isCopy } = overlapOf(shape, { runsMs: runsOf(other) });
-    return isCopy ? [{ share: Math.round(share * 1000) / 1000, runs, nightUuid: other.nightUuid }] : [];
-  });
-  const [first] = copies.toSorted((one, other) => other.share - one.share);
-  if (first === undefined) return [];
-  const { share, runs, nightUuid } = first;
-  const figures = { share, runs: runs.join(", "), nightUuid };
-  return [
-    { log, found: signal({ code: "shape_known", run: runs[0] ?? null, count: copies.length, figures }) },
-  ];
 }
 
 /** What a log says beside another one that is held to be right. */

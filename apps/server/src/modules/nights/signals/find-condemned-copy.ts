@@ -1,15 +1,17 @@
-import { type NightShape, overlapOf } from "@hunt/engine/signals/shape";
+import { isCopyOfNight } from "@hunt/engine/signals/likeness";
+import { bucketsOf } from "@hunt/engine/signals/run-buckets";
+import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { runsOf } from "./compare-logs.ts";
-import { selectCondemnedAlike } from "./queries.ts";
+import { selectCondemnedAlike } from "./copy-queries.ts";
 
 /**
  * A night that moderators hid, or an admin removed, of which a log is the copy as a whole (S9), whatever match, names and day it says;
  * its uuid, null where there is none. One run of it among others is told to moderators by the signals alone.
  */
-export async function findCondemnedCopy(trx: Transaction, shape: NightShape | null): Promise<string | null> {
-  if (shape === null) return null;
-  const alike = await selectCondemnedAlike(trx, shape.sketch);
-  const copied = alike.find((log) => overlapOf(shape, { runsMs: runsOf(log) }).isWhole);
-  return copied?.nightUuid ?? null;
+export async function findCondemnedCopy(
+  trx: Transaction,
+  runKeys: readonly RunKey[],
+): Promise<string | null> {
+  const alike = await selectCondemnedAlike(trx, runKeys.flatMap(bucketsOf));
+  return alike.find(({ keys }) => isCopyOfNight(runKeys, keys))?.nightUuid ?? null;
 }

@@ -28,15 +28,13 @@ export function byWeight(one: Pick<FoundSignal, "code">, other: Pick<FoundSignal
 
 /** What is stored of a log's night for its signals. */
 export function signalRow({ analysis, night, witnessed }: NightOfLog): SignalRow {
-  const { signals, shape } = witnessed;
+  const { signals, shardsMs } = witnessed;
   return {
     signals_version: signalsVersion,
     engine_version: analysis.engineVersion,
     signals: JSON.stringify([...signals].sort(byWeight).slice(0, maxSignals)),
     build_label: night.session.buildLabel?.slice(0, maxLabelCharacters) ?? null,
     session_id: night.sessionId,
-    run_moments: shape.runsMs.map((moments) => moments.length),
-    shards: shape.shardsMs.slice(0, maxShards),
-    shape: [...shape.sketch],
+    shards: shardsMs.slice(0, maxShards),
   };
 }

@@ -2,7 +2,6 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { executeNamed } from "../../../platform/database/execute-named.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
 import type { SignalRow } from "./log-signals.ts";
 
@@ -10,8 +9,6 @@ type Reader = Kysely<Database>;
 
 /** As many logs of one match are compared with one another. */
 const maxLogsOfMatch = 40;
-/** As many nights of a like shape are compared, the oldest first; each number of the shape finds no more. */
-const maxAlike = 20;
 /** So many nights of the past tell what is usual for somebody. */
 const pastNights = 200;
 
@@ -40,9 +37,7 @@ const toldColumns = [
   "signals",
   "build_label",
   "session_id",
-  "run_moments",
   "shards",
-  "shape",
 ] as const satisfies readonly (keyof SignalRow)[];
 
 /** A log with what was stored of its signals; those are null where none were computed yet. */
@@ -61,9 +56,7 @@ export interface SignalLog {
   readonly signals: readonly FoundSignal[] | null;
   readonly buildLabel: string | null;
   readonly sessionId: string | null;
-  readonly runMoments: readonly number[] | null;
   readonly shards: readonly number[] | null;
-  readonly shape: readonly number[] | null;
   readonly userUuid: string | null;
   /** Whoever sent it has nothing to do with the night any more. */
   readonly isGivenUp: boolean;
@@ -94,9 +87,7 @@ function signalLogs(db: Reader) {
       "night_signal.signals",
       "night_signal.build_label as buildLabel",
       "night_signal.session_id as sessionId",
-      "night_signal.run_moments as runMoments",
       "night_signal.shards",
-      "night_signal.shape",
       "upload.user_uuid as userUuid",
       sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),
     ]);
@@ -123,61 +114,6 @@ export async function selectLogsOfMatch(db: Reader, nightUuid: string): Promise<
     .limit(maxLogsOfMatch)
     .execute();
 }
-
-/** Logs of other nights that share a number of the shape. */
-export async function selectLogsAlike(
-  db: Reader,
-  nightUuid: string,
-  shape: readonly number[],
-): Promise<readonly SignalLog[]> {
-  if (shape.length === 0) return [];
-  return await signalLogs(db)
-    .where(isAlike(shape))
-    .where("night.uuid", "<>", nightUuid)
-    .orderBy("upload_night.created_at")
-    .orderBy("upload_night.upload_uuid")
-    .limit(maxAlike)
-    .execute();
-}
-
-/** Whether a night that moderators hid, or an admin removed, has a shape with one of these numbers. */
-export async function hasCondemnedAlike(db: Reader, numbers: readonly number[]): Promise<boolean> {
-  const asking = sql`
-    select from (${logsAlike(numbers)}) alike
-    join upload_night sent using (upload_uuid, number)
-    join night on night.uuid = sent.night_uuid
-    where ${isCondemned} limit 1`;
-  return (await executeNamed(db, "condemned-alike", asking)).rows.length > 0;
-}
-
-/** Of the logs that share a number of the shape those whose night moderators hid or an admin removed. */
-export async function selectCondemnedAlike(
-  db: Reader,
-  shape: readonly number[],
-): Promise<readonly SignalLog[]> {
-  if (shape.length === 0) return [];
-  return await signalLogs(db)
-    .where(isAlike(shape))
-    .where(isCondemned)
-    .orderBy("upload_night.created_at")
-    .orderBy("upload_night.upload_uuid")
-    .limit(maxAlike)
-    .execute();
-}
-
-/** Moderators hid the night, or an admin removed it. */
-const isCondemned = sql<boolean>`(night.hidden or (night.deleted_at is not null and not night.deleted_by_owners))`;
-
-/** A number at a time: of all at once the planner believes that a seventh of the logs share some, and reads every log. */
-const logsAlike = (numbers: readonly number[]) => sql`
-  select found.upload_uuid, found.number
-  from unnest(${[...numbers]}::integer[]) wanted
-  cross join lateral (
-    select upload_uuid, number from night_signal where shape @> array[wanted] limit ${sql.lit(maxAlike)}
-  ) found`;
-
-const isAlike = (shape: readonly number[]) =>
-  sql<boolean>`(upload_night.upload_uuid, upload_night.number) in (${logsAlike(shape)})`;
 
 /** A hunter of the squad who was in another match as well. */
 export interface OtherPlace {

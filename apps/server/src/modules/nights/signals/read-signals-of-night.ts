@@ -3,11 +3,12 @@ import type { Connection } from "../../../platform/database/database-types.ts";
 import {
   type ComparedSignal,
   type HeldLog,
+  runsKnown,
   sessionsKnown,
-  shapesKnown,
   squadOf,
   squadSignals,
 } from "./compare-logs.ts";
+import { selectCopies } from "./copy-queries.ts";
 import { countVoices } from "./count-voices.ts";
 import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
 import { byWeight } from "./log-signals.ts";
@@ -15,7 +16,6 @@ import { presentSignal } from "./present-signal.ts";
 import {
   type NamedUploader,
   type SignalLog,
-  selectLogsAlike,
   selectLogsOfMatch,
   selectOtherPlaces,
   selectPasts,
@@ -52,8 +52,11 @@ export interface SignalsOfNight {
 export async function readSignalsOfNight(db: Connection, nightUuid: string): Promise<SignalsOfNight> {
   const match = await selectLogsOfMatch(db, nightUuid);
   const logs = match.filter((log) => log.nightUuid === nightUuid);
-  const shape = [...new Set(logs.flatMap((log) => log.shape ?? []))];
-  const alike = await selectLogsAlike(db, nightUuid, shape);
+  const copies = await selectCopies(
+    db,
+    nightUuid,
+    logs.map(({ uploadUuid }) => uploadUuid),
+  );
   const places = await selectOtherPlaces(db, nightUuid);
   const uploaders = await selectUploaderNames(db, nightUuid);
   const pasts = await selectPasts(db, nightUuid);
@@ -61,7 +64,8 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   const squad = source ? squadOf(source, matesOf(source, match), uploaders) : [];
   const ofLogs: readonly ComparedSignal[] = [
     ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
-    ...logs.flatMap((log) => [...sessionsKnown(log, match), ...shapesKnown(log, alike)]),
+    ...logs.flatMap((log) => sessionsKnown(log, match)),
+    ...runsKnown(logs, copies),
     ...squadSignals(squad, uploaders),
     ...notOwners(logs, uploaders),
   ];

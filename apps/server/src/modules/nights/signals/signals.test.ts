@@ -120,10 +120,7 @@ describe("the signals of an upload", () => {
     expect(await publishedBy("Again2", mate)).toBe(uuid);
     const before = await readSignalsOfNight(server.deps.db, uuid);
     expect(before.logs).toHaveLength(2);
-    await server.deps.db
-      .updateTable("night_signal")
-      .set({ signals_version: 0, signals: "[]", shape: [] })
-      .execute();
+    await server.deps.db.updateTable("night_signal").set({ signals_version: 0, signals: "[]" }).execute();
     expect((await readSignalsOfNight(server.deps.db, uuid)).signalsVersion).toBe(0);
     await server.deps.db.deleteFrom("night_signal").execute();
     expect((await readSignalsOfNight(server.deps.db, uuid)).signalsVersion).toBeNull();
@@ -362,42 +359,6 @@ describe("logs of which nobody answers for (S10)", () => {
 });
 
 describe("a night that is known already", () => {
-  test("is told as a copy under other names, another match and another day (S9)", async () => {
-    const [host = ""] = evening("Owned");
-    const original = await publishedBy("Owned1", host);
-    const stolen = host
-      .replaceAll("Owned", "Stolen")
-      .replace(/sessionId=\w{24}/, `sessionId=${"e".repeat(24)}`);
-    const copy = await publishedBy("Stolen1", stolen);
-    expect(copy).not.toBe(original);
-    expect((await signalsOf(copy)).find(({ code }) => code === "shape_known")).toMatchObject({
-      figures: { nightUuid: original, share: 1 },
-    });
-    // Which of the two is the copy, a moderator sees by when they came.
-    expect(await codesOf(original)).toContain("shape_known");
-  });
-
-  test("is told when one run of it stands among other runs (S9)", async () => {
-    const [host = ""] = evening("Whole");
-    const [other = ""] = evening("Whole");
-    const original = await publishedBy("Whole1", host);
-    const entries = (log: string) =>
-      [...log.matchAll(/^\d+\.\d{3} [^\n]*Level: \S*EidolonLandscape/gm)].map((found) => found.index);
-    const timeAt = (log: string, at: number) =>
-      Math.round(Number(/^\d+\.\d{3}/.exec(log.slice(at))?.[0]) * 1000);
-    const [from = 0, to = 0] = entries(host).slice(1);
-    const [, second = 0, third = 0] = entries(other);
-    const byMs = timeAt(other, second) - timeAt(host, from);
-    const run = moved(host.slice(from, to), (ms) => ms + byMs);
-    const lateMs = timeAt(other, second) + timeAt(host, to) - timeAt(host, from) - timeAt(other, third);
-    const spliced = other.slice(0, second) + run + moved(other.slice(third), (ms) => ms + lateMs);
-    const { upload } = await publishLog(server, spliced, { fp: "splice-0123456789abcd" });
-    const signals = await signalsOf(upload.nights[0]?.uuid ?? "");
-    expect(signals.find(({ code }) => code === "shape_known")).toMatchObject({
-      figures: { nightUuid: original, runs: "2" },
-    });
-  });
-
   test("is told when the same process wrote it differently (S8)", async () => {
     const [host = ""] = evening("Twice");
     const uuid = await publishedBy("Twice1", host);

@@ -1,6 +1,12 @@
+import { bucketsOf } from "@hunt/engine/signals/run-buckets";
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
+import { replaceRunKeys } from "./copy-queries.ts";
 import { type NightOfLog, signalRow } from "./log-signals.ts";
 import { upsertSignals } from "./queries.ts";
+
+/** Of a night no more runs are kept to be held against others'. */
+const maxRuns = 64;
 
 export interface StoreSignalsInput extends NightOfLog {
   readonly uploadUuid: string;
@@ -12,6 +18,17 @@ export interface StoreSignalsInput extends NightOfLog {
 export async function storeSignals(trx: Transaction, inputs: readonly StoreSignalsInput[]): Promise<void> {
   await upsertSignals(
     trx,
-    inputs.map((input) => ({ ...signalRow(input), upload_uuid: input.uploadUuid, number: input.number })),
+    inputs.map((input) => ({ ...signalRow(input), ...placeOf(input) })),
   );
+  await replaceRunKeys(trx, inputs.map(placeOf), inputs.flatMap(runRows));
+}
+
+function placeOf({ uploadUuid, number }: StoreSignalsInput) {
+  return { upload_uuid: uploadUuid, number };
+}
+
+function runRows(input: StoreSignalsInput): readonly RunKeyTable[] {
+  return input.witnessed.runKeys
+    .slice(0, maxRuns)
+    .map((key, index) => ({ ...placeOf(input), run: index + 1, key, buckets: bucketsOf(key) }));
 }

@@ -1,7 +1,8 @@
+import { bucketsOf } from "@hunt/engine/signals/run-buckets";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
-import { hasCondemnedAlike } from "../signals/queries.ts";
+import { hasCondemnedAlike } from "../signals/copy-queries.ts";
 import { lockSessions, selectKnownSessions } from "./new-night-queries.ts";
 import { created, type RecordedNight, type RecordNightInput } from "./record-night.ts";
 import { seasonOfLog } from "./season-of-day.ts";
@@ -30,7 +31,7 @@ export async function recordNewNights(
   });
   const isAnyCondemned = await hasCondemnedAlike(
     trx,
-    news.flatMap(({ shape }) => shape?.sketch ?? []),
+    news.flatMap(({ runKeys }) => runKeys.flatMap(bucketsOf)),
   );
   if (isAnyCondemned) return inputs.map(() => null);
   const recorded = new Map<RecordNightInput, RecordedNight>();

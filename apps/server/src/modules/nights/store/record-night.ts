@@ -1,5 +1,5 @@
 import type { Scope } from "@hunt/engine/domain/words";
-import type { NightShape } from "@hunt/engine/signals/shape";
+import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Season } from "../../settings/season-at.ts";
@@ -19,8 +19,9 @@ import { isFixed, type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
 export interface RecordNightInput extends AnalysedNight {
-  /** What broke, fell and was put in; null where the log was not looked at for it. */
-  readonly shape: NightShape | null;
+  /** Its runs by what people made of them, and log times of shards; none where the log was not looked at for them. */
+  readonly runKeys: readonly RunKey[];
+  readonly shardsMs: readonly number[];
   readonly uploadUuid: string;
   readonly uploader: Uploader;
   readonly scope: Scope;
@@ -125,8 +126,7 @@ async function recordBesideOthers(
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await readNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
-  const sent = { ...input, shardsMs: input.shape?.shardsMs ?? [] };
-  const weighed = await weighLog(trx, sent, { match, logs, state });
+  const weighed = await weighLog(trx, input, { match, logs, state });
   if (weighed.takesOver) {
     const { analysis, night, uploadUuid } = input;
     const season = seasonOfLog(input.seasons, night);
@@ -176,7 +176,7 @@ async function recordNew(
   };
   const former = await selectFormerNights(trx, sessionKey, startedAt(input));
   const condemned =
-    former.find(({ isCondemned }) => isCondemned)?.uuid ?? (await findCondemnedCopy(trx, input.shape));
+    former.find(({ isCondemned }) => isCondemned)?.uuid ?? (await findCondemnedCopy(trx, input.runKeys));
   // What moderators hid or removed is hidden again, whatever was changed in the log; they can show it.
   const hiding = condemned ? { hidden: true, hidden_as: condemned } : {};
   // What was approved is not what is sent now.

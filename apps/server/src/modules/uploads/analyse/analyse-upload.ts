@@ -6,7 +6,7 @@ import { analyseExtract, type StoredExtract } from "./analyse-extract.ts";
 import { beginAnalyses, markUploadFailed } from "./analysis-queries.ts";
 import { createUploadRecorder, type RecordedUpload, type UploadRecorder } from "./record-uploads.ts";
 
-type AnalysisDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
+type AnalysisDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "threads" | "log">;
 
 export interface AnalyseUploadInput {
   readonly uploadUuid: string;

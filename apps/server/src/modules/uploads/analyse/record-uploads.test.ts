@@ -56,9 +56,13 @@ async function nightsOf(server: TestApp): Promise<readonly unknown[]> {
 async function signalsOf(server: TestApp) {
   const rows = await server.deps.db
     .selectFrom("night_signal")
-    .select(["number", "signals", "session_id", "run_moments", "shards", "shape"])
+    .select(["number", "signals", "session_id", "shards"])
     .execute();
-  return rows.map((row) => JSON.stringify(row)).toSorted();
+  const runs = await server.deps.db
+    .selectFrom("run_key")
+    .select(["number", "run", "key", "buckets"])
+    .execute();
+  return [...rows, ...runs].map((row) => JSON.stringify(row)).toSorted();
 }
 
 test("the same nights, logs and signals come of uploads that are recorded together as one by one", async () => {

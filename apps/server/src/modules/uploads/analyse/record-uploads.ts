@@ -6,6 +6,7 @@ import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessionKeyOf } from "../../nights/match/session-key.ts";
 import { takeUpNight } from "../../nights/own/take-up-night.ts";
+import { type CopiesJob, copiesQueue } from "../../nights/queues.ts";
 import { storeSignals } from "../../nights/signals/store-signals.ts";
 import { findNightsSentBySquads } from "../../nights/store/find-nights-sent-by-squads.ts";
 import { holdAgainstShown } from "../../nights/store/hold-against-shown.ts";
@@ -24,7 +25,7 @@ import { deleteEmptyUploads, type LockedUpload, lockUploads } from "../queries.t
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { completeUploads } from "./analysis-queries.ts";
 
-type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
+type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "threads" | "log">;
 
 /** An upload whose extract was analysed. */
 export interface AnalysedUpload {
@@ -119,6 +120,11 @@ async function recordOpen(deps: RecordDeps, trx: Transaction, uploads: readonly 
     return { uuid, diagnostics, engineVersion };
   });
   await completeUploads(trx, ended, new Date(deps.clock()));
+  const looks = uploads.map(({ upload }) => ({
+    id: deps.newId(),
+    data: { uploadUuid: upload.uuid } satisfies CopiesJob,
+  }));
+  await deps.jobs.enqueueAll(copiesQueue, looks, { db: trx });
 }
 
 /** Uploads that hold nights of the same sessions lock them in the same order. */
@@ -131,10 +137,12 @@ function toRecord(
   { upload, log, night }: Omit<NightOfUpload, "input">,
   seasons: RecordNightInput["seasons"],
 ): RecordNightInput {
+  const witnessed = log.nights.find(({ number }) => number === night.number);
   return {
     analysis: log.analysis,
     night,
-    shape: log.nights.find(({ number }) => number === night.number)?.shape ?? null,
+    runKeys: witnessed?.runKeys ?? [],
+    shardsMs: witnessed?.shardsMs ?? [],
     seasons,
     uploadUuid: upload.uuid,
     uploader: upload,

@@ -12,10 +12,29 @@ export interface NightSignalTable {
   readonly signals: Json<readonly FoundSignal[]>;
   readonly build_label: string | null;
   readonly session_id: string | null;
-  /** How many of the log's moments each run has, in order. */
-  readonly run_moments: readonly number[];
   /** Log times of shards, ascending. */
   readonly shards: readonly number[];
-  /** By these numbers copies of it are found. */
-  readonly shape: readonly number[];
+}
+
+/** A run of a night's log by what people made of it. */
+export interface RunKeyTable {
+  readonly upload_uuid: string;
+  readonly number: number;
+  /** In the log's night, from 1. */
+  readonly run: number;
+  /** The engine's `RunKey`. */
+  readonly key: readonly (number | null)[];
+  readonly buckets: readonly number[];
+}
+
+/** Two runs of which one looks like a copy; the lesser one, by upload, number and run, is named first. */
+export interface RunCopyTable {
+  readonly upload_uuid: string;
+  readonly number: number;
+  readonly run: number;
+  readonly other_upload_uuid: string;
+  readonly other_number: number;
+  readonly other_run: number;
+  readonly compared: number;
+  readonly agreed: number;
 }

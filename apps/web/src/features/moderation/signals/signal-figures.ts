@@ -1,5 +1,4 @@
 import type { Locale } from "../../../i18n/locale.ts";
-import { formatTag } from "../../../i18n/locale.ts";
 import { hasText } from "../../../i18n/shown-texts.ts";
 import type { TextKey } from "../../../i18n/text-key.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -44,8 +43,6 @@ export function signalFigures(
         const word = `signal.word.${value}`;
         return hasText(word) ? t(word as TextKey) : value;
       }
-      if (name === "share")
-        return new Intl.NumberFormat(formatTag(locale), { style: "percent" }).format(value);
       const number = formatNumber(value, locale);
       return durations.includes(name) && !counting.includes(code) ? t("signal.seconds", { number }) : number;
     }

@@ -45,17 +45,19 @@ describe("signals for and against a night's logs", () => {
 
   it("lead to the other night that they compare with, and never show its id", async () => {
     const signals = await openSignals({
-      code: "shape_known",
+      code: "run_known",
       row: "S9",
       weight: "strong",
+      run: 2,
       count: 1,
-      figures: { share: 0.97, runs: 6, nightUuid: other },
+      figures: { otherRun: 5, agreed: 25, compared: 26, nightUuid: other },
     });
     expect(signals.getByRole("link", { name: "The other night" }).getAttribute("href")).toBe(
       `/nights/${other}`,
     );
     const [signal] = signals.getAllByRole("listitem");
-    expect(signal?.textContent).toContain("97%");
+    expect(signal?.textContent).toContain("Run 2");
+    expect(signal?.textContent).toContain("like run5agreed25compared26");
     expect(signal?.textContent).not.toContain(other);
   });
 

@@ -1,0 +1,203 @@
+import type { Signal } from "@hunt/contracts/signals";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acquaint } from "../../../testing/acquaint.ts";
+import { until } from "../../../testing/app-process.ts";
+import { moved, trembling } from "../../../testing/changed-logs.ts";
+import { createHunter } from "../../../testing/hunters.ts";
+import { endOfUpload, postLog, publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
+import { copiesQueue } from "../queues.ts";
+import { findCopiesOfNight } from "./find-copies.ts";
+import { readSignalsOfNight } from "./read-signals-of-night.ts";
+
+// docs/trust.md, S9: runs that are another night's, whatever names, clock and match their log says.
+
+let server: TestApp;
+let seed = 5200;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const evening = (names: string, count = 2) =>
+  simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 3 });
+
+/** Somebody else's night as one's own: other names, another match, and no line at its millisecond. */
+function stolen(log: string, from: string, to: string): string {
+  const match = seed.toString(16).padStart(24, "e");
+  return trembling(log.replaceAll(from, to).replace(/sessionId=\w{24}/, `sessionId=${match}`), seed++);
+}
+
+async function published(log: string, account: string): Promise<string> {
+  const headers = server.signIn({ uuid: account, role: "user" });
+  const { upload } = await publishLog(server, log, { headers });
+  return upload.nights[0]?.uuid ?? "";
+}
+
+/** Publishes a log from the account of its owner; the night's uuid. */
+async function publishedBy(name: string, log: string): Promise<string> {
+  const account = await createHunter(server, name);
+  await acquaint(server, name.slice(0, -1));
+  return await published(log, account);
+}
+
+/** The looks at what was published are over. */
+async function looked(): Promise<void> {
+  await until(async () => {
+    const { rows } = await sql<{ open: boolean }>`
+      select exists (select from pgboss.job where name = ${copiesQueue} and state < 'completed') as open`.execute(
+      server.deps.db,
+    );
+    return rows[0]?.open === false;
+  });
+}
+
+async function copiesOf(uuid: string): Promise<readonly Signal[]> {
+  await looked();
+  const { signals } = await readSignalsOfNight(server.deps.db, uuid);
+  return signals.filter(({ code }) => code === "run_known");
+}
+
+const othersOf = async (uuid: string) =>
+  (await copiesOf(uuid)).map(({ run, figures }) => [run, figures.otherRun, figures.nightUuid]);
+
+describe("a run that is another night's", () => {
+  test("is told by both nights, with the run of either and what agrees, under other names and off by milliseconds", async () => {
+    const [host = ""] = evening("Owned");
+    const original = await publishedBy("Owned1", host);
+    const copy = await publishedBy("Stole1", stolen(host, "Owned", "Stole"));
+    expect(copy).not.toBe(original);
+    const found = await copiesOf(copy);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { row, weight, logOwner, run, figures } of found) {
+      expect([row, weight, logOwner]).toEqual(["S9", "strong", "Stole1"]);
+      expect(figures).toMatchObject({ nightUuid: original, otherRun: run });
+      expect(figures.agreed).toBeGreaterThanOrEqual(12);
+      expect(figures.compared).toBeGreaterThanOrEqual(Number(figures.agreed));
+    }
+    // Which of the two is the copy, a moderator sees by when they came.
+    expect(await othersOf(original)).toEqual(found.map(({ run }) => [run, run, copy]));
+  });
+
+  test("is found when the night that it was taken from comes later", async () => {
+    const [host = ""] = evening("Later");
+    const copy = await publishedBy("Early1", stolen(host, "Later", "Early"));
+    expect(await copiesOf(copy)).toEqual([]);
+    const original = await publishedBy("Later1", host);
+    expect((await othersOf(copy))[0]?.[2]).toBe(original);
+    expect((await othersOf(original))[0]?.[2]).toBe(copy);
+  });
+
+  test("is found when both come at the same moment", async () => {
+    const [host = ""] = evening("Twin");
+    const logs = [host, stolen(host, "Twin", "Dupe"), stolen(host, "Twin", "Trip")];
+    const answers = await Promise.all(
+      logs.map((log, index) => postLog(server, log, { fp: `at-once-${index}-0123456789` })),
+    );
+    const uuids: string[] = [];
+    for (const answer of answers) {
+      const { nights } = await endOfUpload(server, answer.json().uuid);
+      uuids.push(nights[0]?.uuid ?? "");
+    }
+    for (const uuid of uuids) {
+      const [first] = await copiesOf(uuid);
+      expect(first?.count).toBe(2);
+    }
+  });
+
+  test("is told alone when it stands among other runs", async () => {
+    const [host = ""] = evening("Whole");
+    const [other = ""] = evening("Whole");
+    const original = await publishedBy("Whole1", host);
+    const entries = (log: string) =>
+      [...log.matchAll(/^\d+\.\d{3} [^\n]*Level: \S*EidolonLandscape/gm)].map((found) => found.index);
+    const timeAt = (log: string, at: number) =>
+      Math.round(Number(/^\d+\.\d{3}/.exec(log.slice(at))?.[0]) * 1000);
+    const [from = 0, to = 0] = entries(host).slice(1);
+    const [, second = 0, third = 0] = entries(other);
+    const byMs = timeAt(other, second) - timeAt(host, from);
+    const run = moved(host.slice(from, to), (ms) => ms + byMs);
+    const lateMs = timeAt(other, second) + timeAt(host, to) - timeAt(host, from) - timeAt(other, third);
+    const spliced = other.slice(0, second) + run + moved(other.slice(third), (ms) => ms + lateMs);
+    const { upload } = await publishLog(server, spliced, { fp: "splice-0123456789abcd" });
+    expect(await othersOf(upload.nights[0]?.uuid ?? "")).toEqual([[2, 2, original]]);
+  });
+
+  test("is known again after all nights were analysed again", async () => {
+    const [host = ""] = evening("Anew");
+    await publishedBy("Anew1", host);
+    const copy = await publishedBy("Thief1", stolen(host, "Anew", "Thief"));
+    const before = await copiesOf(copy);
+    await server.deps.db.deleteFrom("run_key").execute();
+    expect(await copiesOf(copy)).toEqual([]);
+    // As nights that were stored by a release from before.
+    await server.deps.db.updateTable("night_signal").set({ signals_version: 0 }).execute();
+    await reanalyseNights(server.deps, { all: false });
+    expect(await copiesOf(copy)).toEqual(before);
+  });
+});
+
+describe("what is no copy", () => {
+  test("is one's own log that was sent again, nor a mate's, nor a visitor's night that is claimed", async () => {
+    const [host = "", mate = ""] = evening("Mates");
+    const { upload } = await publishLog(server, host, { fp: "visitor-0123456789abcd" });
+    const uuid = upload.nights[0]?.uuid ?? "";
+    expect(await publishedBy("Mates1", host)).toBe(uuid);
+    expect(await publishedBy("Mates2", mate)).toBe(uuid);
+    expect(await copiesOf(uuid)).toEqual([]);
+  });
+
+  test("is a mate's log that became a night of its own in the same match", async () => {
+    const [host = ""] = evening("Split");
+    const one = await publishedBy("Split1", host);
+    const two = await publishedBy("Other1", stolen(host, "Split", "Other"));
+    expect(await copiesOf(two)).not.toEqual([]);
+    await server.deps.db.deleteFrom("run_copy").execute();
+    await sql`update night set session_key = (select session_key from night where uuid = ${one}) where uuid = ${two}`.execute(
+      server.deps.db,
+    );
+    await findCopiesOfNight(server.deps, two);
+    expect(await copiesOf(two)).toEqual([]);
+  });
+
+  test("is another evening of the same squad", async () => {
+    const uuids = [];
+    for (let count = 0; count < 4; count += 1) {
+      const [host = ""] = evening("Same");
+      const { upload } = await publishLog(server, host, { fp: `same-${count}-0123456789abcd` });
+      uuids.push(upload.nights[0]?.uuid ?? "");
+    }
+    for (const uuid of uuids) expect(await copiesOf(uuid)).toEqual([]);
+  });
+});
+
+describe("a twin that is gone", () => {
+  test("is forgotten when its owners deleted it, and told when moderators removed it", async () => {
+    const [host = ""] = evening("Gone");
+    const original = await publishedBy("Gone1", host);
+    const copy = await publishedBy("Left1", stolen(host, "Gone", "Left"));
+    expect((await othersOf(copy))[0]?.[2]).toBe(original);
+    const removed = (deleted_by_owners: boolean) =>
+      server.deps.db
+        .updateTable("night")
+        .set({ deleted_at: new Date(), deleted_by_owners })
+        .where("uuid", "=", original)
+        .execute();
+    await removed(true);
+    expect(await copiesOf(copy)).toEqual([]);
+    await removed(false);
+    expect((await othersOf(copy))[0]?.[2]).toBe(original);
+  });
+
+  test("is forgotten with its upload", async () => {
+    const [host = ""] = evening("Erase");
+    const { accepted } = await publishLog(server, host, { fp: "erase-0123456789abcdef" });
+    const copy = await publishedBy("Stays1", stolen(host, "Erase", "Stays"));
+    expect(await copiesOf(copy)).not.toEqual([]);
+    await server.deps.db.deleteFrom("upload_night").where("upload_uuid", "=", accepted.uuid).execute();
+    expect(await copiesOf(copy)).toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+import type { RunKey } from "@hunt/engine/signals/run-key";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import { executeNamed } from "../../../platform/database/execute-named.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
+import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
+
+type Reader = Kysely<Database>;
+
+/** Of a bucket so many runs are looked at, however many are in it. */
+export const maxOfBucket = 32;
+/** … and of all that a run finds, those that share the most buckets with it. */
+export const maxMeasured = 64;
+/** So many copies of a log's runs are read, to each side. */
+const maxCopiesRead = 200;
+
+/** A run of a log, by which it is found. */
+export interface RunPlace {
+  readonly uploadUuid: string;
+  readonly number: number;
+  readonly run: number;
+}
+
+/** Writes the runs of some logs; of those that are there as they were, the copies stay known. */
+export async function replaceRunKeys(
+  trx: Transaction<Database>,
+  logs: readonly Pick<RunKeyTable, "upload_uuid" | "number">[],
+  runs: readonly RunKeyTable[],
+): Promise<void> {
+  if (logs.length === 0) return;
+  const given = sql`jsonb_populate_recordset(null::run_key, ${JSON.stringify(runs)}::jsonb)`;
+  const deleting = sql`
+    delete from run_key known
+    using jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) log (upload_uuid uuid, number smallint)
+    where known.upload_uuid = log.upload_uuid and known.number = log.number and not exists (
+      select from ${given} same
+      where same.upload_uuid = known.upload_uuid and same.number = known.number and same.run = known.run
+        and same.key = known.key and same.buckets = known.buckets
+    )`;
+  await executeNamed(trx, "delete-other-run-keys", deleting);
+  const columns = ["upload_uuid", "number", "run", "key", "buckets"] as const;
+  const rows = runs.map((run) => ({ ...run }));
+  await insertRows(trx, { into: "run_key", columns, tail: sql`on conflict do nothing` }, rows);
+}
+
+/** A run of a stored night's log. */
+export interface KeyedRun extends RunPlace {
+  readonly key: RunKey;
+  readonly nightUuid: string;
+  readonly sessionKey: string;
+  readonly owner: string | null;
+}
+
+/** The runs of an upload's nights. */
+export async function selectRunsOfUpload(db: Reader, uploadUuid: string): Promise<readonly KeyedRun[]> {
+  const { rows } = await sql<KeyedRun>`
+    select ${keyedRun} from run_key known
+    join upload_night sent using (upload_uuid, number)
+    join night on night.uuid = sent.night_uuid
+    where known.upload_uuid = ${uploadUuid}
+    order by known.number, known.run`.execute(db);
+  return rows;
+}
+
+/** The uploads whose logs of a night were looked at. */
+export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct sent.upload_uuid as uuid from upload_night sent
+    join run_key known on known.upload_uuid = sent.upload_uuid and known.number = sent.number
+    where sent.night_uuid = ${nightUuid} order by 1`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+const keyedRun = sql`known.upload_uuid as "uploadUuid", known.number, known.run, known.key, night.uuid as "nightUuid",
+  night.session_key as "sessionKey", sent.log_owner as owner`;
+
+export interface RunsAlikeQuery {
+  readonly nightUuid: string;
+  readonly runs: readonly { readonly run: number; readonly buckets: readonly number[] }[];
+}
+
+/** A run of another night that shares buckets with the one that asks. */
+export interface AlikeRun extends KeyedRun {
+  readonly ofRun: number;
+}
+
+/** Runs of other nights that share a bucket with some run of a night; those that share the most with each first. */
+export async function selectRunsAlike(
+  db: Reader,
+  { nightUuid, runs }: RunsAlikeQuery,
+): Promise<readonly AlikeRun[]> {
+  const wanted = runs.flatMap(({ run, buckets }) => buckets.map((bucket) => ({ run, bucket })));
+  if (wanted.length === 0) return [];
+  // A bucket at a time: of all at once the planner believes that most runs share some, and reads every one.
+  const asking = sql<AlikeRun>`
+    with found as (
+      select wanted.run, alike.upload_uuid, alike.number, alike.run as other_run, count(*) as shared
+      from unnest(${wanted.map(({ run }) => run)}::smallint[], ${wanted.map(({ bucket }) => bucket)}::integer[])
+        wanted (run, bucket)
+      cross join lateral (
+        select known.upload_uuid, known.number, known.run from run_key known
+        join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
+        where known.buckets @> array[wanted.bucket] and sent.night_uuid <> ${nightUuid}::uuid
+        limit ${sql.lit(maxOfBucket)}
+      ) alike
+      group by 1, 2, 3, 4
+    ), ranked as (
+      select *, row_number() over (
+        partition by run order by shared desc, upload_uuid, number, other_run
+      ) as place from found
+    )
+    select ranked.run as "ofRun", ${keyedRun} from ranked
+    join run_key known on known.upload_uuid = ranked.upload_uuid and known.number = ranked.number
+      and known.run = ranked.other_run
+    join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
+    join night on night.uuid = sent.night_uuid
+    where ranked.place <= ${sql.lit(maxMeasured)}
+    order by ranked.run, ranked.place`;
+  return (await executeNamed(db, "runs-alike", asking)).rows;
+}
+
+/** Two runs, one of which looks like a copy. */
+export interface FoundCopy {
+  readonly of: RunPlace;
+  readonly other: RunPlace;
+  readonly compared: number;
+  readonly agreed: number;
+}
+
+/** Remembers copies under both runs, once, whichever of them found the other; those of runs that are gone by now are left out. */
+export async function insertCopies(trx: Transaction<Database>, copies: readonly FoundCopy[]): Promise<void> {
+  if (copies.length === 0) return;
+  const rows = copies.map(({ of, other, compared, agreed }) => {
+    const [one, two] = isBefore(of, other) ? [of, other] : [other, of];
+    return {
+      upload_uuid: one.uploadUuid,
+      number: one.number,
+      run: one.run,
+      other_upload_uuid: two.uploadUuid,
+      other_number: two.number,
+      other_run: two.run,
+      compared,
+      agreed,
+    };
+  });
+  // In one order: two that find the same at once wait for each other in turn.
+  await sql`
+    insert into run_copy
+      (upload_uuid, number, run, other_upload_uuid, other_number, other_run, compared, agreed)
+    select given.upload_uuid, given.number, given.run, given.other_upload_uuid, given.other_number, given.other_run,
+      given.compared, given.agreed
+    from jsonb_populate_recordset(null::run_copy, ${JSON.stringify(rows)}::jsonb) given
+    join run_key one on one.upload_uuid = given.upload_uuid and one.number = given.number and one.run = given.run
+    join run_key other on other.upload_uuid = given.other_upload_uuid and other.number = given.other_number
+      and other.run = given.other_run
+    order by 1, 2, 3, 4, 5, 6
+    on conflict do nothing`.execute(trx);
+}
+
+function isBefore(one: RunPlace, other: RunPlace): boolean {
+  if (one.uploadUuid !== other.uploadUuid) return one.uploadUuid < other.uploadUuid;
+  return one.number === other.number ? one.run < other.run : one.number < other.number;
+}
+
+/** What is known of a run of a night's log: which run of which other night it resembles. */
+export interface KnownCopy extends RunPlace {
+  readonly nightUuid: string;
+  readonly otherRun: number;
+  readonly compared: number;
+  readonly agreed: number;
+}
+
+/**
+ * What runs of some logs of a night resemble, on whichever side it was found: the most alike first, of those the oldest. Nights that
+ * their owners deleted are forgotten; what moderators removed is not.
+ */
+export async function selectCopies(
+  db: Reader,
+  nightUuid: string,
+  uploadUuids: readonly string[],
+): Promise<readonly KnownCopy[]> {
+  const { rows } = await sql<KnownCopy>`
+    select mine.upload_uuid as "uploadUuid", mine.number, pair.run, night.uuid as "nightUuid",
+      pair.other_run as "otherRun", pair.compared, pair.agreed
+    from upload_night mine
+    cross join lateral (
+      (
+        select run, other_upload_uuid, other_number, other_run, compared, agreed from run_copy
+        where upload_uuid = mine.upload_uuid and number = mine.number limit ${sql.lit(maxCopiesRead)}
+      ) union all (
+        select other_run, upload_uuid, number, run, compared, agreed from run_copy
+        where other_upload_uuid = mine.upload_uuid and other_number = mine.number limit ${sql.lit(maxCopiesRead)}
+      )
+    ) pair
+    join upload_night sent on sent.upload_uuid = pair.other_upload_uuid and sent.number = pair.other_number
+    join night on night.uuid = sent.night_uuid
+    where mine.night_uuid = ${nightUuid} and mine.upload_uuid = any (${uploadUuids}::uuid[]) and night.uuid <> ${nightUuid}
+      and (night.deleted_at is null or not night.deleted_by_owners)
+    order by pair.agreed desc, sent.created_at, sent.upload_uuid, sent.number, pair.other_run`.execute(db);
+  return rows;
+}
+
+/** Whether a night that moderators hid, or an admin removed, has a run in one of these buckets. */
+export async function hasCondemnedAlike(db: Reader, buckets: readonly number[]): Promise<boolean> {
+  if (buckets.length === 0) return false;
+  const asking = sql`select from (${condemnedAlike(buckets)}) condemned limit 1`;
+  return (await executeNamed(db, "condemned-alike", asking)).rows.length > 0;
+}
+
+/** The runs of a log whose night is condemned. */
+export interface CondemnedLog {
+  readonly nightUuid: string;
+  readonly keys: readonly RunKey[];
+}
+
+/** Logs of nights that moderators hid, or an admin removed, and that have a run in one of these buckets; the oldest first. */
+export async function selectCondemnedAlike(
+  db: Reader,
+  buckets: readonly number[],
+): Promise<readonly CondemnedLog[]> {
+  if (buckets.length === 0) return [];
+  const { rows } = await sql<CondemnedLog>`
+    select condemned.uuid as "nightUuid", (
+        select jsonb_agg(known.key order by known.run) from run_key known
+        where known.upload_uuid = condemned.upload_uuid and known.number = condemned.number
+      ) as keys
+    from (select distinct uuid, upload_uuid, number from (${condemnedAlike(buckets)}) alike) condemned
+    order by condemned.upload_uuid, condemned.number
+    limit ${sql.lit(maxMeasured)}`.execute(db);
+  return rows;
+}
+
+const condemnedAlike = (buckets: readonly number[]) => sql`
+  select night.uuid, found.upload_uuid, found.number
+  from unnest(${[...buckets]}::integer[]) wanted
+  cross join lateral (
+    select upload_uuid, number from run_key where buckets @> array[wanted] limit ${sql.lit(maxOfBucket)}
+  ) found
+  join upload_night sent on sent.upload_uuid = found.upload_uuid and sent.number = found.number
+  join night on night.uuid = sent.night_uuid
+  where night.hidden or (night.deleted_at is not null and not night.deleted_by_owners)`;

@@ -1,0 +1,36 @@
+-- Each run of a night's log by what people made of it, so that a copy of it is known whatever names, clock and match it says
+-- (docs/trust.md, S9). Made by the log's analysis, and again when the rules change.
+create table run_key (
+  upload_uuid uuid not null,
+  number smallint not null,
+  -- In the log's night, from 1.
+  run smallint not null,
+  -- Milliseconds of what hands made, in the order of the engine's slots; null where a line misses.
+  key smallint[] not null,
+  -- A copy of the run has one of these numbers, or a neighbour of one.
+  buckets integer[] not null,
+  primary key (upload_uuid, number, run),
+  foreign key (upload_uuid, number) references upload_night on delete cascade
+);
+create index run_key_buckets on run_key using gin (buckets) with (fastupdate = off);
+
+-- Two runs of which one looks like a copy of the other, found by whichever came second. The lesser one is named first.
+create table run_copy (
+  upload_uuid uuid not null,
+  number smallint not null,
+  run smallint not null,
+  other_upload_uuid uuid not null,
+  other_number smallint not null,
+  other_run smallint not null,
+  -- Of so many gaps that both have, so many are as long.
+  compared smallint not null,
+  agreed smallint not null,
+  primary key (upload_uuid, number, run, other_upload_uuid, other_number, other_run),
+  foreign key (upload_uuid, number, run) references run_key on delete cascade,
+  foreign key (other_upload_uuid, other_number, other_run) references run_key on delete cascade
+);
+create index run_copy_of_other on run_copy (other_upload_uuid, other_number, other_run);
+
+-- What copies were found by before. Releases from before this one still write and read it, where they run beside.
+alter table night_signal alter column run_moments set default '{}';
+alter table night_signal alter column shape set default '{}';
