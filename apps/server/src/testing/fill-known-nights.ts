@@ -2,9 +2,6 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database-types.ts";
 
-/** Numbers that the sketch of six full runs has. */
-const sketchLength = 32;
-
 /** Nights of one log each. Every hundredth is a copy of the one before. */
 export async function fillKnownNights(db: Kysely<Database>, nights: number): Promise<void> {
   const uuid = (kind: string) =>
@@ -24,10 +21,7 @@ export async function fillKnownNights(db: Kysely<Database>, nights: number): Pro
     select ${uuid("9000")}, 1, ${uuid("8000")}, 'created', '6x3', 'host', 'Hunter' || n, 1000,
       array(select 500000 + i * 20000 + hashint4(${sketched} * 131 + i) % 900 from generate_series(1, 114) i), now()
     from ${numbers}`.execute(db);
-  await sql`insert into night_signal (upload_uuid, number, signals_version, engine_version, signals, run_moments, shards, shape)
-    select ${uuid("9000")}, 1, 1, 1, '[]', '{19,19,19,19,19,19}', '{}',
-      array(select hashint4(${sketched} * 1000 + i) from generate_series(1, ${sql.lit(sketchLength)}) i) from ${numbers}`.execute(
-    db,
-  );
+  await sql`insert into night_signal (upload_uuid, number, signals_version, engine_version, signals, shards)
+    select ${uuid("9000")}, 1, 1, 1, '[]', '{}' from ${numbers}`.execute(db);
   await sql`analyze night, upload, upload_night, night_signal`.execute(db);
 }

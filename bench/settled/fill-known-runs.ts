@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Connection } from "../../apps/server/src/platform/database/database-types.ts";
+import { bucketsOf } from "../../packages/engine/src/signals/run-buckets.ts";
+import type { RunKey } from "../../packages/engine/src/signals/run-key.ts";
+import { createDice } from "../../packages/engine/src/testing/second-source/dice.ts";
+import { recordNight } from "../../packages/engine/src/testing/second-source/known-runs.ts";
+
+const runsANight = 6;
+/** Nights that are played; all others are put together of their gaps. */
+const playedNights = 5000;
+const rowsAtOnce = 20_000;
+
+/** The runs of a record-level night. Every hundredth is a copy of the one before, each line some milliseconds off. */
+export function openKnownRuns(): (night: number) => readonly RunKey[] {
+  const played = Array.from({ length: playedNights }, (_, night) => recordNight(night)).flat();
+  const runsOf = (night: number) => {
+    const dice = createDice(1_000_000 + night);
+    return Array.from({ length: runsANight }, () =>
+      (played[0] ?? []).map((_, slot) => played[dice.whole(0, played.length - 1)]?.[slot] ?? null),
+    );
+  };
+  return (night) => {
+    if (night % 100 !== 0) return runsOf(night);
+    const dice = createDice(night);
+    const off = () => dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
+    return runsOf(night - 1).map((key) => {
+      let before = off();
+      return key.map((ms) => {
+        const after = off();
+        const byMs = after - before;
+        before = after;
+        return ms === null ? null : ms + byMs;
+      });
+    });
+  };
+}
+
+const arrayText = (values: readonly (number | null)[]) =>
+  `{${values.map((value) => value ?? "null").join()}}`;
+
+/** Keeps the runs of the nights that `fillKnownNights` wrote. */
+export async function fillKnownRuns(
+  db: Connection,
+  nights: number,
+  { runsOf, uploadOf }: { runsOf: (night: number) => readonly RunKey[]; uploadOf: (night: number) => string },
+): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; made: string }>`
+    select indexname as name, indexdef as made from pg_indexes where indexname = 'run_key_buckets'`.execute(
+    db,
+  );
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  let rows: { uploadUuid: string; run: number; key: string; buckets: string }[] = [];
+  for (let night = 1; night <= nights; night += 1) {
+    for (const [index, key] of runsOf(night).entries()) {
+      const buckets = arrayText(bucketsOf(key));
+      rows.push({ uploadUuid: uploadOf(night), run: index + 1, key: arrayText(key), buckets });
+    }
+    if (rows.length < rowsAtOnce && night < nights) continue;
+    await sql`insert into run_key (upload_uuid, number, run, key, buckets)
+      select upload_uuid, 1, run, key::smallint[], buckets::integer[]
+      from unnest(${rows.map((row) => row.uploadUuid)}::uuid[], ${rows.map((row) => row.run)}::smallint[],
+        ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.buckets)}::text[]) given (upload_uuid, run, key, buckets)`.execute(
+      db,
+    );
+    rows = [];
+  }
+  for (const { made } of indexes) await sql.raw(made).execute(db);
+  await sql`vacuum analyze run_key`.execute(db);
+}
