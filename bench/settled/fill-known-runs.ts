@@ -45,7 +45,7 @@ export async function fillKnownRuns(
   { runsOf, uploadOf }: { runsOf: (night: number) => readonly RunKey[]; uploadOf: (night: number) => string },
 ): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes where indexname = 'run_key_buckets'`.execute(
+    select indexname as name, indexdef as made from pg_indexes where indexname like 'run_key_bucket_%'`.execute(
     db,
   );
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
@@ -56,12 +56,11 @@ export async function fillKnownRuns(
       rows.push({ uploadUuid: uploadOf(night), run: index + 1, key: arrayText(key), buckets });
     }
     if (rows.length < rowsAtOnce && night < nights) continue;
-    await sql`insert into run_key (upload_uuid, number, run, key, buckets)
-      select upload_uuid, 1, run, key::smallint[], buckets::integer[]
+    await sql`insert into run_key (upload_uuid, number, run, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5)
+      select upload_uuid, 1, run, key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5]
       from unnest(${rows.map((row) => row.uploadUuid)}::uuid[], ${rows.map((row) => row.run)}::smallint[],
-        ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.buckets)}::text[]) given (upload_uuid, run, key, buckets)`.execute(
-      db,
-    );
+        ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.buckets)}::text[]) given (upload_uuid, run, key, buckets),
+        lateral (select buckets::integer[] as bucket) as read`.execute(db);
     rows = [];
   }
   for (const { made } of indexes) await sql.raw(made).execute(db);

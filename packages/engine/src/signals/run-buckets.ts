@@ -55,21 +55,20 @@ function choices(options: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-function bucketsBy(key: RunKey, cellsOf: (ms: number) => readonly number[]): readonly number[] {
-  const buckets = groups.flatMap((group, index) => {
+function bucketsBy(key: RunKey, cellsOf: (ms: number) => readonly number[]): readonly (readonly number[])[] {
+  return groups.map((group, index) => {
     const sums = group.map((one) => sumOf(key, one));
     if (!sums.every((sum) => sum !== null)) return [];
-    return choices(sums.map(cellsOf)).map((cells) => hashOf([index, ...cells]));
+    return [...new Set(choices(sums.map(cellsOf)).map((cells) => hashOf([index, ...cells])))];
   });
-  return [...new Set(buckets)];
 }
 
-/** The buckets under which a run is kept: at most six numbers of 32 bits. */
-export function bucketsOf(key: RunKey): readonly number[] {
-  return bucketsBy(key, (ms) => [cellOf(ms)]);
+/** The buckets under which a run is kept: one of 32 bits for each group, null where a line of it misses. */
+export function bucketsOf(key: RunKey): readonly (number | null)[] {
+  return bucketsBy(key, (ms) => [cellOf(ms)]).map(([bucket = null]) => bucket);
 }
 
-/** The buckets in which a copy of the run, or what it was copied from, is found: at most 144. */
-export function neighboursOf(key: RunKey): readonly number[] {
+/** By group, the buckets in which a copy of the run, or what it was copied from, is found: at most 144 in all. */
+export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
   return bucketsBy(key, (ms) => [...new Set([cellOf(ms - offMs), cellOf(ms + offMs)])]);
 }

@@ -32,7 +32,7 @@ function claimOf({ analysis }: Witnessed, night: WitnessedNight) {
 /** Whether a run of one night is told as a run of the other, in another match or under another owner's name. */
 function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: boolean): boolean {
   return night.runKeys.some((key) => {
-    const neighbours = new Set(neighboursOf(key));
+    const neighbours = new Set<number | null>(neighboursOf(key).flat());
     return other.runKeys.some((known) => {
       // The index finds it.
       if (!bucketsOf(known).some((bucket) => neighbours.has(bucket))) return false;

@@ -64,6 +64,7 @@ class RunIndex {
   add(key: RunKey): void {
     const place = this.runs.push(key) - 1;
     for (const bucket of bucketsOf(key)) {
+      if (bucket === null) continue;
       const known = this.places.get(bucket);
       if (known) known.push(place);
       else this.places.set(bucket, [place]);
@@ -71,7 +72,11 @@ class RunIndex {
   }
 
   near(key: RunKey): readonly RunKey[] {
-    const found = new Set(neighboursOf(key).flatMap((bucket) => this.places.get(bucket) ?? []));
+    const found = new Set(
+      neighboursOf(key)
+        .flat()
+        .flatMap((bucket) => this.places.get(bucket) ?? []),
+    );
     return [...found].map((place) => this.runs[place] ?? []);
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { executeNamed } from "../../../platform/database/execute-named.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
 import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
+import { bucketColumns, bucketNames } from "./bucket-columns.ts";
 
 type Reader = Kysely<Database>;
 
@@ -35,13 +36,15 @@ export async function replaceRunKeys(
     where known.upload_uuid = log.upload_uuid and known.number = log.number and not exists (
       select from ${given} same
       where same.upload_uuid = known.upload_uuid and same.number = known.number and same.run = known.run
-        and same.key = known.key and same.buckets = known.buckets
+        and same.key = known.key and (${bucketsAre("same")}) is not distinct from (${bucketsAre("known")})
     )`;
   await executeNamed(trx, "delete-other-run-keys", deleting);
-  const columns = ["upload_uuid", "number", "run", "key", "buckets"] as const;
+  const columns = ["upload_uuid", "number", "run", "key", ...bucketNames] as const;
   const rows = runs.map((run) => ({ ...run }));
   await insertRows(trx, { into: "run_key", columns, tail: sql`on conflict do nothing` }, rows);
 }
+
+const bucketsAre = (table: string) => sql.join(bucketNames.map((name) => sql.ref(`${table}.${name}`)));
 
 /** A run of a stored night's log. */
 export interface KeyedRun extends RunPlace {
@@ -74,9 +77,12 @@ export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise
 const keyedRun = sql`known.upload_uuid as "uploadUuid", known.number, known.run, known.key, night.uuid as "nightUuid",
   night.session_key as "sessionKey", sent.log_owner as owner`;
 
+/** By group of buckets, those that are asked for. */
+type Wanted = readonly (readonly number[])[];
+
 export interface RunsAlikeQuery {
   readonly nightUuid: string;
-  readonly runs: readonly { readonly run: number; readonly buckets: readonly number[] }[];
+  readonly runs: readonly { readonly run: number; readonly buckets: Wanted }[];
 }
 
 /** A run of another night that shares buckets with the one that asks. */
@@ -89,31 +95,38 @@ export async function selectRunsAlike(
   db: Reader,
   { nightUuid, runs }: RunsAlikeQuery,
 ): Promise<readonly AlikeRun[]> {
-  const wanted = runs.flatMap(({ run, buckets }) => buckets.map((bucket) => ({ run, bucket })));
-  if (wanted.length === 0) return [];
-  // A bucket at a time: of all at once the planner believes that most runs share some, and reads every one.
-  const asking = sql<AlikeRun>`
-    with found as (
-      select wanted.run, alike.upload_uuid, alike.number, alike.run as other_run, count(*) as shared
+  // Each number by itself, and each run by its own look: of many at once the planner believes that most runs are meant.
+  const found = bucketNames.map((name, group) => {
+    const wanted = runs.flatMap(({ run, buckets }) =>
+      (buckets[group] ?? []).map((bucket) => ({ run, bucket })),
+    );
+    return sql`
+      select wanted.run, alike.upload_uuid, alike.number, alike.run as other_run
       from unnest(${wanted.map(({ run }) => run)}::smallint[], ${wanted.map(({ bucket }) => bucket)}::integer[])
         wanted (run, bucket)
       cross join lateral (
         select known.upload_uuid, known.number, known.run from run_key known
         join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
-        where known.buckets @> array[wanted.bucket] and sent.night_uuid <> ${nightUuid}::uuid
+        where known.${sql.ref(name)} = wanted.bucket and sent.night_uuid <> ${nightUuid}::uuid
         limit ${sql.lit(maxOfBucket)}
-      ) alike
-      group by 1, 2, 3, 4
-    ), ranked as (
+      ) alike`;
+  });
+  const asking = sql<AlikeRun>`
+    select ranked.run as "ofRun", other.* from (
       select *, row_number() over (
         partition by run order by shared desc, upload_uuid, number, other_run
-      ) as place from found
-    )
-    select ranked.run as "ofRun", ${keyedRun} from ranked
-    join run_key known on known.upload_uuid = ranked.upload_uuid and known.number = ranked.number
-      and known.run = ranked.other_run
-    join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
-    join night on night.uuid = sent.night_uuid
+      ) as place from (
+        select run, upload_uuid, number, other_run, count(*) as shared
+        from (${sql.join(found, sql` union all `)}) found group by 1, 2, 3, 4
+      ) counted
+    ) ranked
+    cross join lateral (
+      select ${keyedRun} from run_key known
+      join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
+      join night on night.uuid = sent.night_uuid
+      where known.upload_uuid = ranked.upload_uuid and known.number = ranked.number and known.run = ranked.other_run
+      limit 1
+    ) other
     where ranked.place <= ${sql.lit(maxMeasured)}
     order by ranked.run, ranked.place`;
   return (await executeNamed(db, "runs-alike", asking)).rows;
@@ -200,10 +213,10 @@ export async function selectCopies(
   return rows;
 }
 
-/** Whether a night that moderators hid, or an admin removed, has a run in one of these buckets. */
-export async function hasCondemnedAlike(db: Reader, buckets: readonly number[]): Promise<boolean> {
-  if (buckets.length === 0) return false;
-  const asking = sql`select from (${condemnedAlike(buckets)}) condemned limit 1`;
+/** Whether a night that moderators hid, or an admin removed, has a run in a bucket of these runs. */
+export async function hasCondemnedAlike(db: Reader, keys: readonly RunKey[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const asking = sql`select from (${condemnedAlike(keys)}) condemned limit 1`;
   return (await executeNamed(db, "condemned-alike", asking)).rows.length > 0;
 }
 
@@ -213,29 +226,39 @@ export interface CondemnedLog {
   readonly keys: readonly RunKey[];
 }
 
-/** Logs of nights that moderators hid, or an admin removed, and that have a run in one of these buckets; the oldest first. */
+/** Logs of nights that moderators hid, or an admin removed, and that have a run in a bucket of these; the oldest first. */
 export async function selectCondemnedAlike(
   db: Reader,
-  buckets: readonly number[],
+  keys: readonly RunKey[],
 ): Promise<readonly CondemnedLog[]> {
-  if (buckets.length === 0) return [];
+  if (keys.length === 0) return [];
   const { rows } = await sql<CondemnedLog>`
     select condemned.uuid as "nightUuid", (
         select jsonb_agg(known.key order by known.run) from run_key known
         where known.upload_uuid = condemned.upload_uuid and known.number = condemned.number
       ) as keys
-    from (select distinct uuid, upload_uuid, number from (${condemnedAlike(buckets)}) alike) condemned
+    from (select distinct uuid, upload_uuid, number from (${condemnedAlike(keys)}) alike) condemned
     order by condemned.upload_uuid, condemned.number
     limit ${sql.lit(maxMeasured)}`.execute(db);
   return rows;
 }
 
-const condemnedAlike = (buckets: readonly number[]) => sql`
-  select night.uuid, found.upload_uuid, found.number
-  from unnest(${[...buckets]}::integer[]) wanted
-  cross join lateral (
-    select upload_uuid, number from run_key where buckets @> array[wanted] limit ${sql.lit(maxOfBucket)}
-  ) found
-  join upload_night sent on sent.upload_uuid = found.upload_uuid and sent.number = found.number
-  join night on night.uuid = sent.night_uuid
-  where night.hidden or (night.deleted_at is not null and not night.deleted_by_owners)`;
+const condemnedAlike = (keys: readonly RunKey[]) => {
+  const kept = keys.map(bucketColumns);
+  const found = bucketNames.map(
+    (name) => sql`
+      select alike.upload_uuid, alike.number
+      from unnest(${kept.map((buckets) => buckets[name])}::integer[]) wanted
+      cross join lateral (
+        select upload_uuid, number from run_key where ${sql.ref(name)} = wanted limit ${sql.lit(maxOfBucket)}
+      ) alike`,
+  );
+  return sql`
+    select condemned.uuid, found.upload_uuid, found.number from (${sql.join(found, sql` union all `)}) found
+    cross join lateral (
+      select night.uuid from upload_night sent join night on night.uuid = sent.night_uuid
+      where sent.upload_uuid = found.upload_uuid and sent.number = found.number
+        and (night.hidden or (night.deleted_at is not null and not night.deleted_by_owners))
+      limit 1
+    ) condemned`;
+};

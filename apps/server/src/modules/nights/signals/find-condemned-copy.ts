@@ -1,5 +1,4 @@
 import { isCopyOfNight } from "@hunt/engine/signals/likeness";
-import { bucketsOf } from "@hunt/engine/signals/run-buckets";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { selectCondemnedAlike } from "./copy-queries.ts";
@@ -12,6 +11,6 @@ export async function findCondemnedCopy(
   trx: Transaction,
   runKeys: readonly RunKey[],
 ): Promise<string | null> {
-  const alike = await selectCondemnedAlike(trx, runKeys.flatMap(bucketsOf));
+  const alike = await selectCondemnedAlike(trx, runKeys);
   return alike.find(({ keys }) => isCopyOfNight(runKeys, keys))?.nightUuid ?? null;
 }

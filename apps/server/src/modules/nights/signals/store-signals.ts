@@ -1,6 +1,6 @@
-import { bucketsOf } from "@hunt/engine/signals/run-buckets";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
+import { bucketColumns } from "./bucket-columns.ts";
 import { replaceRunKeys } from "./copy-queries.ts";
 import { type NightOfLog, signalRow } from "./log-signals.ts";
 import { upsertSignals } from "./queries.ts";
@@ -30,5 +30,5 @@ function placeOf({ uploadUuid, number }: StoreSignalsInput) {
 function runRows(input: StoreSignalsInput): readonly RunKeyTable[] {
   return input.witnessed.runKeys
     .slice(0, maxRuns)
-    .map((key, index) => ({ ...placeOf(input), run: index + 1, key, buckets: bucketsOf(key) }));
+    .map((key, index) => ({ ...placeOf(input), run: index + 1, key, ...bucketColumns(key) }));
 }

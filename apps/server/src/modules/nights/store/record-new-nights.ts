@@ -1,4 +1,3 @@
-import { bucketsOf } from "@hunt/engine/signals/run-buckets";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
@@ -31,7 +30,7 @@ export async function recordNewNights(
   });
   const isAnyCondemned = await hasCondemnedAlike(
     trx,
-    news.flatMap(({ runKeys }) => runKeys.flatMap(bucketsOf)),
+    news.flatMap(({ runKeys }) => runKeys),
   );
   if (isAnyCondemned) return inputs.map(() => null);
   const recorded = new Map<RecordNightInput, RecordedNight>();

@@ -7,12 +7,20 @@ create table run_key (
   run smallint not null,
   -- Milliseconds of what hands made, in the order of the engine's slots; null where a line misses.
   key smallint[] not null,
-  -- A copy of the run has one of these numbers, or a neighbour of one.
-  buckets integer[] not null,
+  -- A copy of the run has one of these numbers, or a neighbour of one, at the same place; null where lines of it miss.
+  bucket_1 integer,
+  bucket_2 integer,
+  bucket_3 integer,
+  bucket_4 integer,
+  bucket_5 integer,
   primary key (upload_uuid, number, run),
   foreign key (upload_uuid, number) references upload_night on delete cascade
 );
-create index run_key_buckets on run_key using gin (buckets) with (fastupdate = off);
+create index run_key_bucket_1 on run_key (bucket_1) where bucket_1 is not null;
+create index run_key_bucket_2 on run_key (bucket_2) where bucket_2 is not null;
+create index run_key_bucket_3 on run_key (bucket_3) where bucket_3 is not null;
+create index run_key_bucket_4 on run_key (bucket_4) where bucket_4 is not null;
+create index run_key_bucket_5 on run_key (bucket_5) where bucket_5 is not null;
 
 -- Two runs of which one looks like a copy of the other, found by whichever came second. The lesser one is named first.
 create table run_copy (

@@ -22,9 +22,13 @@ export interface RunKeyTable {
   readonly number: number;
   /** In the log's night, from 1. */
   readonly run: number;
-  /** The engine's `RunKey`. */
+  /** The engine's `RunKey`; its buckets follow, in their order. */
   readonly key: readonly (number | null)[];
-  readonly buckets: readonly number[];
+  readonly bucket_1: number | null;
+  readonly bucket_2: number | null;
+  readonly bucket_3: number | null;
+  readonly bucket_4: number | null;
+  readonly bucket_5: number | null;
 }
 
 /** Two runs of which one looks like a copy; the lesser one, by upload, number and run, is named first. */
