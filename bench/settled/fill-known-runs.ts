@@ -56,8 +56,8 @@ export async function fillKnownRuns(
       rows.push({ uploadUuid: uploadOf(night), run: index + 1, key: arrayText(key), buckets });
     }
     if (rows.length < rowsAtOnce && night < nights) continue;
-    await sql`insert into run_key (upload_uuid, number, run, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5)
-      select upload_uuid, 1, run, key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5]
+    await sql`insert into run_key (upload_uuid, number, run, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5, bucket_6)
+      select upload_uuid, 1, run, key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5], bucket[6]
       from unnest(${rows.map((row) => row.uploadUuid)}::uuid[], ${rows.map((row) => row.run)}::smallint[],
         ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.buckets)}::text[]) given (upload_uuid, run, key, buckets),
         lateral (select buckets::integer[] as bucket) as read`.execute(db);

@@ -100,21 +100,20 @@ describe("the index of runs", () => {
       const key = runOf(seed);
       // Sums of gaps between two lines are off by no more than one gap is: what one gains, the next loses.
       const off = key.map((ms, slot) => (ms ?? 0) + (slot % 2 === 0 ? 3 : -3));
-      const known = new Set(bucketsOf(key));
-      expect(neighboursOf(off).some((bucket) => known.has(bucket))).toBe(true);
+      const kept = bucketsOf(key);
+      expect(neighboursOf(off).some((near, group) => near.includes(kept[group] ?? Number.NaN))).toBe(true);
     }
   });
 
   it("keeps few numbers a run, and looks for a bounded number", () => {
     for (let seed = 1; seed < 40; seed++) {
       expect(bucketsOf(runOf(seed)).length).toBeLessThanOrEqual(6);
-      expect(neighboursOf(runOf(seed)).length).toBeLessThanOrEqual(144);
+      expect(neighboursOf(runOf(seed)).flat().length).toBeLessThanOrEqual(144);
     }
   });
 
   it("finds a client's run, which has no spawns, by its limbs and capshots", () => {
     const seen = run.map((ms, slot) => (["water", "shard"].includes(gapSlots[slot]?.kind ?? "") ? null : ms));
-    expect(bucketsOf(seen)).toHaveLength(1);
-    expect(bucketsOf(run)).toContain(bucketsOf(seen)[0]);
+    expect(bucketsOf(seen)).toEqual([null, null, null, null, null, bucketsOf(run).at(-1)]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Signal } from "@hunt/contracts/signals";
+import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acquaint } from "../../../testing/acquaint.ts";
+import { addAlikeNights } from "../../../testing/alike-nights.ts";
 import { until } from "../../../testing/app-process.ts";
 import { moved, trembling } from "../../../testing/changed-logs.ts";
 import { createHunter } from "../../../testing/hunters.ts";
@@ -10,7 +12,8 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { copiesQueue } from "../queues.ts";
-import { findCopiesOfNight } from "./find-copies.ts";
+import { maxMeasured, selectRunsAlike } from "./copy-queries.ts";
+import { findCopiesOfNight, maxCopiesOfRun } from "./find-copies.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
 // docs/trust.md, S9: runs that are another night's, whatever names, clock and match their log says.
@@ -200,4 +203,39 @@ describe("a twin that is gone", () => {
     await server.deps.db.deleteFrom("upload_night").where("upload_uuid", "=", accepted.uuid).execute();
     expect(await copiesOf(copy)).toEqual([]);
   });
+});
+
+test("a run that is known a thousand times costs and tells no more than one that is known a few times", async () => {
+  const [host = ""] = evening("Often");
+  const { accepted } = await publishLog(server, host, { fp: "often-0123456789abcdef" });
+  await addAlikeNights(server, { name: "Often9", count: 1000 });
+  await looked();
+  const { db } = server.deps;
+  for (const table of ["upload", "upload_night", "run_key"] as const) {
+    const isUpload = table === "upload";
+    const own = isUpload ? sql`known.uuid` : sql`known.upload_uuid`;
+    await sql`insert into ${sql.table(table)}
+      select (jsonb_populate_record(known, jsonb_build_object(
+        ${isUpload ? "uuid" : "upload_uuid"}::text, member.night_uuid, 'night_uuid', member.night_uuid, 'fingerprint_hash', null))).*
+      from ${sql.table(table)} known, night_member member where member.name = 'Often9' and ${own} = ${accepted.uuid}`.execute(
+      db,
+    );
+  }
+  const copy = await publishedBy("Seldom1", stolen(host, "Often", "Seldom"));
+  const runs = await db
+    .selectFrom("upload_night")
+    .innerJoin("run_key", "run_key.upload_uuid", "upload_night.upload_uuid")
+    .select(["run_key.run", "run_key.key"])
+    .where("night_uuid", "=", copy)
+    .execute();
+  expect(runs.length).toBeGreaterThan(0);
+  const found = await selectRunsAlike(db, {
+    nightUuid: copy,
+    runs: runs.map(({ run, key }) => ({ run, buckets: neighboursOf(key) })),
+  });
+  for (const { run } of runs)
+    expect(found.filter(({ ofRun }) => ofRun === run).length).toBeLessThanOrEqual(maxMeasured);
+  const told = await copiesOf(copy);
+  expect(told.length).toBeGreaterThan(0);
+  for (const { count } of told) expect(count).toBe(maxCopiesOfRun);
 });

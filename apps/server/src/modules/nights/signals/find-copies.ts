@@ -13,7 +13,7 @@ import {
 } from "./copy-queries.ts";
 
 /** Of what a run resembles so many are remembered, the likest: it may be known a hundred thousand times. */
-const maxCopiesOfRun = 8;
+export const maxCopiesOfRun = 8;
 
 /**
  * Finds the runs of other nights that runs of an upload resemble (S9), and remembers them for both sides. What it is held against was

@@ -60,7 +60,7 @@ async function signalsOf(server: TestApp) {
     .execute();
   const runs = await server.deps.db
     .selectFrom("run_key")
-    .select(["number", "run", "key", "bucket_1", "bucket_2", "bucket_3", "bucket_4", "bucket_5"])
+    .select(["number", "run", "key", "bucket_1", "bucket_2", "bucket_3", "bucket_4", "bucket_5", "bucket_6"])
     .execute();
   return [...rows, ...runs].map((row) => JSON.stringify(row)).toSorted();
 }

@@ -29,6 +29,7 @@ export interface RunKeyTable {
   readonly bucket_3: number | null;
   readonly bucket_4: number | null;
   readonly bucket_5: number | null;
+  readonly bucket_6: number | null;
 }
 
 /** Two runs of which one looks like a copy; the lesser one, by upload, number and run, is named first. */
