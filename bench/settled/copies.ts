@@ -66,7 +66,7 @@ async function openKnownNights(closing: AsyncDisposableStack, nights: number) {
   // The one connection: no references are asked for, nothing is derived, and it takes as long as it takes.
   await pool.query("set session_replication_role = replica; set statement_timeout = 0");
   await fillKnownNights(db, nights);
-  await fillKnownRuns(db, nights, {
+  await fillKnownRuns(pool, nights, {
     runsOf: openKnownRuns(),
     uploadOf: (night) => uploadOf(uuidOf(night)),
   });

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Connection } from "../../apps/server/src/platform/database/database-types.ts";
+import type { OpenDatabase } from "../../apps/server/src/platform/database/open-database.ts";
 import { bucketsOf } from "../../packages/engine/src/signals/run-buckets.ts";
 import type { RunKey } from "../../packages/engine/src/signals/run-key.ts";
 import { createDice } from "../../packages/engine/src/testing/second-source/dice.ts";
@@ -40,15 +39,14 @@ const arrayText = (values: readonly (number | null)[]) =>
 
 /** Keeps the runs of the nights that `fillKnownNights` wrote. */
 export async function fillKnownRuns(
-  db: Connection,
+  pool: OpenDatabase["pool"],
   nights: number,
   { runsOf, uploadOf }: { runsOf: (night: number) => readonly RunKey[]; uploadOf: (night: number) => string },
 ): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes where indexname like 'run_key_bucket_%'`.execute(
-    db,
+  const { rows: indexes } = await pool.query<{ name: string; made: string }>(
+    "select indexname as name, indexdef as made from pg_indexes where indexname like 'run_key_bucket_%'",
   );
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  for (const { name } of indexes) await pool.query(`drop index ${name}`);
   let rows: { uploadUuid: string; run: number; key: string; buckets: string }[] = [];
   for (let night = 1; night <= nights; night += 1) {
     for (const [index, key] of runsOf(night).entries()) {
@@ -56,13 +54,20 @@ export async function fillKnownRuns(
       rows.push({ uploadUuid: uploadOf(night), run: index + 1, key: arrayText(key), buckets });
     }
     if (rows.length < rowsAtOnce && night < nights) continue;
-    await sql`insert into run_key (upload_uuid, number, run, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5, bucket_6)
-      select upload_uuid, 1, run, key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5], bucket[6]
-      from unnest(${rows.map((row) => row.uploadUuid)}::uuid[], ${rows.map((row) => row.run)}::smallint[],
-        ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.buckets)}::text[]) given (upload_uuid, run, key, buckets),
-        lateral (select buckets::integer[] as bucket) as read`.execute(db);
+    await pool.query(
+      `insert into run_key (upload_uuid, number, run, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5, bucket_6)
+        select upload_uuid, 1, run, key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5], bucket[6]
+        from unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[]) given (upload_uuid, run, key, buckets),
+          lateral (select buckets::integer[] as bucket) as read`,
+      [
+        rows.map((row) => row.uploadUuid),
+        rows.map((row) => row.run),
+        rows.map((row) => row.key),
+        rows.map((row) => row.buckets),
+      ],
+    );
     rows = [];
   }
-  for (const { made } of indexes) await sql.raw(made).execute(db);
-  await sql`vacuum analyze run_key`.execute(db);
+  for (const { made } of indexes) await pool.query(made);
+  await pool.query("vacuum analyze run_key");
 }

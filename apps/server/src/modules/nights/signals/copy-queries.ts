@@ -9,7 +9,7 @@ import { bucketColumns, bucketNames } from "./bucket-columns.ts";
 type Reader = Kysely<Database>;
 
 /** Of a bucket so many runs are looked at, however many are in it. */
-export const maxOfBucket = 32;
+const maxOfBucket = 32;
 /** … and of all that a run finds, those that share the most buckets with it. */
 export const maxMeasured = 64;
 /** So many copies of a log's runs are read, to each side. */
@@ -46,18 +46,22 @@ export async function replaceRunKeys(
 
 const bucketsAre = (table: string) => sql.join(bucketNames.map((name) => sql.ref(`${table}.${name}`)));
 
-/** A run of a stored night's log. */
-export interface KeyedRun extends RunPlace {
-  readonly key: RunKey;
+/** The log of a stored night. */
+export interface LogPlace extends Pick<RunPlace, "uploadUuid" | "number"> {
   readonly nightUuid: string;
   readonly sessionKey: string;
   readonly owner: string | null;
 }
 
+/** A run of it. */
+export interface KeyedRun extends RunPlace, LogPlace {
+  readonly key: RunKey;
+}
+
 /** The runs of an upload's nights. */
 export async function selectRunsOfUpload(db: Reader, uploadUuid: string): Promise<readonly KeyedRun[]> {
   const { rows } = await sql<KeyedRun>`
-    select ${keyedRun} from run_key known
+    select known.run, known.key, ${logPlace} from run_key known
     join upload_night sent using (upload_uuid, number)
     join night on night.uuid = sent.night_uuid
     where known.upload_uuid = ${uploadUuid}
@@ -74,8 +78,23 @@ export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise
   return rows.map(({ uuid }) => uuid);
 }
 
-const keyedRun = sql`known.upload_uuid as "uploadUuid", known.number, known.run, known.key, night.uuid as "nightUuid",
-  night.session_key as "sessionKey", sent.log_owner as owner`;
+const logPlace = sql`upload_uuid as "uploadUuid", number, night.uuid as "nightUuid", night.session_key as "sessionKey",
+  sent.log_owner as owner`;
+
+/** Of which nights some logs are; those that are of none are left out. */
+export async function selectLogPlaces(
+  db: Reader,
+  logs: readonly Pick<RunPlace, "uploadUuid" | "number">[],
+): Promise<readonly LogPlace[]> {
+  if (logs.length === 0) return [];
+  const { rows } = await sql<LogPlace>`
+    select ${logPlace} from upload_night sent
+    join night on night.uuid = sent.night_uuid
+    where (upload_uuid, number) in (
+      select * from unnest(${logs.map(({ uploadUuid }) => uploadUuid)}::uuid[], ${logs.map(({ number }) => number)}::smallint[])
+    )`.execute(db);
+  return rows;
+}
 
 /** By group of buckets, those that are asked for. */
 type Wanted = readonly (readonly number[])[];
@@ -85,12 +104,13 @@ export interface RunsAlikeQuery {
   readonly runs: readonly { readonly run: number; readonly buckets: Wanted }[];
 }
 
-/** A run of another night that shares buckets with the one that asks. */
-export interface AlikeRun extends KeyedRun {
+/** A run of another upload that shares buckets with the one that asks. */
+interface AlikeRun extends RunPlace {
   readonly ofRun: number;
+  readonly key: RunKey;
 }
 
-/** Runs of other nights that share a bucket with some run of a night; those that share the most with each first. */
+/** Runs of other nights' uploads that share a bucket with some run of a night; those that share the most with each first. */
 export async function selectRunsAlike(
   db: Reader,
   { nightUuid, runs }: RunsAlikeQuery,
@@ -105,9 +125,11 @@ export async function selectRunsAlike(
       from unnest(${wanted.map(({ run }) => run)}::smallint[], ${wanted.map(({ bucket }) => bucket)}::integer[])
         wanted (run, bucket)
       cross join lateral (
-        select known.upload_uuid, known.number, known.run from run_key known
-        join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
-        where known.${sql.ref(name)} = wanted.bucket and sent.night_uuid <> ${nightUuid}::uuid
+        select upload_uuid, number, run from run_key
+        where ${sql.ref(name)} = wanted.bucket
+          and (upload_uuid, number) not in (
+            select upload_uuid, number from upload_night where night_uuid = ${nightUuid}::uuid
+          )
         limit ${sql.lit(maxOfBucket)}
       ) alike`;
   });
@@ -121,9 +143,7 @@ export async function selectRunsAlike(
       ) counted
     ) ranked
     cross join lateral (
-      select ${keyedRun} from run_key known
-      join upload_night sent on sent.upload_uuid = known.upload_uuid and sent.number = known.number
-      join night on night.uuid = sent.night_uuid
+      select upload_uuid as "uploadUuid", number, run, key from run_key known
       where known.upload_uuid = ranked.upload_uuid and known.number = ranked.number and known.run = ranked.other_run
       limit 1
     ) other

@@ -3,11 +3,11 @@ import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import {
-  type AlikeRun,
   type FoundCopy,
   insertCopies,
   type KeyedRun,
   selectKeyedUploads,
+  selectLogPlaces,
   selectRunsAlike,
   selectRunsOfUpload,
 } from "./copy-queries.ts";
@@ -36,14 +36,29 @@ export async function findCopiesOfNight(deps: Pick<Deps, "db">, nightUuid: strin
 async function copiesOf(deps: Pick<Deps, "db">, runs: readonly KeyedRun[]): Promise<readonly FoundCopy[]> {
   const nightUuid = runs[0]?.nightUuid ?? "";
   const asked = runs.map(({ run, key }) => ({ run, buckets: neighboursOf(key) }));
-  const alike = Map.groupBy(await selectRunsAlike(deps.db, { nightUuid, runs: asked }), ({ ofRun }) => ofRun);
-  return runs.flatMap((run) =>
-    (alike.get(run.run) ?? [])
-      .map((other) => ({ other, likeness: likenessOf(run.key, other.key) }))
-      .filter(({ other, likeness }) => isCopy(likeness, "known") && !isOfOneMatch(run, other))
+  const found = await selectRunsAlike(deps.db, { nightUuid, runs: asked });
+  const byRun = new Map(runs.map((run) => [run.run, run]));
+  const alike = found.flatMap((other) => {
+    const of = byRun.get(other.ofRun);
+    if (of === undefined) return [];
+    const likeness = likenessOf(of.key, other.key);
+    return isCopy(likeness, "known") ? [{ of, other, likeness }] : [];
+  });
+  const places = await selectLogPlaces(
+    deps.db,
+    alike.map(({ other }) => other),
+  );
+  const placeOf = new Map(places.map((place) => [`${place.uploadUuid} ${place.number}`, place]));
+  const copies = alike.flatMap(({ of, other, likeness }) => {
+    const place = placeOf.get(`${other.uploadUuid} ${other.number}`);
+    const isOther = place && place.nightUuid !== nightUuid && !isOfOneMatch(of, { ...other, ...place });
+    return isOther ? [{ of, other, likeness }] : [];
+  });
+  return [...Map.groupBy(copies, ({ of }) => of).values()].flatMap((ofRun) =>
+    ofRun
       .toSorted((one, two) => two.likeness.evidence - one.likeness.evidence)
       .slice(0, maxCopiesOfRun)
-      .map(({ other, likeness: { equal, compared } }) => ({ of: run, other, compared, agreed: equal })),
+      .map(({ of, other, likeness: { equal, compared } }) => ({ of, other, compared, agreed: equal })),
   );
 }
 
@@ -51,7 +66,8 @@ async function copiesOf(deps: Pick<Deps, "db">, runs: readonly KeyedRun[]): Prom
  * Logs of one match resemble each other: one's own that was sent again, a mate's that came over a network. The same to the millisecond
  * under another owner's name is neither.
  */
-function isOfOneMatch(run: KeyedRun, other: AlikeRun): boolean {
-  if (run.sessionKey !== other.sessionKey) return false;
+function isOfOneMatch(run: KeyedRun, other: KeyedRun): boolean {
+  // Two nights of one log were not played at once.
+  if (run.sessionKey !== other.sessionKey || run.uploadUuid === other.uploadUuid) return false;
   return run.owner === other.owner || !isSameToTheMillisecond(run.key, other.key);
 }

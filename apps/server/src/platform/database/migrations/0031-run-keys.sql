@@ -17,12 +17,12 @@ create table run_key (
   primary key (upload_uuid, number, run),
   foreign key (upload_uuid, number) references upload_night on delete cascade
 );
-create index run_key_bucket_1 on run_key (bucket_1) where bucket_1 is not null;
-create index run_key_bucket_2 on run_key (bucket_2) where bucket_2 is not null;
-create index run_key_bucket_3 on run_key (bucket_3) where bucket_3 is not null;
-create index run_key_bucket_4 on run_key (bucket_4) where bucket_4 is not null;
-create index run_key_bucket_5 on run_key (bucket_5) where bucket_5 is not null;
-create index run_key_bucket_6 on run_key (bucket_6) where bucket_6 is not null;
+create index run_key_bucket_1 on run_key (bucket_1) include (upload_uuid, number, run) where bucket_1 is not null;
+create index run_key_bucket_2 on run_key (bucket_2) include (upload_uuid, number, run) where bucket_2 is not null;
+create index run_key_bucket_3 on run_key (bucket_3) include (upload_uuid, number, run) where bucket_3 is not null;
+create index run_key_bucket_4 on run_key (bucket_4) include (upload_uuid, number, run) where bucket_4 is not null;
+create index run_key_bucket_5 on run_key (bucket_5) include (upload_uuid, number, run) where bucket_5 is not null;
+create index run_key_bucket_6 on run_key (bucket_6) include (upload_uuid, number, run) where bucket_6 is not null;
 
 -- Two runs of which one looks like a copy of the other, found by whichever came second. The lesser one is named first.
 create table run_copy (
