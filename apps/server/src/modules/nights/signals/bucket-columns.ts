@@ -6,7 +6,13 @@ import type { RunKeyTable } from "../../../platform/database/tables/signal-table
 export const bucketNames = ["bucket_1", "bucket_2", "bucket_3", "bucket_4", "bucket_5", "bucket_6"] as const;
 
 export function bucketColumns(key: RunKey): Pick<RunKeyTable, (typeof bucketNames)[number]> {
-  const [bucket_1 = null, bucket_2 = null, bucket_3 = null, bucket_4 = null, bucket_5 = null, bucket_6 = null] =
-    bucketsOf(key);
+  const [
+    bucket_1 = null,
+    bucket_2 = null,
+    bucket_3 = null,
+    bucket_4 = null,
+    bucket_5 = null,
+    bucket_6 = null,
+  ] = bucketsOf(key);
   return { bucket_1, bucket_2, bucket_3, bucket_4, bucket_5, bucket_6 };
 }
