@@ -1,24 +1,9 @@
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api.ts";
 import { expect, test } from "./journey.ts";
 import { admin } from "./operator.ts";
 import { accountButton, signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, ownLog, publish, publishedNight } from "./visitor.ts";
-
-/** Calls the API as whoever is signed in on a page. */
-async function call<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
-  const { status, answer } = await page.evaluate(
-    async ([verb, url, sent]) => {
-      const response = await fetch(url, {
-        method: verb,
-        ...(sent !== null && { headers: { "content-type": "application/json" }, body: sent }),
-      });
-      return { status: response.status, answer: await response.json() };
-    },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  );
-  expect(status, JSON.stringify(answer)).toBeLessThan(300);
-  return answer;
-}
 
 interface Queue {
   readonly items: readonly { readonly uuid: string; readonly night: { readonly uuid: string } }[];
@@ -26,7 +11,7 @@ interface Queue {
 
 /** The request for a night, as the queue of the moderators has it. */
 async function queued(page: Page, nightUuid: string): Promise<string> {
-  const { items } = await call<Queue>(
+  const { items } = await callApi<Queue>(
     page,
     "GET",
     "/v2/@admin/nights/verifications?status=pending&limit=100",
@@ -60,11 +45,11 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   const moderator = await desk.newPage();
   await moderator.goto("/rules");
   await signIn(moderator, "Verifying Moderator");
-  const { uuid } = await call<{ readonly uuid: string }>(moderator, "GET", "/v2/@me");
+  const { uuid } = await callApi<{ readonly uuid: string }>(moderator, "GET", "/v2/@me");
   await admin("grant", uuid, "mod", "--reason", "journeys");
   const first = await queued(moderator, nightUuid);
-  const seen = await call<{ readonly version: string }>(moderator, "PATCH", first, { claim: true });
-  await call(moderator, "PATCH", first, {
+  const seen = await callApi<{ readonly version: string }>(moderator, "PATCH", first, { claim: true });
+  await callApi(moderator, "PATCH", first, {
     status: "rejected",
     version: seen.version,
     reasonCode: "video_incomplete",
@@ -82,8 +67,14 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   await form.getByRole("button", { name: "Send" }).click();
   await expect(state.getByText(/^Waiting for a moderator since/)).toBeVisible();
   const second = await queued(moderator, nightUuid);
-  const { version } = await call<{ readonly version: string }>(moderator, "PATCH", second, { claim: true });
-  await call(moderator, "PATCH", second, { status: "approved", version, checks: ["whole_video", "figures"] });
+  const { version } = await callApi<{ readonly version: string }>(moderator, "PATCH", second, {
+    claim: true,
+  });
+  await callApi(moderator, "PATCH", second, {
+    status: "approved",
+    version,
+    checks: ["whole_video", "figures"],
+  });
   const approval = page.getByRole("region", { name: "How this night was verified" });
   await expect(approval.getByText(/^Approved by one moderator on/)).toBeVisible();
   await expect(approval.getByRole("link", { name: /^Video on youtu\.be/ })).toHaveAttribute(

@@ -181,8 +181,7 @@ By how much is done, the share with a strong signal:
 |---|---|
 ${rated.curves.map(curve).join("\n")}
 
-In these tables known nights are held against the log by the likeness of runs (S9); the server holds them against each other by equal gaps
-alone so far.
+In these tables known nights are held against the log by the likeness of runs (S9), as the server does once a log is analysed.
 
 **Likeness of runs** (S9). Of ${likeness.nights} nights of record-level squads, whose limbs scatter by 8 to 20 ms, ${likeness.mistaken} have a run that is taken for one of ${likeness.knownRuns.toLocaleString("en")}
 known ones of such squads (promised: at most 1 % of a million). Of ${likeness.copies.toLocaleString("en")} copies of these, each line 1 to 3 ms off, the index finds and the measure tells

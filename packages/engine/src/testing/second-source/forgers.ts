@@ -1,25 +1,18 @@
 import { createDice, type Dice } from "./dice.ts";
 import { playEvening, type Wishes } from "./evening.ts";
-import {
-  composed,
-  fullRuns,
-  joined,
-  type Lines,
-  linesOfRun,
-  measuredTickMs,
-  moved,
-  nth,
-  runNumbers,
-  trembling,
-} from "./forged-lines.ts";
+import { linesOfRun, measuredTickMs, moved, nth, runNumbers } from "./forged-lines.ts";
 import { renderLines, texts } from "./log-line.ts";
+import {
+  composite,
+  copied,
+  evenLines,
+  type Forged,
+  patchwork,
+  plain,
+  renamedCopy,
+  sixfold,
+} from "./stolen-nights.ts";
 import { hostView, logOf } from "./views.ts";
-
-/** A forged log, and the logs of nights that are known already. */
-export interface Forged {
-  readonly log: string;
-  readonly known: readonly string[];
-}
 
 export interface Forger {
   readonly name: string;
@@ -30,43 +23,6 @@ export interface Forger {
   forge(seed: number): Forged;
 }
 
-/** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
-const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true };
-
-export function evenLines(seed: number, wishes: Wishes = {}): Lines {
-  return hostView(playEvening(seed, { ...plain, ...wishes })).lines;
-}
-
-export function renamed(lines: Lines, seed: number): Lines {
-  return lines.map((line) => ({
-    ...line,
-    text: line.text
-      .replaceAll(/[A-Z][a-z]{7,11}\d/g, (name) => `Thief${name.at(-1)}`)
-      .replace(/[0-9a-f]{24}/, (id) => (id.startsWith("0000") ? id : `${seed}`.padStart(24, "b"))),
-  }));
-}
-
-const log = (lines: Lines) => renderLines(lines);
-
-function copied(seed: number, trembles: boolean): Forged {
-  const dice = createDice(seed + 77);
-  const lines = evenLines(seed, { skill: "record" });
-  const runs = fullRuns(lines);
-  const [best = []] = runs;
-  const slowest = runs.at(-1)?.[0]?.run;
-  const of = (run: Lines) => (trembles ? trembling(run, dice) : run);
-  const parts = runNumbers(lines).map((run) => (run === slowest ? of(best) : linesOfRun(lines, run)));
-  return { log: log(joined(lines, parts, 0)), known: [] };
-}
-
-function sixfold(seed: number, trembles: boolean): Forged {
-  const dice = createDice(seed + 78);
-  const lines = evenLines(seed, { skill: "record" });
-  const [best = []] = fullRuns(lines);
-  const parts = Array.from({ length: 6 }, () => (trembles ? trembling(best, dice) : best));
-  return { log: log(joined(lines, parts)), known: [] };
-}
-
 function withoutWaits(seed: number): Forged {
   let lines = evenLines(seed);
   for (const run of runNumbers(lines)) {
@@ -75,7 +31,7 @@ function withoutWaits(seed: number): Forged {
       if (opened) lines = moved(lines, opened, -measuredTickMs(lines, run, shrine));
     }
   }
-  return { log: log(lines), known: [] };
+  return { log: renderLines(lines), known: [] };
 }
 
 /**
@@ -98,7 +54,7 @@ export function shorten(seed: number, stretches: number, wishes: Wishes = {}): F
       lines = moved(lines, limb, -dice.between(300, Math.min(15_000, spareMs)));
     }
   }
-  return { log: log(lines), known: [] };
+  return { log: renderLines(lines), known: [] };
 }
 
 function asSmallerSquad(seed: number): Forged {
@@ -106,22 +62,7 @@ function asSmallerSquad(seed: number): Forged {
   const evening = playEvening(seed, { ...plain, squadSize: dice.whole(3, 4) });
   const gone = evening.squad.names.slice(dice.whole(1, 2));
   const lines = hostView(evening).lines.filter(({ text }) => !gone.some((name) => text.includes(name)));
-  return { log: log(lines), known: [] };
-}
-
-function patchwork(seed: number): Forged {
-  const nights = [0, 1, 2].map((night) => evenLines(seed * 3 + night, { skill: "record" }));
-  const [first = []] = nights;
-  const best = nights.flatMap((lines) => fullRuns(lines).slice(0, 2));
-  return { log: log(joined(first, best)), known: nights.map(log) };
-}
-
-/** Runs of which the Teralyst is one known run's, and all that follows another's. */
-function composite(seed: number): Forged {
-  const lines = evenLines(seed, { skill: "record" });
-  const runs = fullRuns(lines);
-  const put = runs.map((run, index) => composed(run, runs[(index + 1) % runs.length] ?? run));
-  return { log: log(renamed(joined(lines, put), seed)), known: [log(lines)] };
+  return { log: renderLines(lines), known: [] };
 }
 
 function fasterWithinTicks(seed: number): Forged {
@@ -132,7 +73,7 @@ function fasterWithinTicks(seed: number): Forged {
     const tickMs = measuredTickMs(lines, run, 0);
     if (from && limb && limb.atMs - from.atMs > tickMs + 50) lines = moved(lines, limb, -tickMs);
   }
-  return { log: log(lines), known: [] };
+  return { log: renderLines(lines), known: [] };
 }
 
 function scaled(seed: number): Forged {
@@ -140,7 +81,7 @@ function scaled(seed: number): Forged {
   const lines = evenLines(seed);
   const fromMs = lines.find(({ run }) => run > 0)?.atMs ?? 0;
   return {
-    log: log(
+    log: renderLines(
       lines.map((line) => (line.run > 0 ? { ...line, atMs: fromMs + (line.atMs - fromMs) * factor } : line)),
     ),
     known: [],
@@ -166,7 +107,7 @@ function shiftDate(date: string, byMs: number): string {
 
 function withoutClock(seed: number): Forged {
   const lines = evenLines(seed).filter(({ text }) => !text.includes("Current time:"));
-  return { log: log(lines), known: [] };
+  return { log: renderLines(lines), known: [] };
 }
 
 /** So many milliseconds of a fight, lines and all. */
@@ -179,15 +120,9 @@ export function cutOut(seed: number, leastMs: number, mostMs: number): Forged {
   const forMs = dice.between(leastMs, mostMs);
   const kept = lines.filter(({ atMs }) => atMs < fromMs || atMs >= fromMs + forMs);
   return {
-    log: log(kept.map((line) => (line.atMs > fromMs ? { ...line, atMs: line.atMs - forMs } : line))),
+    log: renderLines(kept.map((line) => (line.atMs > fromMs ? { ...line, atMs: line.atMs - forMs } : line))),
     known: [],
   };
-}
-
-function renamedCopy(seed: number, trembles: boolean): Forged {
-  const lines = evenLines(seed, { skill: "record" });
-  const forged = renamed(trembles ? trembling(lines, createDice(seed + 84)) : lines, seed);
-  return { log: log(forged), known: [log(lines)] };
 }
 
 const minuteMs = 60_000;
@@ -241,7 +176,7 @@ export const forgers: readonly Forger[] = [
     name: "steady",
     promises: "strong",
     does: "every net limb 8–12 ms, for a night",
-    forge: (seed) => ({ log: log(evenLines(seed, { steadyMs: [8, 12] })), known: [] }),
+    forge: (seed) => ({ log: renderLines(evenLines(seed, { steadyMs: [8, 12] })), known: [] }),
   },
   {
     name: "smaller squad",

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { Signal } from "../packages/contracts/src/signals.ts";
+import { type Forger, forgers } from "../packages/engine/src/testing/second-source/forgers.ts";
+import { awaitUpload, publishNight } from "./api.ts";
+import { callApi } from "./call-api.ts";
+import { freePort } from "./free-port.ts";
+import { accountOf, proveName } from "./hunters.ts";
+import { expect, test } from "./journey.ts";
+import { adminOf } from "./operator.ts";
+import { startServer } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
+import { expectAccessible } from "./visitor.ts";
+
+const why = ["--reason", "journeys"] as const;
+
+/** What was forged, and the nights that it was made from, with names that no other family has. */
+function forgedBy({ forge }: Forger, index: number) {
+  const { log, known } = forge(9000 + index);
+  const family = String.fromCharCode("A".charCodeAt(0) + index);
+  return { log: log.replaceAll("Thief", `Thief${family}`), known };
+}
+
+/** A server on which a night of few runs may be verified, a moderator of it, and a bot that proves names. */
+async function openDesk(browser: Browser) {
+  const port = await freePort();
+  const server = await startServer(port, { RATE_LIMIT_SCALE: "1000" });
+  const baseURL = `http://127.0.0.1:${port}`;
+  const arrive = async (name: string) => {
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    await page.goto("/rules");
+    await signIn(page, name);
+    return page;
+  };
+  const desk = await arrive("Judge of Forgeries");
+  await adminOf(server.dataDir, "grant", await accountOf(desk), "admin", ...why);
+  await callApi(desk, "POST", "/v2/@admin/categories", {
+    slug: "any%",
+    name: "any%",
+    season: 3,
+    scope: "public",
+    minimumFullRuns: 1,
+    squadSizes: [1, 2, 3, 4],
+    requirements: {},
+    position: 1,
+    archived: false,
+    reason: "journeys",
+  });
+  await adminOf(server.dataDir, "settings", "set", "forumVerifierBotId", "4711", ...why);
+  const printed = await adminOf(server.dataDir, "bot-token", "create", "forged", ...why);
+  const botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
+  return { server, baseURL, desk, arrive, botToken };
+}
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Whoever the log is of proves the name, sends it and asks for its verification; the request's uuid. */
+async function askFor({ arrive, botToken }: Desk, request: APIRequestContext, log: string): Promise<string> {
+  const owner = /Logged in (\S+)/.exec(log)?.[1] ?? "";
+  const hunter = await arrive(`Account of ${owner}`);
+  await proveName(hunter, { request, botToken, ign: owner });
+  const uploadUuid = await hunter.evaluate(async (body) => {
+    const headers = { "content-type": "text/plain" };
+    return (await (await fetch("/v2/uploads", { method: "POST", headers, body })).json()).uuid as string;
+  }, log);
+  const { nights } = await awaitUpload(request, uploadUuid);
+  const asked = { nightUuid: nights[0]?.uuid, videoUrl: "https://videos.example/forged" };
+  const { uuid } = await callApi<{ readonly uuid: string }>(
+    hunter,
+    "POST",
+    "/v2/@me/nights/verifications",
+    asked,
+  );
+  await hunter.context().close();
+  return uuid;
+}
+
+const weightsOf = {
+  strong: ["exact", "strong"],
+  medium: ["exact", "strong", "medium"],
+  label: ["label"],
+} as const;
+
+async function signalsOf(desk: Page, requestUuid: string): Promise<readonly Signal[]> {
+  const path = `/v2/@admin/nights/verifications/${requestUuid}`;
+  return (await callApi<{ readonly signals: readonly Signal[] }>(desk, "GET", path)).signals;
+}
+
+test("a moderator sees of each family of forgeries what tells it, and which night it was taken from @at-length", async ({
+  browser,
+  playwright,
+}, info) => {
+  const opened = await openDesk(browser);
+  const { server, baseURL, desk } = opened;
+  const request = await playwright.request.newContext({ baseURL });
+  for (const [index, forger] of forgers.entries())
+    await test.step(forger.name, async () => {
+      const { log, known } = forgedBy(forger, index);
+      const originals: string[] = [];
+      for (const one of known) originals.push(await publishNight(request, one));
+      const requestUuid = await askFor(opened, request, log);
+      // Copies are looked for after the analysis.
+      if (originals.length > 0)
+        await expect
+          .poll(async () => (await signalsOf(desk, requestUuid)).some(({ code }) => code === "run_known"))
+          .toBe(true);
+      await desk.goto(`/moderation/verifications/${requestUuid}`);
+      const section = desk.getByRole("region", { name: "Signals" });
+      await expect(section).toBeVisible();
+      if (forger.promises !== null) {
+        const told = weightsOf[forger.promises].map((weight) => `[data-weight=${weight}]`).join();
+        await expect(section.locator(told).first()).toBeVisible();
+      }
+      if (originals.length > 0) {
+        const links = section.getByRole("link", { name: "The other night" });
+        const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+        expect(originals.some((uuid) => paths.includes(`/nights/${uuid}`))).toBe(true);
+      }
+      await expectAccessible(desk);
+      await section.screenshot({ path: info.outputPath(`${forger.name}.png`) });
+    });
+  await request.dispose();
+  await server.stop();
+});

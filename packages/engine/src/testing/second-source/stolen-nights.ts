@@ -1,0 +1,84 @@
+import { createDice } from "./dice.ts";
+import { playEvening, type Wishes } from "./evening.ts";
+import { composed, fullRuns, joined, type Lines, linesOfRun, runNumbers, trembling } from "./forged-lines.ts";
+import { renderLines } from "./log-line.ts";
+import { hostView } from "./views.ts";
+
+/** A forged log, and the logs of nights that are known already. */
+export interface Forged {
+  readonly log: string;
+  readonly known: readonly string[];
+}
+
+/** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
+export const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true };
+
+export function evenLines(seed: number, wishes: Wishes = {}): Lines {
+  return hostView(playEvening(seed, { ...plain, ...wishes })).lines;
+}
+
+export function renamed(lines: Lines, seed: number): Lines {
+  return lines.map((line) => ({
+    ...line,
+    text: line.text
+      .replaceAll(/[A-Z][a-z]{7,11}\d/g, (name) => `Thief${name.at(-1)}`)
+      .replace(/[0-9a-f]{24}/, (id) => (id.startsWith("0000") ? id : `${seed}`.padStart(24, "b"))),
+  }));
+}
+
+export function copied(seed: number, trembles: boolean): Forged {
+  const dice = createDice(seed + 77);
+  const lines = evenLines(seed, { skill: "record" });
+  const runs = fullRuns(lines);
+  const [best = []] = runs;
+  const slowest = runs.at(-1)?.[0]?.run;
+  const of = (run: Lines) => (trembles ? trembling(run, dice) : run);
+  const parts = runNumbers(lines).map((run) => (run === slowest ? of(best) : linesOfRun(lines, run)));
+  return { log: renderLines(joined(lines, parts, 0)), known: [] };
+}
+
+export function sixfold(seed: number, trembles: boolean): Forged {
+  const dice = createDice(seed + 78);
+  const lines = evenLines(seed, { skill: "record" });
+  const [best = []] = fullRuns(lines);
+  const parts = Array.from({ length: 6 }, () => (trembles ? trembling(best, dice) : best));
+  return { log: renderLines(joined(lines, parts)), known: [] };
+}
+
+/** Three nights of one squad. */
+function nightsOfSquad(seed: number): readonly Lines[] {
+  const evenings = [0, 1, 2].map((night) =>
+    playEvening(seed * 3 + night, { ...plain, skill: "record", squadSize: 2 }),
+  );
+  const names = evenings[0]?.squad.names ?? [];
+  return evenings.map((evening) =>
+    hostView(evening).lines.map((line) => ({
+      ...line,
+      text: evening.squad.names.reduce(
+        (text, name, index) => text.replaceAll(name, names[index] ?? name),
+        line.text,
+      ),
+    })),
+  );
+}
+
+export function patchwork(seed: number): Forged {
+  const nights = nightsOfSquad(seed);
+  const [first = []] = nights;
+  const best = nights.flatMap((lines) => fullRuns(lines).slice(0, 2));
+  return { log: renderLines(joined(first, best)), known: nights.map(renderLines) };
+}
+
+/** Runs of which the Teralyst is one known run's, and all that follows another's. */
+export function composite(seed: number): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const runs = fullRuns(lines);
+  const put = runs.map((run, index) => composed(run, runs[(index + 1) % runs.length] ?? run));
+  return { log: renderLines(renamed(joined(lines, put), seed)), known: [renderLines(lines)] };
+}
+
+export function renamedCopy(seed: number, trembles: boolean): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const forged = renamed(trembles ? trembling(lines, createDice(seed + 84)) : lines, seed);
+  return { log: renderLines(forged), known: [renderLines(lines)] };
+}
