@@ -7,7 +7,7 @@ import { nightParams } from "./nights.ts";
 import { instant, secondsOrNull, uuid } from "./parameters.ts";
 import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
-import { signalSchema } from "./signals.ts";
+import { agreementSchema, signalSchema } from "./signals.ts";
 
 /**
  * Of a run, what two logs can tell differently; between runs each owner's own clock speaks, and the own time differs as the real
@@ -53,10 +53,7 @@ const differenceSchema = z.object({
 export const nightLogsComparedSchema = z
   .object({
     logs: z.array(comparedLogSchema).max(maxLogsBesideEachOther),
-    agreement: z
-      .object({ agree: z.int(), total: z.int() })
-      .nullable()
-      .describe("how many logs tell the same; null with one"),
+    agreement: agreementSchema.nullable().describe("null with one log"),
     differences: z.array(differenceSchema).max(maxLogDifferences),
     hasMore: z.boolean().describe("there are more logs or differences than are told"),
     chosen: z

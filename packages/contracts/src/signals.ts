@@ -1,5 +1,6 @@
 import { signalCodes, signalRows, signalWeights } from "@hunt/engine/domain/signals";
 import { eidolonTypes } from "@hunt/engine/domain/words";
+import { voiceReasons } from "@hunt/engine/signals/weigh-voice";
 import { z } from "zod";
 import { uuid } from "./parameters.ts";
 
@@ -21,3 +22,38 @@ export const signalSchema = z
   })
   .meta({ id: "Signal" });
 export type Signal = z.output<typeof signalSchema>;
+
+const voiceSchema = z.object({
+  uploadUuid: uuid.describe("the log that it sent, or one of them"),
+  logOwner: z.string().nullable().describe("whose log that is"),
+  weight: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe("1: an account that is old and hunts with others than this squad as well"),
+  reasons: z.array(z.enum(voiceReasons)).describe("why it is less than 1"),
+  accountDays: z
+    .int()
+    .nullable()
+    .describe("how old the account was when it sent the log; null: sent by no account of the squad"),
+  otherNights: z.int().describe("the account's other nights that count, with anybody; of the latest 200"),
+  nightsWithOthers: z
+    .int()
+    .describe("… and those with somebody who is not of this squad and whose account is not new"),
+  disagreements: z.int().describe("other nights of which its log tells something else than is shown"),
+});
+
+/** How many of a night's logs tell the same, and how far that speaks for it (docs/trust.md, S10). */
+export const agreementSchema = z
+  .object({
+    agree: z.int(),
+    total: z.int(),
+    weight: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe("that of the second weightiest voice; from 0.5 on it speaks for the night"),
+    voices: z.array(voiceSchema).describe("those that agree, the weightiest first"),
+  })
+  .meta({ id: "Agreement" });
+export type Agreement = z.output<typeof agreementSchema>;

@@ -5,7 +5,7 @@ import { maxCategorySlugLength, maxReasonLength, maxVideoSeconds, maxVideoUrlLen
 import { nightSchema } from "./nights.ts";
 import { instant, listParameters, orderDirections, squadSizeParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
-import { signalSchema } from "./signals.ts";
+import { agreementSchema, signalSchema } from "./signals.ts";
 import { rejectionReasons } from "./verification-reasons.ts";
 import { verificationParams } from "./verification-requests.ts";
 import {
@@ -183,10 +183,7 @@ export const reviewedVerificationSchema = queuedVerificationSchema
       .int()
       .nullable()
       .describe("the oldest rules that a log of the night was looked at by; null when one never was"),
-    agreement: z
-      .object({ agree: z.int(), total: z.int() })
-      .nullable()
-      .describe("how many logs tell the same; null with one"),
+    agreement: agreementSchema.nullable().describe("null with one log"),
     history: z.array(verificationMoveSchema).describe("of this request, the oldest first"),
     otherLogs: z.array(sessionLogSchema).describe("all logs of the game session, the oldest first"),
     requester: z

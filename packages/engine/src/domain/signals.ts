@@ -87,6 +87,8 @@ export const signalKinds = {
   /** A run of another night is the same. */
   run_known: { row: "S9", weight: "strong" },
   logs_agree: { row: "S10", weight: "favour" },
+  /** … by accounts that are too new, or too little known beside each other, to speak for it. */
+  logs_agree_untried: { row: "S10", weight: "label" },
   logs_disagree: { row: "S10", weight: "strong" },
   /** They tell different times, and nobody can say which is right. */
   logs_differ: { row: "S10", weight: "strong" },
@@ -199,4 +201,20 @@ export const signalRanges = {
   displacedWithinMs: 16_500,
   /** The clock of a hunter's machine may be as wrong beside a squad mate's. */
   matesClockMs: 120_000,
+  // S10, whose logs agree
+  /** An account that was younger when it sent its log is no voice; until the second figure it is part of one. */
+  newVoiceDays: 7,
+  oldVoiceDays: 30,
+  youngVoice: 0.5,
+  /** So many counted nights with others than this squad make a whole voice; fewer make part of one. */
+  leastNightsWithOthers: 3,
+  seldomSeenVoice: 0.75,
+  /** Who has hunted with this squad alone is part of a voice, from so many nights on; else hardly one. */
+  leastNightsOfSquad: 10,
+  squadsVoice: 0.5,
+  unknownVoice: 0.25,
+  /** Each earlier night that the account's log told otherwise leaves so much of its voice. */
+  disagreedVoice: 0.5,
+  /** An agreement speaks for a night when its second weightiest voice weighs as much. */
+  leastFavour: 0.5,
 } as const;

@@ -3,10 +3,12 @@ import { signal } from "@hunt/engine/signals/found-signal";
 import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
 import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-claim";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
+import { isInFavour } from "@hunt/engine/signals/weigh-voice";
 import type { KnownCopy } from "./copy-queries.ts";
-import { countVoices } from "./count-voices.ts";
 import { answersFor } from "./is-owners.ts";
 import type { NamedUploader, SignalLog } from "./queries.ts";
+import { countVoices } from "./voices.ts";
+import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
 
 /** What comparing a log with another one says, of the first. */
 export interface ComparedSignal {
@@ -120,10 +122,11 @@ function witnessesOf(
   return witnesses;
 }
 
-/** S10: what the squad's logs say of each other. */
+/** S10: what the squad's logs say of each other; that they agree speaks for the night as far as their accounts weigh. */
 export function squadSignals(
   squad: readonly HeldLog[],
   uploaders: readonly NamedUploader[],
+  voices: KnownVoices,
 ): readonly ComparedSignal[] {
   const ofMates = squad.filter(({ log, other }) => log.owner !== other.owner);
   const agree = ofMates.filter(({ agreement }) => agreement.agrees);
@@ -135,10 +138,11 @@ export function squadSignals(
     disagree.map(({ log }) => log),
     uploaders,
   );
-  const figures = { agree: agreeing, total: agreeing + others };
+  const { weight } = weighVoices([...right], uploaders, voices);
+  const figures = { agree: agreeing, total: agreeing + others, weight };
+  const code = isInFavour(weight) ? "logs_agree" : "logs_agree_untried";
   const [first] = agree;
-  const agreed =
-    first && agreeing > 1 ? [{ log: first.log, found: signal({ code: "logs_agree", figures }) }] : [];
+  const agreed = first && agreeing > 1 ? [{ log: first.log, found: signal({ code, figures }) }] : [];
   return [...agreed, ...disagree.map(disagreement)];
 }
 

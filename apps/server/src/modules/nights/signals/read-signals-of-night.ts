@@ -1,4 +1,4 @@
-import type { Signal } from "@hunt/contracts/signals";
+import type { Agreement, Signal } from "@hunt/contracts/signals";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import {
   type ComparedSignal,
@@ -9,7 +9,6 @@ import {
   squadSignals,
 } from "./compare-logs.ts";
 import { selectCopies } from "./copy-queries.ts";
-import { countVoices } from "./count-voices.ts";
 import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
 import { byWeight } from "./log-signals.ts";
 import { presentSignal } from "./present-signal.ts";
@@ -21,6 +20,9 @@ import {
   selectPasts,
   selectUploaderNames,
 } from "./queries.ts";
+import { selectVoiceFacts } from "./voice-queries.ts";
+import { countVoices } from "./voices.ts";
+import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
 
 /** One log of a night, for those who judge it. */
 export interface LogOfNight {
@@ -41,8 +43,8 @@ export interface SignalsOfNight {
   readonly signals: readonly Signal[];
   /** The source first. */
   readonly logs: readonly LogOfNight[];
-  /** How many tell the same, the source among them, one voice each; null with one. */
-  readonly agreement: { readonly agree: number; readonly total: number } | null;
+  /** How many tell the same, the source among them, one voice each, and what that weighs; null with one. */
+  readonly agreement: Agreement | null;
 }
 
 /**
@@ -60,13 +62,14 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   const places = await selectOtherPlaces(db, nightUuid);
   const uploaders = await selectUploaderNames(db, nightUuid);
   const pasts = await selectPasts(db, nightUuid);
+  const voices = await selectVoiceFacts(db, nightUuid);
   const source = logs.find((log) => log.isSource) ?? logs[0];
   const squad = source ? squadOf(source, matesOf(source, match), uploaders) : [];
   const ofLogs: readonly ComparedSignal[] = [
     ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
     ...logs.flatMap((log) => sessionsKnown(log, match)),
     ...runsKnown(logs, copies),
-    ...squadSignals(squad, uploaders),
+    ...squadSignals(squad, uploaders, voices),
     ...notOwners(logs, uploaders),
   ];
   const ofNight = [...otherPlaces(places), ...pastSignals(pasts)];
@@ -79,7 +82,7 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
     signalsVersion: oldestVersion(logs),
     signals: all.sort(byWeight),
     logs: told,
-    agreement: agreementOf(logs, told, uploaders),
+    agreement: agreementOf({ logs, told, uploaders, voices }),
   };
 }
 
@@ -103,18 +106,19 @@ function isHeldRight(log: SignalLog, squad: readonly HeldLog[]): boolean {
   return squad.some(({ other }) => other === log);
 }
 
-function agreementOf(
-  logs: readonly SignalLog[],
-  told: readonly LogOfNight[],
-  uploaders: readonly NamedUploader[],
-): SignalsOfNight["agreement"] {
-  const voicesOf = (agrees: boolean) =>
-    countVoices(
-      logs.filter((_, index) => told[index]?.agrees === agrees),
-      uploaders,
-    );
-  const [agree, others] = [voicesOf(true), voicesOf(false)];
-  return agree + others < 2 ? null : { agree, total: agree + others };
+interface ToldLogs {
+  readonly logs: readonly SignalLog[];
+  /** In the same order. */
+  readonly told: readonly LogOfNight[];
+  readonly uploaders: readonly NamedUploader[];
+  readonly voices: KnownVoices;
+}
+
+function agreementOf({ logs, told, uploaders, voices }: ToldLogs): Agreement | null {
+  const logsThat = (agrees: boolean) => logs.filter((_, index) => told[index]?.agrees === agrees);
+  const agree = countVoices(logsThat(true), uploaders);
+  const total = agree + countVoices(logsThat(false), uploaders);
+  return total < 2 ? null : { agree, total, ...weighVoices(logsThat(true), uploaders, voices) };
 }
 
 function oldestVersion(logs: readonly SignalLog[]): number | null {

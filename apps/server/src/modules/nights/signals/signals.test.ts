@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acquaint } from "../../../testing/acquaint.ts";
 import { addNight } from "../../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { makeKnown } from "../../../testing/make-known.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -139,11 +140,12 @@ describe("a squad of four with one forged log (S10)", () => {
     expect(await publishedBy("Four2", second)).toBe(uuid);
     expect(await publishedBy("Four3", third)).toBe(uuid);
     expect(await nightOf(uuid)).toMatchObject({ logs: { agree: 3, total: 3 }, standing: "counted" });
+    await makeKnown(server, "Four", { days: 400, withOthers: 3 });
     expect(await codesOf(uuid)).toContain("logs_agree");
     expect(await publishedBy("Four4", withFasterEnd(fourth, 4, 1900))).toBe(uuid);
     expect(await nightOf(uuid)).toMatchObject({ logs: { agree: 3, total: 4 }, standing: "disputed" });
     const { signals, agreement, logs } = await readSignalsOfNight(server.deps.db, uuid);
-    expect(agreement).toEqual({ agree: 3, total: 4 });
+    expect(agreement).toMatchObject({ agree: 3, total: 4 });
     expect(logs.map(({ owner, agrees }) => [owner, agrees])).toEqual([
       ["Four1", true],
       ["Four2", true],
@@ -166,7 +168,7 @@ describe("a squad of four with one forged log (S10)", () => {
     const disagree = found.signals.filter(({ code }) => code === "logs_disagree");
     // The two agree with each other: it is the shown one that was changed.
     expect(disagree.map(({ logOwner }) => logOwner)).toEqual(["Fast1"]);
-    expect(found.agreement).toEqual({ agree: 2, total: 3 });
+    expect(found.agreement).toMatchObject({ agree: 2, total: 3 });
     expect(found.logs.map(({ owner, agrees }) => [owner, agrees])).toEqual([
       ["Fast1", false],
       ["Fast2", true],
@@ -201,7 +203,7 @@ describe("a squad of four with one forged log (S10)", () => {
       }
       expect(await nightOf(uuid)).toMatchObject({ logs: { agree: 3, total: 4 }, standing: "disputed" });
       const { signals, agreement } = await readSignalsOfNight(server.deps.db, uuid);
-      expect(agreement).toEqual({ agree: 3, total: 4 });
+      expect(agreement).toMatchObject({ agree: 3, total: 4 });
       const found = signals.filter(({ code }) => code === "logs_disagree");
       expect(found).toMatchObject([{ logOwner: `${names}3`, count: 1 }]);
       expect(found[0]?.at).toBeCloseTo(placeMs / 1000, 0);
@@ -334,8 +336,11 @@ describe("logs of which nobody answers for (S10)", () => {
     }
     expect((await nightOf(uuid)).logs).toEqual({ agree: 3, total: 3, chosenAt: null });
     const { agreement, signals } = await readSignalsOfNight(server.deps.db, uuid);
-    expect(agreement).toEqual({ agree: 3, total: 3 });
-    expect(signals.find(({ code }) => code === "logs_agree")?.figures).toEqual({ agree: 3, total: 3 });
+    expect(agreement).toMatchObject({ agree: 3, total: 3 });
+    expect(signals.find(({ code }) => code === "logs_agree_untried")?.figures).toMatchObject({
+      agree: 3,
+      total: 3,
+    });
   });
 
   test("make no agreement that speaks for a night, when its sender sent them all", async () => {
@@ -345,7 +350,7 @@ describe("logs of which nobody answers for (S10)", () => {
     for (const mate of mates) expect(await published(mate, account)).toBe(uuid);
     expect((await nightOf(uuid)).logs).toBeNull();
     expect((await readSignalsOfNight(server.deps.db, uuid)).agreement).toBeNull();
-    expect(await codesOf(uuid)).not.toContain("logs_agree");
+    expect(await codesOf(uuid)).not.toContain("logs_agree_untried");
   });
 
   test("confirm nothing with a hunt's first limbs", async () => {
@@ -354,7 +359,7 @@ describe("logs of which nobody answers for (S10)", () => {
     const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
     expect(await publishedBy("Scrap2", scrap)).toBe(uuid);
     expect((await nightOf(uuid)).logs).toBeNull();
-    expect(await codesOf(uuid)).not.toContain("logs_agree");
+    expect(await codesOf(uuid)).not.toContain("logs_agree_untried");
   });
 });
 

@@ -80,7 +80,10 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
   function verdict(): string {
     if (readable < 2) return t("nightLogs.alone");
     const number = formatNumber(readable, locale);
-    if (others.length > 0 && agreement !== null) return t("nightLogs.agreement", agreement);
+    if (others.length > 0 && agreement !== null) {
+      const { agree, total } = agreement;
+      return t("nightLogs.agreement", { agree, total });
+    }
     if (rows.length === 0) return t("nightLogs.same", { number });
     return t("nightLogs.differ", { number, figures: formatNumber(rows.length, locale) });
   }

@@ -45,6 +45,7 @@ export function NightSide({ verification, runs, video }: NightSideProps) {
         <Signals
           nightUuid={verification.night.uuid}
           signals={verification.signals}
+          agreement={verification.agreement}
           runs={runs}
           onJump={video.jump}
         />

@@ -73,6 +73,45 @@ describe("signals for and against a night's logs", () => {
     expect(link.getAttribute("href")).toBe(`${path}#logs`);
   });
 
+  it("say of logs that agree whose they are, how far each counts and why", async () => {
+    const voice = { otherNights: 0, nightsWithOthers: 0, disagreements: 0 };
+    const agreement = {
+      agree: 3,
+      total: 3,
+      weight: 0.25,
+      voices: [
+        { ...voice, uploadUuid: other, logOwner: "Old", weight: 1, accountDays: 400, reasons: [] },
+        {
+          ...voice,
+          uploadUuid: requestUuid,
+          logOwner: "Lesser",
+          weight: 0.25,
+          accountDays: 12,
+          nightsWithOthers: 2,
+          disagreements: 1,
+          reasons: ["young_account", "few_nights", "disagreed"],
+        },
+        {
+          ...voice,
+          uploadUuid: sampleNight().uuid,
+          logOwner: "Newest",
+          weight: 0,
+          accountDays: 1,
+          reasons: ["new_account", "nobody_else"],
+        },
+      ],
+    } as const;
+    const agrees = answerOf(signalSchema, { code: "logs_agree_untried", row: "S10", weight: "label" });
+    await openDesk(path, { [requestAddress]: () => reviewed({ signals: [agrees], agreement }) });
+    const signals = within(await screen.findByRole("region", { name: "Signals" }));
+    const [, ...voices] = await signals.findAllByRole("listitem");
+    expect(voices.map(({ textContent }) => textContent)).toEqual([
+      "Old counts fully",
+      "Lesser counts in part · account was 12 days old · has hunted with others in 2 nights · its log of 1 other night differed",
+      "Newest does not count · account was 1 day old · has hunted with nobody else",
+    ]);
+  });
+
   it("are said to be none, and every one that there is has its sentence", async () => {
     const signals = await openSignals();
     expect(signals.getByText(/Nothing speaks against the log/)).toBeDefined();

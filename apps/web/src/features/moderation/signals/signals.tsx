@@ -1,5 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import type { Signal } from "@hunt/contracts/signals";
+import type { Agreement, Signal } from "@hunt/contracts/signals";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
@@ -8,12 +8,15 @@ import type { Jump } from "../moments/run-moments.tsx";
 import { signalFigures } from "./signal-figures.ts";
 import { type SignalEntry, type SignalGroup, signalGroups } from "./signal-groups.ts";
 import styles from "./signals.module.css";
+import { Voices } from "./voices.tsx";
 
 interface SignalsProps {
   /** The night that is judged. */
   readonly nightUuid: string;
   /** The weightiest first, as the server answers them. */
   readonly signals: readonly Signal[];
+  /** How many of the logs tell the same; null where that is not told here. */
+  readonly agreement: Pick<Agreement, "voices"> | null;
   readonly runs: readonly RunInMs[];
   readonly onJump: Jump;
 }
@@ -31,7 +34,9 @@ export function Signals({ signals, ...props }: SignalsProps) {
 
 /** The same of one log, beside the others: its places lead nowhere there. */
 export function SignalsOfLog({ nightUuid, signals }: Pick<SignalsProps, "nightUuid" | "signals">) {
-  return <SignalList nightUuid={nightUuid} signals={signals} runs={[]} onJump={() => undefined} />;
+  return (
+    <SignalList nightUuid={nightUuid} signals={signals} agreement={null} runs={[]} onJump={() => undefined} />
+  );
 }
 
 function SignalList({ signals, ...props }: SignalsProps) {
@@ -49,7 +54,7 @@ interface GroupRowProps extends Omit<SignalsProps, "signals"> {
 }
 
 /** One thing that speaks for or against, with each of those of whom it is said. */
-function GroupRow({ group: { first, entries }, nightUuid, runs, onJump }: GroupRowProps) {
+function GroupRow({ group: { first, entries }, nightUuid, agreement, runs, onJump }: GroupRowProps) {
   const { t } = useTranslation();
   const { code, weight, row, run: index, eidolon } = first;
   const run = runs.find((each) => each.index === index);
@@ -79,6 +84,9 @@ function GroupRow({ group: { first, entries }, nightUuid, runs, onJump }: GroupR
       {entries.map((entry) => (
         <Entry key={JSON.stringify(entry.signal)} entry={entry} nightUuid={nightUuid} />
       ))}
+      {(code === "logs_agree" || code === "logs_agree_untried") && agreement !== null && (
+        <Voices voices={agreement.voices} />
+      )}
     </li>
   );
 }

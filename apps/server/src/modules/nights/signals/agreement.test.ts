@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { type KnownHunters, makeKnown } from "../../../testing/make-known.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { readSignalsOfNight } from "./read-signals-of-night.ts";
+
+// docs/trust.md, S10: logs that agree speak for a night as far as their accounts are independent and old.
+
+let server: TestApp;
+let seed = 5300;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+async function send(log: string, account: string): Promise<string> {
+  const headers = server.signIn({ uuid: account, role: "user" });
+  const { upload } = await publishLog(server, log, { headers });
+  return upload.nights[0]?.uuid ?? "";
+}
+
+/** A night of so many hunters, made up as a whole: each one's log, sent by an account of theirs. */
+async function agreedNight(names: string, count: number, past: KnownHunters | null): Promise<string> {
+  const logs = simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 2 });
+  const accounts: string[] = [];
+  for (const index of logs.keys()) accounts.push(await createHunter(server, `${names}${index + 1}`));
+  if (past) await makeKnown(server, names, past);
+  const nights: string[] = [];
+  for (const [index, log] of logs.entries()) nights.push(await send(log, accounts[index] ?? ""));
+  expect(new Set(nights).size).toBe(1);
+  return nights[0] ?? "";
+}
+
+async function told(uuid: string) {
+  const { signals, agreement } = await readSignalsOfNight(server.deps.db, uuid);
+  const found = signals.filter(({ code }) => code.startsWith("logs_agree"));
+  return { found, agreement, favours: signals.some(({ weight }) => weight === "favour") };
+}
+
+describe("a host's and a client's log that agree", () => {
+  test("speak for nothing when both accounts are new, and say so", async () => {
+    const { found, agreement, favours } = await told(await agreedNight("Forger", 2, null));
+    expect(favours).toBe(false);
+    expect(found).toMatchObject([
+      { code: "logs_agree_untried", row: "S10", weight: "label", figures: { agree: 2, total: 2, weight: 0 } },
+    ]);
+    expect(agreement).toMatchObject({ agree: 2, total: 2, weight: 0 });
+    expect(agreement?.voices).toMatchObject([
+      { logOwner: "Forger1", weight: 0, accountDays: 0, reasons: ["new_account", "nobody_else"] },
+      { logOwner: "Forger2", weight: 0, accountDays: 0, reasons: ["new_account", "nobody_else"] },
+    ]);
+  });
+
+  test("speak for the night when both accounts are old and hunt with others too", async () => {
+    const uuid = await agreedNight("Friend", 2, { days: 400, withOthers: 3 });
+    const { found, agreement } = await told(uuid);
+    expect(found).toMatchObject([{ code: "logs_agree", weight: "favour", figures: { weight: 1 } }]);
+    expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual([[], []]);
+  });
+
+  test("speak for the night of an old squad that hunts with nobody else, but less", async () => {
+    const uuid = await agreedNight("Fellow", 2, { days: 400, together: 10 });
+    const { found, agreement } = await told(uuid);
+    expect(found).toMatchObject([{ code: "logs_agree", figures: { weight: 0.5 } }]);
+    expect(agreement?.voices).toMatchObject([
+      { otherNights: 10, nightsWithOthers: 0, reasons: ["squad_alone"] },
+      { otherNights: 10, nightsWithOthers: 0, reasons: ["squad_alone"] },
+    ]);
+  });
+
+  test("speak for nothing by accounts that lay idle until then, however many", async () => {
+    const { agreement, favours } = await told(await agreedNight("Sleeper", 4, { days: 400 }));
+    expect(favours).toBe(false);
+    expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual(Array(4).fill(["nobody_else"]));
+  });
+
+  test("are no better by nights with other new accounts", async () => {
+    const uuid = await agreedNight("Ring", 2, { days: 400, withOthers: 3 });
+    await makeKnown(server, "Old friend of Ring", { days: 3 });
+    const { agreement, favours } = await told(uuid);
+    expect(favours).toBe(false);
+    expect(agreement?.voices).toMatchObject(Array(2).fill({ otherNights: 3, nightsWithOthers: 0 }));
+  });
+
+  test("weigh less when an account's logs told another night otherwise", async () => {
+    const uuid = await agreedNight("Liar", 2, { days: 400, withOthers: 3 });
+    const other = await agreedNight("Liars victim", 1, null);
+    const { db } = server.deps;
+    const liar = await db
+      .selectFrom("user_account")
+      .select("uuid")
+      .where("ign", "=", "Liar2")
+      .executeTakeFirstOrThrow();
+    const log = await db
+      .selectFrom("upload_night")
+      .selectAll()
+      .where("night_uuid", "=", other)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("upload")
+      .set({ user_uuid: liar.uuid })
+      .where("uuid", "=", log.upload_uuid)
+      .execute();
+    expect((await told(uuid)).agreement?.weight).toBe(1);
+    await db
+      .updateTable("upload_night")
+      .set({ disputes: true })
+      .where("upload_uuid", "=", log.upload_uuid)
+      .execute();
+    const { agreement } = await told(uuid);
+    expect(agreement?.weight).toBe(0.5);
+    expect(agreement?.voices[1]).toMatchObject({
+      logOwner: "Liar2",
+      disagreements: 1,
+      reasons: ["disagreed"],
+    });
+  });
+
+  test("are told to moderators with each voice", async () => {
+    const uuid = await agreedNight("Asked", 2, { days: 12, withOthers: 1 });
+    const headers = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+    const answer = await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers });
+    expect(answer.json().agreement).toMatchObject({
+      agree: 2,
+      total: 2,
+      weight: 0.375,
+      voices: [
+        { accountDays: 12, nightsWithOthers: 1, reasons: ["young_account", "few_nights"] },
+        { accountDays: 12, nightsWithOthers: 1, reasons: ["young_account", "few_nights"] },
+      ],
+    });
+  });
+});

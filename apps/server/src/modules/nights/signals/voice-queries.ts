@@ -1,0 +1,53 @@
+import { signalRanges } from "@hunt/engine/domain/signals";
+import type { VoiceFacts } from "@hunt/engine/signals/weigh-voice";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+
+/** So many of an account's latest nights tell with whom it hunts. */
+const pastNights = 200;
+
+/**
+ * What is known of the accounts that sent logs of a night, by account. With whom somebody hunts is told by nights that count, and by
+ * mates who answered for themselves; an account that is new itself is nobody's company.
+ */
+export async function selectVoiceFacts(
+  db: Kysely<Database>,
+  nightUuid: string,
+): Promise<ReadonlyMap<string, VoiceFacts>> {
+  const { rows } = await sql<VoiceFacts & { readonly userUuid: string }>`
+    with sender as materialized (
+      select upload.user_uuid, min(sent.created_at) as sent_at
+      from upload_night sent join upload on upload.uuid = sent.upload_uuid
+      where sent.night_uuid = ${nightUuid} and upload.user_uuid is not null
+      group by upload.user_uuid
+    ), company as materialized (
+      select user_uuid from sender
+      union
+      select user_uuid from night_member where night_uuid = ${nightUuid} and user_uuid is not null
+    )
+    select sender.user_uuid as "userUuid",
+      greatest(0, extract(day from sender.sent_at - account.created_at))::integer as "accountDays",
+      past.nights::integer as "otherNights", past.with_others::integer as "nightsWithOthers",
+      differing.nights::integer as disagreements
+    from sender
+    join user_account account on account.uuid = sender.user_uuid
+    cross join lateral (
+      select count(*) filter (where cardinality(own.mate_uuids) > 0) as nights,
+        count(*) filter (where exists (
+          select from user_account mate
+          where mate.uuid = any (own.mate_uuids) and mate.uuid not in (select user_uuid from company)
+            and mate.created_at < sender.sent_at - make_interval(days => ${sql.lit(signalRanges.oldVoiceDays)})
+        )) as with_others
+      from (
+        select mate_uuids from hunter_night
+        where user_uuid = sender.user_uuid and is_counted and night_uuid <> ${nightUuid}
+        order by played_at desc, night_uuid desc limit ${sql.lit(pastNights)}
+      ) own
+    ) past
+    cross join lateral (
+      select count(distinct told.night_uuid) as nights
+      from upload sent join upload_night told on told.upload_uuid = sent.uuid
+      where sent.user_uuid = sender.user_uuid and told.disputes and told.night_uuid <> ${nightUuid}
+    ) differing`.execute(db);
+  return new Map(rows.map(({ userUuid, ...facts }) => [userUuid, facts]));
+}

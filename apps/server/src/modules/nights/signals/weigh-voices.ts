@@ -1,0 +1,27 @@
+import type { Agreement } from "@hunt/contracts/signals";
+import { type VoiceFacts, weighAgreement, weighVoice } from "@hunt/engine/signals/weigh-voice";
+import type { NamedUploader, SignalLog } from "./queries.ts";
+import { voicesOf } from "./voices.ts";
+
+/** What is known of the accounts that sent logs, by account. */
+export type KnownVoices = ReadonlyMap<string, VoiceFacts>;
+
+/** What the agreement of some logs weighs (S10), with each voice and why it weighs less than a whole one, the weightiest first. */
+export function weighVoices(
+  logs: readonly SignalLog[],
+  uploaders: readonly NamedUploader[],
+  known: KnownVoices,
+): Pick<Agreement, "weight" | "voices"> {
+  const voices = voicesOf(logs, uploaders).map(({ log: { uploadUuid, owner }, userUuid }) => {
+    const facts = userUuid === null ? null : (known.get(userUuid) ?? null);
+    return { uploadUuid, logOwner: owner, ...weighVoice(facts), ...(facts ?? unknown) };
+  });
+  return {
+    weight: weighAgreement(voices.map(({ weight }) => weight)),
+    voices: voices
+      .toSorted((one, other) => other.weight - one.weight)
+      .map((voice) => ({ ...voice, reasons: [...voice.reasons] })),
+  };
+}
+
+const unknown = { accountDays: null, otherNights: 0, nightsWithOthers: 0, disagreements: 0 };

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { isInFavour, type VoiceFacts, weighAgreement, weighVoice } from "./weigh-voice.ts";
+
+// docs/trust.md, "Signals of a forged log": S10 speaks for a night as far as the accounts are independent and old.
+
+const known: VoiceFacts = { accountDays: 400, otherNights: 60, nightsWithOthers: 20, disagreements: 0 };
+const voice = (given: Partial<VoiceFacts> = {}) => weighVoice({ ...known, ...given });
+const favours = (...voices: readonly (Partial<VoiceFacts> | null)[]) =>
+  isInFavour(
+    weighAgreement(voices.map((facts) => (facts === null ? weighVoice(null) : voice(facts)).weight)),
+  );
+
+describe("a voice", () => {
+  it("is a whole one of an old account that hunts with others as well", () => {
+    expect(voice()).toEqual({ weight: 1, reasons: [] });
+  });
+
+  it("is none of a new account, whatever it hunted, and none without an account", () => {
+    expect(voice({ accountDays: 6 })).toEqual({ weight: 0, reasons: ["new_account"] });
+    expect(weighVoice(null)).toEqual({ weight: 0, reasons: ["no_account"] });
+  });
+
+  it("says each reason for which it is less than a whole one", () => {
+    const told = voice({ accountDays: 12, otherNights: 2, nightsWithOthers: 0, disagreements: 2 });
+    expect(told.reasons).toEqual(["young_account", "nobody_else", "disagreed"]);
+    expect(voice({ nightsWithOthers: 0 }).reasons).toEqual(["squad_alone"]);
+    expect(voice({ nightsWithOthers: 1 }).reasons).toEqual(["few_nights"]);
+  });
+
+  it.each<[string, Partial<VoiceFacts>, Partial<VoiceFacts>]>([
+    ["the account is younger", { accountDays: 29 }, { accountDays: 30 }],
+    ["it hunted with fewer others", { nightsWithOthers: 2 }, { nightsWithOthers: 3 }],
+    ["it hunted with its squad alone", { nightsWithOthers: 0 }, { nightsWithOthers: 1 }],
+    ["it is hardly known", { nightsWithOthers: 0, otherNights: 9 }, { nightsWithOthers: 0, otherNights: 10 }],
+    ["its logs differed more often", { disagreements: 2 }, { disagreements: 1 }],
+  ])("weighs less where %s", (_, less, more) => {
+    expect(voice(less).weight).toBeLessThan(voice(more).weight);
+  });
+});
+
+describe("an agreement", () => {
+  const isNew = { accountDays: 0, otherNights: 0, nightsWithOthers: 0 };
+  const sleeps = { otherNights: 0, nightsWithOthers: 0 };
+
+  it("speaks for a night by two old hunters, and by an old squad that hunts with nobody else", () => {
+    expect(favours({}, {})).toBe(true);
+    expect(favours({ nightsWithOthers: 0 }, { nightsWithOthers: 0 })).toBe(true);
+  });
+
+  it("is none by two new accounts, nor by a new one and an old one", () => {
+    expect(favours(isNew, isNew)).toBe(false);
+    expect(favours(isNew, isNew, isNew, isNew)).toBe(false);
+    expect(favours({}, isNew)).toBe(false);
+  });
+
+  it("is none by accounts that were kept for it and hunted with nobody, nor by strangers", () => {
+    expect(favours(sleeps, sleeps)).toBe(false);
+    expect(favours(sleeps, sleeps, sleeps, sleeps)).toBe(false);
+    expect(favours({}, sleeps)).toBe(false);
+    expect(favours({}, null)).toBe(false);
+  });
+
+  it("weighs as much as the second weightiest voice", () => {
+    expect(weighAgreement([0.5, 1, 0.25])).toBe(0.5);
+    expect(weighAgreement([1])).toBe(0);
+    expect(weighAgreement([])).toBe(0);
+  });
+});
