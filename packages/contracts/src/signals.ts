@@ -1,6 +1,5 @@
-import { signalCodes, signalRows, signalWeights } from "@hunt/engine/domain/signals";
+import { signalCodes, signalRows, signalWeights, voiceReasons } from "@hunt/engine/domain/signals";
 import { eidolonTypes } from "@hunt/engine/domain/words";
-import { voiceReasons } from "@hunt/engine/signals/weigh-voice";
 import { z } from "zod";
 import { uuid } from "./parameters.ts";
 

@@ -101,6 +101,18 @@ export const signalKinds = {
 export type SignalCode = keyof typeof signalKinds;
 export const signalCodes = Object.keys(signalKinds) as readonly SignalCode[];
 
+/** Why the log of an account says less for a night that it agrees on than it could (S10). */
+export const voiceReasons = [
+  "no_account",
+  "new_account",
+  "young_account",
+  "nobody_else",
+  "squad_alone",
+  "few_nights",
+  "disagreed",
+] as const;
+export type VoiceReason = (typeof voiceReasons)[number];
+
 /**
  * The ranges of every signal, in one table (docs/game-log.md, section 5; docs/trust.md, "Signals of a forged log").
  * Times in milliseconds. What honest machines do to them is in `honest-machines.ts`.

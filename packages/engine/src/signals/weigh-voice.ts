@@ -1,4 +1,4 @@
-import { signalRanges } from "../domain/signals.ts";
+import { signalRanges, type VoiceReason } from "../domain/signals.ts";
 
 /** What is known of an account that sent a log of a night. */
 export interface VoiceFacts {
@@ -11,18 +11,6 @@ export interface VoiceFacts {
   /** Other nights of which it sent a log that tells something else than is shown. */
   readonly disagreements: number;
 }
-
-/** Why a voice weighs less than a whole one. */
-export const voiceReasons = [
-  "no_account",
-  "new_account",
-  "young_account",
-  "nobody_else",
-  "squad_alone",
-  "few_nights",
-  "disagreed",
-] as const;
-export type VoiceReason = (typeof voiceReasons)[number];
 
 export interface VoiceWeight {
   /** From 0 to 1, where 1 is an old account that hunts with others as well. */
