@@ -84,6 +84,8 @@ export const signalKinds = {
   took_over: { row: "S13", weight: "label" },
   // what other logs and accounts tell
   session_known: { row: "S8", weight: "exact" },
+  /** A longer log of the same sender tells what was there before otherwise. */
+  grown_otherwise: { row: "S8", weight: "exact" },
   /** A run of another night is the same. */
   run_known: { row: "S9", weight: "strong" },
   logs_agree: { row: "S10", weight: "favour" },

@@ -1,6 +1,7 @@
 import type { AnalyserOptions } from "../analyser-options.ts";
 import { AnalysisPipeline } from "../analysis-pipeline.ts";
 import type { Analysis } from "../domain/analysis.ts";
+import { linesOf, type ToldLine } from "./compare-growth.ts";
 import { EvidenceCollector } from "./evidence-collector.ts";
 import type { FoundSignal } from "./found-signal.ts";
 import { momentsOf, shardsOf } from "./moments.ts";
@@ -17,6 +18,8 @@ export interface WitnessedNight {
   readonly shardsMs: readonly number[];
   /** Its runs by what people made of them, to be held against other nights' (S9). */
   readonly runKeys: readonly RunKey[];
+  /** The lines of its hunts, to be held against a longer log's (S8). */
+  readonly lines: readonly ToldLine[];
 }
 
 export interface Witnessed {
@@ -46,6 +49,7 @@ export function openWitness(options: AnalyserOptions & SignalContext): Witness {
         runsMs: evidence.runs.map(momentsOf),
         shardsMs: shardsOf(evidence.runs),
         runKeys: evidence.runs.map(({ facts }) => runKeyOf(facts.eidolons)),
+        lines: linesOf(evidence.runs),
       }));
       return { analysis, nights };
     },

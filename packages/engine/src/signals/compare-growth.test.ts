@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { defaultNightCycle } from "../clock/night-cycle.ts";
+import { memberView } from "../simulation/member-view.ts";
+import { createRandom } from "../simulation/random.ts";
+import { renderHunt } from "../simulation/render-log.ts";
+import { planSession } from "../simulation/session-plan.ts";
+import { simulateSession } from "../simulation/simulate-session.ts";
+import { bytesOf, codec } from "../testing/codec.ts";
+import { playEvening } from "../testing/second-source/evening.ts";
+import { clientView, hostView, logOf } from "../testing/second-source/views.ts";
+import { changedByGrowth } from "./compare-growth.ts";
+import { type WitnessedNight, witnessBytes } from "./open-witness.ts";
+
+// docs/trust.md, S8: a log only grows.
+
+const options = {
+  ...codec,
+  notAfterUtcMs: Date.UTC(2040, 0, 1),
+  cycle: defaultNightCycle,
+  uploadedAtUtcMs: null,
+};
+
+interface ReadNight extends WitnessedNight {
+  readonly startedAtMs: number;
+}
+
+function nightsOf(log: string): readonly ReadNight[] {
+  const { analysis, nights } = witnessBytes(bytesOf(log), options);
+  return nights.map((night, index) => ({
+    ...night,
+    startedAtMs: analysis.nights[index]?.startedAtMs ?? Number.NaN,
+  }));
+}
+
+/** What is told of the nights of a log once a longer one is known. */
+function toldOf(short: string, long: string) {
+  const later = nightsOf(long);
+  return nightsOf(short).flatMap((before) => {
+    const after = later.find(({ startedAtMs }) => startedAtMs === before.startedAtMs);
+    if (after === undefined) return [];
+    return [changedByGrowth({ before: before.lines, after: after.lines, isBeforeIncomplete: false })];
+  });
+}
+
+const evenings = Array.from({ length: 12 }, (_, index) => 700 + index);
+
+describe("a log that was sent before it had all of its lines", () => {
+  it.each(["host", "client"] as const)("has the same before its last line, wherever it ended: a %s", (view) => {
+    let compared = 0;
+    for (const seed of evenings) {
+      const evening = playEvening(seed, { squadSize: 2 + (seed % 3) });
+      const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
+      for (let part = 1; part < 12; part += 1) {
+        // Somewhere within a line.
+        const short = log.slice(0, Math.floor((log.length * part) / 12) + (seed % 40));
+        const told = toldOf(short, log);
+        compared += told.length;
+        expect(told.filter((found) => found !== null)).toEqual([]);
+      }
+    }
+    expect(compared).toBeGreaterThan(evenings.length * 6);
+  });
+
+  it("has the same in the evenings of the first source, with migrations, crashes and runs given up", () => {
+    let compared = 0;
+    for (const seed of evenings) {
+      const random = createRandom(seed);
+      const session = simulateSession(planSession(random), random);
+      const log = renderHunt(memberView(session, seed % session.plan.hunters.length));
+      for (let part = 1; part < 8; part += 1) {
+        const told = toldOf(log.slice(0, Math.floor((log.length * part) / 8)), log);
+        compared += told.length;
+        expect(told.filter((found) => found !== null)).toEqual([]);
+      }
+    }
+    expect(compared).toBeGreaterThan(evenings.length * 3);
+  });
+});
+
+describe("a log of which the part that was known is another one", () => {
+  const log = logOf(hostView(playEvening(701, { traits: new Set(), nights: 1, runsANight: 6 })));
+  const limbs = [...log.matchAll(/^\d+\.\d{3} [^\n]*Weakpoint Destroyed\r\n/gm)];
+  const third = limbs[39]?.index ?? 0;
+  const short = log.slice(0, third);
+  const lineOf = (nth: number) => limbs[nth]?.[0] ?? "";
+
+  it("is told by a line that was moved by a millisecond, with its run and how many there are", () => {
+    const from = lineOf(3);
+    const atMs = Math.round(Number.parseFloat(from) * 1000);
+    const to = from.replace(/^\d+\.\d{3}/, ((atMs - 1) / 1000).toFixed(3));
+    expect(toldOf(short, log.replace(from, to))).toMatchObject([
+      { code: "grown_otherwise", run: 1, atMs: atMs - 1, count: 1 },
+    ]);
+  });
+
+  it("is told by a line that went, and by one that came", () => {
+    expect(toldOf(short, log.replace(lineOf(5), ""))).toMatchObject([{ code: "grown_otherwise", count: 1 }]);
+    expect(toldOf(short.replace(lineOf(5), ""), log)).toMatchObject([{ code: "grown_otherwise", count: 1 }]);
+  });
+
+  it("is not told by a line that an extract of an older engine had not kept", () => {
+    const [before] = nightsOf(short.replace(lineOf(5), ""));
+    const [after] = nightsOf(log);
+    const growth = { before: before?.lines ?? [], after: after?.lines ?? [] };
+    expect(changedByGrowth({ ...growth, isBeforeIncomplete: true })).toBeNull();
+    expect(changedByGrowth({ ...growth, isBeforeIncomplete: false })).not.toBeNull();
+  });
+});
