@@ -26,9 +26,13 @@ export function byWeight(one: Pick<FoundSignal, "code">, other: Pick<FoundSignal
   return place(one) - place(other);
 }
 
-/** What is stored of a log's night for its signals. */
-export function signalRow({ analysis, night, witnessed }: NightOfLog): SignalRow {
-  const { signals, shardsMs } = witnessed;
+/** What is stored of a log's night for its signals, with what an earlier log of its sender tells against it. */
+export function signalRow(
+  { analysis, night, witnessed }: NightOfLog,
+  againstEarlier: FoundSignal | null,
+): SignalRow {
+  const { shardsMs } = witnessed;
+  const signals = againstEarlier ? [againstEarlier, ...witnessed.signals] : witnessed.signals;
   return {
     signals_version: signalsVersion,
     engine_version: analysis.engineVersion,

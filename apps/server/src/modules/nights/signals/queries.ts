@@ -40,6 +40,20 @@ const toldColumns = [
   "shards",
 ] as const satisfies readonly (keyof SignalRow)[];
 
+/** What was stored of what a log tells; none where nothing was. */
+export async function selectSignalsOfLog(
+  db: Reader,
+  { uploadUuid, number }: { readonly uploadUuid: string; readonly number: number },
+): Promise<readonly FoundSignal[]> {
+  const row = await db
+    .selectFrom("night_signal")
+    .select("signals")
+    .where("upload_uuid", "=", uploadUuid)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.signals ?? [];
+}
+
 /** A log with what was stored of its signals; those are null where none were computed yet. */
 export interface SignalLog {
   readonly uploadUuid: string;

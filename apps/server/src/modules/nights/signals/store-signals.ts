@@ -1,3 +1,4 @@
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { bucketColumns } from "./bucket-columns.ts";
 import { type RunToKeep, replaceRunKeys } from "./copy-queries.ts";
@@ -11,13 +12,15 @@ export interface StoreSignalsInput extends NightOfLog {
   readonly uploadUuid: string;
   /** Which of the log's nights it is, as in `recordLogs`. */
   readonly number: number;
+  /** What an earlier log of the same sender tells against it (S8). */
+  readonly againstEarlier: FoundSignal | null;
 }
 
 /** Stores what logs tell about whether their nights can be believed, in the transaction of their analysis. */
 export async function storeSignals(trx: Transaction, inputs: readonly StoreSignalsInput[]): Promise<void> {
   await upsertSignals(
     trx,
-    inputs.map((input) => ({ ...signalRow(input), ...placeOf(input) })),
+    inputs.map((input) => ({ ...signalRow(input, input.againstEarlier), ...placeOf(input) })),
   );
   await replaceRunKeys(trx, inputs.map(placeOf), inputs.flatMap(runRows));
 }

@@ -1,7 +1,9 @@
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import type { NightOfLog } from "../signals/log-signals.ts";
 import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";
+import { holdAgainstEarlierAgain } from "./hold-against-earlier.ts";
 import { type KnownLog, readLogsOfNight } from "./log-queries.ts";
 import { logToShow, type ToldNight } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
@@ -32,7 +34,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
     const witnessed = await deps.analyseStoredLog(trx, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
     if (!found?.night.publishable) continue;
-    const { uploadUuid, number } = log;
+    const { uploadUuid } = log;
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
     const others = await logsReadTogether(trx, { logs, squad, source: log, state });
     const merged = others.length === 0 ? null : await deps.mergeStoredLogs(trx, log, others);
@@ -44,7 +46,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
       nowMs: deps.clock(),
     });
     await settleDay(deps, trx, nightUuid);
-    await storeSignals(trx, [{ ...found, uploadUuid, number }]);
+    await storeSignalsOf(deps, trx, { found, log, logs });
     await refreshSignals(deps, trx, nightUuid, logs);
     const isOtherSquad = !isSameSquad(
       squad.map(({ name }) => name),
@@ -84,8 +86,26 @@ async function refreshSignals(
     const log = logs.find((one) => one.uploadUuid === uploadUuid && one.number === number);
     const witnessed = log ? await deps.analyseStoredLog(trx, uploadUuid) : null;
     const found = log && witnessed ? nightOfLog(witnessed, log) : null;
-    if (found) await storeSignals(trx, [{ ...found, uploadUuid, number }]);
+    if (log && found) await storeSignalsOf(deps, trx, { found, log, logs });
   }
+}
+
+interface AnalysedLog {
+  readonly found: NightOfLog;
+  readonly log: KnownLog;
+  /** Of the night. */
+  readonly logs: readonly KnownLog[];
+}
+
+async function storeSignalsOf(
+  deps: Pick<RebuildDeps, "analyseStoredLog">,
+  trx: Transaction,
+  { found, log, logs }: AnalysedLog,
+): Promise<void> {
+  const { uploadUuid, number } = log;
+  const { lines } = found.witnessed;
+  const againstEarlier = await holdAgainstEarlierAgain(deps, trx, { log, lines, logs });
+  await storeSignals(trx, [{ ...found, uploadUuid, number, againstEarlier }]);
 }
 
 function isSameSquad(before: readonly string[], after: readonly string[]): boolean {

@@ -1,4 +1,6 @@
 import type { Scope } from "@hunt/engine/domain/words";
+import type { ToldLine } from "@hunt/engine/signals/compare-growth";
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -7,6 +9,8 @@ import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
+import type { AnalyseDeps } from "./find-differing-logs.ts";
+import { holdAgainstEarlier } from "./hold-against-earlier.ts";
 import { type KnownLog, readLogsOfSession, type Uploader } from "./log-queries.ts";
 import { whoMayGive } from "./log-to-show.ts";
 import { readMembers } from "./member-queries.ts";
@@ -18,10 +22,15 @@ import { seasonOfLog } from "./season-of-day.ts";
 import { isFixed, type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
+/** What records nights. */
+export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & AnalyseDeps;
+
 export interface RecordNightInput extends AnalysedNight {
   /** Its runs by what people made of them, and log times of shards; none where the log was not looked at for them. */
   readonly runKeys: readonly RunKey[];
   readonly shardsMs: readonly number[];
+  /** The lines of its hunts; none likewise. */
+  readonly lines: readonly ToldLine[];
   readonly uploadUuid: string;
   readonly uploader: Uploader;
   readonly scope: Scope;
@@ -48,6 +57,8 @@ export interface RecordedNight {
   readonly replaces: KnownLog | null;
   /** Others are named in the night than before, or would be by this log where a moderator decided which is shown. */
   readonly isOtherSquad: boolean;
+  /** What an earlier log of the same sender tells against it (S8). */
+  readonly againstEarlier: FoundSignal | null;
 }
 
 /**
@@ -56,7 +67,7 @@ export interface RecordedNight {
  * arrive together are decided one after the other.
  */
 export async function recordNight(
-  deps: Pick<Deps, "newId" | "clock" | "threads">,
+  deps: RecordDeps,
   trx: Transaction,
   input: RecordNightInput,
 ): Promise<RecordedNight> {
@@ -117,7 +128,7 @@ interface KnownOfSession {
 }
 
 async function recordBesideOthers(
-  deps: Pick<Deps, "newId" | "clock" | "threads">,
+  deps: RecordDeps,
   trx: Transaction,
   input: RecordNightInput,
   { sessionKey, logs }: KnownOfSession,
@@ -126,7 +137,11 @@ async function recordBesideOthers(
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await readNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
-  const weighed = await weighLog(trx, input, { match, logs, state });
+  const againstEarlier = await holdAgainstEarlier(deps, trx, {
+    grown: { ...input, owner: input.night.owner, moments: input.night.huntMomentsMs },
+    earlier: match.ownLogs.flatMap((index) => logs[index] ?? []),
+  });
+  const weighed = await weighLog(trx, input, { match, logs, state, againstEarlier });
   if (weighed.takesOver) {
     const { analysis, night, uploadUuid } = input;
     const season = seasonOfLog(input.seasons, night);
@@ -153,6 +168,7 @@ async function recordBesideOthers(
     deposes,
     isKnown: true,
     isDeleted: state.isDeleted,
+    againstEarlier,
   };
 }
 
@@ -205,4 +221,5 @@ export const created = (uuid: string): RecordedNight => ({
   isDeleted: false,
   replaces: null,
   isOtherSquad: false,
+  againstEarlier: null,
 });

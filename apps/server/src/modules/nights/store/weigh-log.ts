@@ -1,6 +1,7 @@
 import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Night } from "@hunt/engine/domain/analysis";
 import { signalRanges } from "@hunt/engine/domain/signals";
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
@@ -29,6 +30,8 @@ export interface FoundNight {
   /** Of the session. */
   readonly logs: readonly KnownLog[];
   readonly state: NightState;
+  /** What an earlier log of the same sender tells against the one that was sent (S8). */
+  readonly againstEarlier: FoundSignal | null;
 }
 
 /** What a log is to the night that it shows. */
@@ -56,7 +59,10 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
   const { match, logs, state } = found;
   const differs =
     isComparable(match) &&
-    (match.isAnotherHunt || seesOtherwise(sent, found) || (await tellsDifferently(trx, sent, found)));
+    (match.isAnotherHunt ||
+      changesShown(sent, found) ||
+      seesOtherwise(sent, found) ||
+      (await tellsDifferently(trx, sent, found)));
   const logsOfNight = logs.filter(({ nightUuid }) => nightUuid === state.uuid);
   const squad = await readMembers(trx, state.uuid);
   const source = logsOfNight.find(({ isSource }) => isSource);
@@ -131,6 +137,12 @@ function statusOf(sent: SentLog, { match, logs, state }: FoundNight, differs: bo
 /** By a few lines of a squad mate's log nobody can say how the two clocks lie. */
 function isComparable({ kind, agreement }: NightMatch): boolean {
   return kind !== "mate" || agreement.compared >= signalRanges.leastCompared;
+}
+
+/** Whether it is the shown log of the same sender with more lines, of which those that were shown are others. */
+function changesShown({ uploader }: SentLog, { match, logs, againstEarlier }: FoundNight): boolean {
+  const known = match.ownLogs.flatMap((index) => logs[index] ?? []);
+  return againstEarlier !== null && known.some((log) => log.isSource && isSameUploader(uploader, log));
 }
 
 /** Whether a squad mate's log has limbs, captures or shards that the source has at other times (docs/trust.md, S10). */

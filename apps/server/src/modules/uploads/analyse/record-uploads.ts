@@ -143,6 +143,7 @@ function toRecord(
     night,
     runKeys: witnessed?.runKeys ?? [],
     shardsMs: witnessed?.shardsMs ?? [],
+    lines: witnessed?.lines ?? [],
     seasons,
     uploadUuid: upload.uuid,
     uploader: upload,
@@ -158,7 +159,7 @@ async function recordKnown(
   night: NightOfUpload,
 ): Promise<readonly string[]> {
   if (night.input === null) return [];
-  const recorded = await recordNight(deps, trx, night.input);
+  const recorded = await recordNight({ ...deps, ...rebuildDeps(deps) }, trx, night.input);
   await remember(deps, trx, [{ ...night, recorded }]);
   const left = leftBehind(recorded);
   const squads = await findNightsSentBySquads(trx, left);
@@ -207,7 +208,9 @@ async function remember(
   await recordLogs(deps, trx, logs);
   const told = logs.flatMap(({ uploadUuid, number, log: { analysis, nights: found }, night, recorded }) => {
     const witnessed = found.find((one) => one.number === night.number);
-    return recorded && witnessed ? [{ uploadUuid, number, analysis, night, witnessed }] : [];
+    if (!recorded || !witnessed) return [];
+    const { againstEarlier } = recorded;
+    return [{ uploadUuid, number, analysis, night, witnessed, againstEarlier }];
   });
   await storeSignals(trx, told);
 }

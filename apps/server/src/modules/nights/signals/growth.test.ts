@@ -1,0 +1,139 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { playEvening, type Wishes } from "@hunt/engine/testing/second-source/evening";
+import { type Lines, linesOfRun, nth } from "@hunt/engine/testing/second-source/forged-lines";
+import { renderLines, texts } from "@hunt/engine/testing/second-source/log-line";
+import { hostView } from "@hunt/engine/testing/second-source/views";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
+import { readSignalsOfNight } from "./read-signals-of-night.ts";
+
+// docs/trust.md, S8, and docs/product.md, "One night, several logs": three honest runs are published, then the same log is sent
+// again with three more.
+
+let server: TestApp;
+beforeAll(async () => {
+  // After every evening of the second source.
+  server = await createTestApp({ nowMs: Date.UTC(2031, 0, 1) });
+});
+afterAll(() => server.close());
+
+let seed = 8100;
+const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true, squadSize: 1 };
+const upTo = (lines: Lines, run: number) => lines.filter((line) => line.run <= run);
+
+interface Begun {
+  readonly lines: Lines;
+  readonly uuid: string;
+  /** Sends the log again, with these lines. */
+  readonly send: (lines: Lines) => Promise<string>;
+}
+
+/** A night of which three runs are published by its hunter. */
+async function begun(): Promise<Begun> {
+  const { lines, owner } = hostView(playEvening(seed++, plain));
+  const account = await createHunter(server, owner);
+  const headers = server.signIn({ uuid: account, role: "user" });
+  const send = async (sent: Lines) => {
+    const { upload } = await publishLog(server, renderLines(sent), { headers });
+    const [night] = upload.nights;
+    return `${night?.status} ${night?.uuid}`;
+  };
+  const [status, uuid = ""] = (await send(upTo(lines, 3))).split(" ");
+  expect(status).toBe("created");
+  expect(await nightOf(uuid)).toMatchObject({ runs: { length: 3 }, standing: "counted" });
+  return { lines, uuid, send };
+}
+
+const nightOf = async (uuid: string): Promise<NightAnswer> =>
+  (await server.app.inject(`/v2/nights/${uuid}`)).json();
+const signalsOf = async (uuid: string) => (await readSignalsOfNight(server.deps.db, uuid)).signals;
+const changed = async (uuid: string) =>
+  (await signalsOf(uuid)).filter(({ code }) => code === "grown_otherwise");
+
+/** One limb of the first run some milliseconds later: no ranked figure is another one by it. */
+function withMovedLimb(lines: Lines): Lines {
+  const limb = nth(lines, 1, texts.limb, 2);
+  return lines.map((line) => (line === limb ? { ...line, atMs: Math.round(line.atMs) + 7 } : line));
+}
+
+/** The first three runs once more, as if they had been played again. */
+function withCopies(lines: Lines): Lines {
+  const kept = upTo(lines, 3);
+  const byMs = (kept.at(-1)?.atMs ?? 0) + 30_000 - (linesOfRun(kept, 1)[0]?.atMs ?? 0);
+  const copies = kept
+    .filter(({ run }) => run > 0)
+    .map((line) => ({ ...line, run: line.run + 3, atMs: line.atMs + byMs }));
+  return [...kept, ...copies];
+}
+
+describe("a log that is sent again with more runs", () => {
+  test("extends its night, and says nothing against it, when all else is as it was", async () => {
+    const { lines, uuid, send } = await begun();
+    expect(await send(lines)).toBe(`updated ${uuid}`);
+    expect((await nightOf(uuid)).runs?.length).toBeGreaterThan(4);
+    expect((await signalsOf(uuid)).filter(({ weight }) => weight === "exact" || weight === "strong")).toEqual(
+      [],
+    );
+  });
+
+  test("is not shown when what was there is another one: it is told where, and a moderator decides", async () => {
+    const { lines, uuid, send } = await begun();
+    const before = await nightOf(uuid);
+    const forged = withMovedLimb(lines);
+    expect(await send(forged)).toBe(`duplicate ${uuid}`);
+    const after = await nightOf(uuid);
+    expect(after).toMatchObject({ runs: { length: 3 }, standing: "disputed" });
+    expect(after.averageRealTime).toBe(before.averageRealTime);
+    const limb = nth(forged, 1, texts.limb, 2);
+    expect(await changed(uuid)).toMatchObject([
+      { row: "S8", weight: "exact", run: 1, count: 1, figures: { nightUuid: uuid } },
+    ]);
+    expect((await changed(uuid))[0]?.at).toBeLessThanOrEqual((limb?.atMs ?? 0) / 1000);
+  });
+
+  test("has its new runs judged as new", async () => {
+    const { lines, uuid, send } = await begun();
+    expect(await send(withCopies(lines))).toBe(`updated ${uuid}`);
+    expect((await nightOf(uuid)).runs?.length).toBe(6);
+    expect(await changed(uuid)).toEqual([]);
+    const alike = (await signalsOf(uuid)).filter(({ code }) => code === "runs_alike");
+    expect(alike.length).toBeGreaterThan(0);
+    const keys = await server.deps.db
+      .selectFrom("run_key")
+      .innerJoin("upload_night", "upload_night.upload_uuid", "run_key.upload_uuid")
+      .innerJoin("night", "night.source_upload_uuid", "run_key.upload_uuid")
+      .select("run")
+      .where("night.uuid", "=", uuid)
+      .execute();
+    expect(keys).toHaveLength(6);
+  });
+
+  test("is held against what was known whenever its nights are analysed again", async () => {
+    const { lines, uuid, send } = await begun();
+    await send(withMovedLimb(lines));
+    const before = await changed(uuid);
+    expect(before).toHaveLength(1);
+    await server.deps.db.updateTable("night_signal").set({ signals_version: 0, signals: "[]" }).execute();
+    expect(await changed(uuid)).toEqual([]);
+    await reanalyseNights(server.deps, { all: true });
+    expect(await changed(uuid)).toEqual(before);
+  });
+
+  test("stays told once its sender took the shorter one back", async () => {
+    const { lines, uuid, send } = await begun();
+    await send(withMovedLimb(lines));
+    const { db } = server.deps;
+    const night = await db
+      .selectFrom("night")
+      .select("source_upload_uuid")
+      .where("uuid", "=", uuid)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("extract").where("upload_uuid", "=", night.source_upload_uuid).execute();
+    await db.updateTable("night_signal").set({ signals_version: 0 }).execute();
+    await reanalyseNights(server.deps, { all: true });
+    expect(await changed(uuid)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
+import { changedByGrowth, type ToldLine } from "@hunt/engine/signals/compare-growth";
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
+import type { Connection } from "../../../platform/database/database-types.ts";
+import { selectSignalsOfLog } from "../signals/queries.ts";
+import type { AnalyseDeps } from "./find-differing-logs.ts";
+import type { KnownLog, Uploader } from "./log-queries.ts";
+import { isSameUploader } from "./log-to-show.ts";
+import { nightOfLog } from "./night-of-log.ts";
+
+/** A log of a night whose sender may have sent a shorter one before. */
+export interface GrownLog {
+  readonly owner: string | null;
+  readonly uploader: Uploader;
+  readonly moments: readonly number[];
+  readonly lines: readonly ToldLine[];
+}
+
+/**
+ * Holds a log against the longest that its sender sent of the same night before: the game only adds to its log (S8). Both are read by
+ * today's engine. Null when there is none, or nothing that was there before is another one.
+ */
+export async function holdAgainstEarlier(
+  deps: AnalyseDeps,
+  db: Connection,
+  { grown, earlier }: { readonly grown: GrownLog; readonly earlier: readonly KnownLog[] },
+): Promise<FoundSignal | null> {
+  const log = longestOf(grown, earlier);
+  const witnessed = log ? await deps.analyseStoredLog(db, log.uploadUuid) : null;
+  const found = log && witnessed ? nightOfLog(witnessed, log) : null;
+  if (!log || !found) return null;
+  const isBeforeIncomplete = log.engineVersion === null || log.engineVersion < completeExtractsSince;
+  const changed = changedByGrowth({
+    before: found.witnessed.lines,
+    after: grown.lines,
+    isBeforeIncomplete,
+  });
+  return changed && { ...changed, figures: { ...changed.figures, nightUuid: log.nightUuid } };
+}
+
+/**
+ * The same of a log that is stored, when it is analysed again; `logs` are the night's. What was found stays where the earlier log is
+ * there no more.
+ */
+export async function holdAgainstEarlierAgain(
+  deps: AnalyseDeps,
+  db: Connection,
+  { log, lines, logs }: StoredGrownLog,
+): Promise<FoundSignal | null> {
+  const earlier = logs.filter((one) => isEarlier(one, log));
+  const found = await holdAgainstEarlier(deps, db, { grown: { ...log, uploader: log, lines }, earlier });
+  if (found) return found;
+  const before = await selectSignalsOfLog(db, log);
+  return before.find(({ code }) => code === "grown_otherwise") ?? null;
+}
+
+export interface StoredGrownLog {
+  readonly log: KnownLog;
+  readonly lines: readonly ToldLine[];
+  readonly logs: readonly KnownLog[];
+}
+
+/** Of those that came in the same moment the shorter one. */
+function isEarlier(one: KnownLog, log: KnownLog): boolean {
+  return (
+    one.createdAt < log.createdAt ||
+    (+one.createdAt === +log.createdAt && one.moments.length < log.moments.length)
+  );
+}
+
+function longestOf(
+  { owner, uploader, moments }: GrownLog,
+  earlier: readonly KnownLog[],
+): KnownLog | undefined {
+  return earlier
+    .filter((log) => log.owner === owner && isSameUploader(uploader, log))
+    .filter((log) => log.moments.length <= moments.length)
+    .toSorted((one, other) => other.moments.length - one.moments.length)[0];
+}
