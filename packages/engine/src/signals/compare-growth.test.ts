@@ -45,21 +45,24 @@ function toldOf(short: string, long: string) {
 const evenings = Array.from({ length: 12 }, (_, index) => 700 + index);
 
 describe("a log that was sent before it had all of its lines", () => {
-  it.each(["host", "client"] as const)("has the same before its last line, wherever it ended: a %s", (view) => {
-    let compared = 0;
-    for (const seed of evenings) {
-      const evening = playEvening(seed, { squadSize: 2 + (seed % 3) });
-      const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
-      for (let part = 1; part < 12; part += 1) {
-        // Somewhere within a line.
-        const short = log.slice(0, Math.floor((log.length * part) / 12) + (seed % 40));
-        const told = toldOf(short, log);
-        compared += told.length;
-        expect(told.filter((found) => found !== null)).toEqual([]);
+  it.each(["host", "client"] as const)(
+    "has the same before its last line, wherever it ended: a %s",
+    (view) => {
+      let compared = 0;
+      for (const seed of evenings) {
+        const evening = playEvening(seed, { squadSize: 2 + (seed % 3) });
+        const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
+        for (let part = 1; part < 12; part += 1) {
+          // Somewhere within a line.
+          const short = log.slice(0, Math.floor((log.length * part) / 12) + (seed % 40));
+          const told = toldOf(short, log);
+          compared += told.length;
+          expect(told.filter((found) => found !== null)).toEqual([]);
+        }
       }
-    }
-    expect(compared).toBeGreaterThan(evenings.length * 6);
-  });
+      expect(compared).toBeGreaterThan(evenings.length * 6);
+    },
+  );
 
   it("has the same in the evenings of the first source, with migrations, crashes and runs given up", () => {
     let compared = 0;

@@ -57,7 +57,14 @@ function offGrid(stretches: readonly Stretch[]): readonly FoundSignal[] {
     if ((doubts[index] ?? 0) < (isStrong ? gridDoubt : gridDoubtOfOne)) return [];
     const { ticks, delayMs } = delayOf(lengthMs, deviationMs);
     const offMs = Math.round(delayMs - ticks * driftMs);
-    const figures = { offMs, ticks, driftOfTickUs: Math.round(driftMs * 1000), compared: stretches.length };
+    const figures = {
+      offMs,
+      // What came so much after a tick was made to come before the next one.
+      gainedMs: Math.max(0, Math.round(tickPeriodMs + driftMs - offMs)),
+      ticks,
+      driftOfTickUs: Math.round(driftMs * 1000),
+      compared: stretches.length,
+    };
     return [signal({ code: isStrong ? "tick_grid" : "tick_step", run, eidolon, atMs, figures })];
   });
 }

@@ -19,6 +19,7 @@ const durations: readonly string[] = [
   "max",
   "expected",
   "off",
+  "gained",
   "tolerance",
   "fall",
   "late",

@@ -2,6 +2,7 @@ import type { Signal } from "@hunt/contracts/signals";
 import { signalSchema } from "@hunt/contracts/signals";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { expect, it } from "vitest";
+import { gainOf } from "./signal-gain.ts";
 import { signalGroups } from "./signal-groups.ts";
 
 const signal = (given: Given<Signal>) => answerOf(signalSchema, { count: 1, figures: {}, ...given });
@@ -24,16 +25,39 @@ it("says once what is said of each member of a squad, with each of them", () => 
   ]);
 });
 
-it("keeps apart what is of another place or another rule, in their order", () => {
-  const groups = told([
+it("says once what is said of several places, with each of them, and keeps rules apart, in their order", () => {
+  const groups = signalGroups([
     signal({ code: "limb_floor", run: 2 }),
-    signal({ code: "limb_floor", run: 1 }),
     signal({ code: "arcane_gap", run: 2 }),
+    signal({ code: "limb_floor", run: 1 }),
     signal({ code: "limb_floor", run: 2, logOwner: "A" }),
+    signal({ code: "limb_floor", run: 1 }),
   ]);
-  expect(groups.map(([code, entries]) => [code, entries?.length])).toEqual([
-    ["limb_floor", 2],
-    ["limb_floor", 1],
-    ["arcane_gap", 1],
+  const places = groups.map(({ first, entries }) => [
+    first.code,
+    entries.map(({ signal: { run, logOwner }, times }) => [run, logOwner, times]),
   ]);
+  expect(places).toEqual([
+    [
+      "limb_floor",
+      [
+        [2, null, 1],
+        [1, null, 2],
+        [2, "A", 1],
+      ],
+    ],
+    ["arcane_gap", [[2, null, 1]]],
+  ]);
+});
+
+it("adds up what was gained at the least, where a figure says so", () => {
+  const gain = (...signals: readonly Given<Signal>[]) =>
+    gainOf(signalGroups(signals.map(signal)).flatMap(({ entries }) => entries));
+  expect(gain({ code: "shrine_wait", run: 1, figures: { value: 8.5, min: 9 } })).toBeCloseTo(0.5);
+  const early = { code: "shrine_wait", figures: { value: 10, min: 11 } } as const;
+  expect(gain({ ...early, run: 1 }, { ...early, run: 1 }, { ...early, run: 2 })).toBeCloseTo(3);
+  expect(gain({ code: "tick_grid", run: 1, figures: { off: 1.5, gained: 0.53 } })).toBeCloseTo(0.53);
+  // What came too late gained nothing; nor did limbs that scatter too little.
+  expect(gain({ code: "arcane_gap", run: 1, figures: { value: 15.4, min: 15, max: 15.1 } })).toBe(0);
+  expect(gain({ code: "steady_limbs", figures: { value: 0.002, min: 0.006 } })).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Signal } from "@hunt/contracts/signals";
 
-/** What one entry of a group adds to its sentence: whose, and its figures. */
+/** What one entry of a group adds to its sentence: where, whose, and its figures. */
 export interface SignalEntry {
   readonly signal: Signal;
   /** As many of the group say exactly this. */
@@ -13,12 +13,12 @@ export interface SignalGroup {
   readonly entries: readonly SignalEntry[];
 }
 
-/** Signals that say the same of the same place, e.g. of each member of the squad, as one; in the order of their first ones. */
+/** Signals that say the same, e.g. of each run, as one; in the order of their first ones. */
 export function signalGroups(signals: readonly Signal[]): readonly SignalGroup[] {
-  const groups = groupBy(signals, ({ code, run, eidolon }) => JSON.stringify([code, run, eidolon]));
+  const groups = groupBy(signals, ({ code }) => code);
   return groups.map(([first, ...others]) => {
-    const same = groupBy([first, ...others], ({ logOwner, count, figures }) =>
-      JSON.stringify([logOwner, count, figures]),
+    const same = groupBy([first, ...others], ({ run, eidolon, logOwner, count, figures }) =>
+      JSON.stringify([run, eidolon, logOwner, count, figures]),
     );
     return { first, entries: same.map((alike) => ({ signal: alike[0], times: alike.length })) };
   });

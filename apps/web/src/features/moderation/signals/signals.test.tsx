@@ -43,6 +43,26 @@ describe("signals for and against a night's logs", () => {
     expect(screen.getByText(/Mark the moment below first, to find Run 1 · Teralyst/)).toBeDefined();
   });
 
+  it("say once what holds for several places, whose log says it, and what was gained in all", async () => {
+    const shrine = {
+      code: "shrine_wait",
+      row: "S2",
+      weight: "medium",
+      logOwner: "SynthHost",
+      count: 1,
+    } as const;
+    const signals = await openSignals(
+      { ...shrine, run: 1, eidolon: "gantulyst", figures: { value: 8.5, min: 9 } },
+      { ...shrine, run: 2, eidolon: "hydrolyst", figures: { value: 10, min: 11 } },
+    );
+    const [group, ...others] = signals.getAllByRole("listitem");
+    expect(others).toEqual([]);
+    expect(group?.textContent).toContain("At least 1.5 s gained in all");
+    expect(group?.textContent?.match(/SynthHost/g)).toHaveLength(1);
+    expect(signals.getByText("Run 1 · Gantulyst")).toBeDefined();
+    expect(signals.getByText("Run 2 · Hydrolyst")).toBeDefined();
+  });
+
   it("lead to the other night that they compare with, and never show its id", async () => {
     const signals = await openSignals({
       code: "run_known",

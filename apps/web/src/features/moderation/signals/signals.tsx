@@ -2,10 +2,12 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { Agreement, Signal } from "@hunt/contracts/signals";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatNumber } from "../../../lib/dates.ts";
 import { Section } from "../../../ui/section.tsx";
 import { placeInRun } from "../moments/night-moment.ts";
 import type { Jump } from "../moments/run-moments.tsx";
 import { signalFigures } from "./signal-figures.ts";
+import { gainOf } from "./signal-gain.ts";
 import { type SignalEntry, type SignalGroup, signalGroups } from "./signal-groups.ts";
 import styles from "./signals.module.css";
 import { Voices } from "./voices.tsx";
@@ -53,36 +55,31 @@ interface GroupRowProps extends Omit<SignalsProps, "signals"> {
   readonly group: SignalGroup;
 }
 
-/** One thing that speaks for or against, with each of those of whom it is said. */
-function GroupRow({ group: { first, entries }, nightUuid, agreement, runs, onJump }: GroupRowProps) {
-  const { t } = useTranslation();
-  const { code, weight, row, run: index, eidolon } = first;
-  const run = runs.find((each) => each.index === index);
-  const place = [
-    ...(index === null ? [] : [t("night.run.number", { index })]),
-    ...(eidolon === null ? [] : [t(`common.eidolon.${eidolon}`)]),
-  ].join(" · ");
+/** One thing that speaks for or against, with each place of which it is said. */
+function GroupRow({ group: { first, entries }, nightUuid, agreement, ...places }: GroupRowProps) {
+  const { t, locale } = useTranslation();
+  const { code, weight, row } = first;
+  const gained = gainOf(entries);
   return (
     <li className={styles.signal} data-weight={weight}>
       <p className={styles.head}>
         <span className={styles.weight}>{t(`signal.weight.${weight}`)}</span>
-        {place !== "" &&
-          (run === undefined ? (
-            <span>{place}</span>
-          ) : (
-            <button
-              type="button"
-              className={styles.place}
-              onClick={() => onJump(run, placeInRun(run, eidolon), place)}
-            >
-              {place}
-            </button>
-          ))}
         <span className={styles.row}>{row}</span>
       </p>
       <p>{t(`signal.code.${code}`)}</p>
-      {entries.map((entry) => (
-        <Entry key={JSON.stringify(entry.signal)} entry={entry} nightUuid={nightUuid} />
+      {entries.length > 1 && gained > 0 && (
+        <p className={styles.note}>
+          {t("signal.gained", { time: t("signal.seconds", { number: formatNumber(gained, locale) }) })}
+        </p>
+      )}
+      {entries.map((entry, index) => (
+        <Entry
+          key={JSON.stringify(entry.signal)}
+          entry={entry}
+          isOwnerNamed={index === 0 || entries[index - 1]?.signal.logOwner !== entry.signal.logOwner}
+          nightUuid={nightUuid}
+          {...places}
+        />
       ))}
       {(code === "logs_agree" || code === "logs_agree_untried") && agreement !== null && (
         <Voices voices={agreement.voices} />
@@ -91,26 +88,31 @@ function GroupRow({ group: { first, entries }, nightUuid, agreement, runs, onJum
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Omit<SignalsProps, "signals" | "agreement"> {
   readonly entry: SignalEntry;
-  readonly nightUuid: string;
+  /** Whose log says it is told once, where several entries in a row have it from the same. */
+  readonly isOwnerNamed: boolean;
 }
 
-/** Of whom it is said, with figures, and where the other night is that it compares with. */
-function Entry({ entry: { signal, times }, nightUuid }: EntryProps) {
+/** Where and of whom it is said, with figures, and where the other night is that it compares with. */
+function Entry({ entry: { signal, times }, isOwnerNamed, nightUuid, runs, onJump }: EntryProps) {
   const { t, locale } = useTranslation();
   const { logOwner, count } = signal;
+  const owner = isOwnerNamed ? logOwner : null;
   const figures = signalFigures({ t, locale }, signal);
   const other = signal.figures.nightUuid;
   const places = count * times;
-  if (figures.length === 0 && logOwner === null && places === 1 && typeof other !== "string") return null;
+  const isPlaced = signal.run !== null || signal.eidolon !== null;
+  if (!isPlaced && figures.length === 0 && owner === null && places === 1 && typeof other !== "string")
+    return null;
   return (
     <div className={styles.entry}>
+      <Place signal={signal} runs={runs} onJump={onJump} />
       <dl className={styles.figures}>
-        {logOwner !== null && (
+        {owner !== null && (
           <div>
             <dt>{t("signal.log")}</dt>
-            <dd>{logOwner}</dd>
+            <dd>{owner}</dd>
           </div>
         )}
         {figures.map(({ name, label, value }) => (
@@ -132,5 +134,30 @@ function Entry({ entry: { signal, times }, nightUuid }: EntryProps) {
           </Link>
         ))}
     </div>
+  );
+}
+
+interface PlaceProps extends Pick<SignalsProps, "runs" | "onJump"> {
+  readonly signal: Signal;
+}
+
+/** The run and the eidolon of which it is said; leads there in the video, where the run is among those that are judged. */
+function Place({ signal: { run: index, eidolon }, runs, onJump }: PlaceProps) {
+  const { t } = useTranslation();
+  const run = runs.find((each) => each.index === index);
+  const place = [
+    ...(index === null ? [] : [t("night.run.number", { index })]),
+    ...(eidolon === null ? [] : [t(`common.eidolon.${eidolon}`)]),
+  ].join(" · ");
+  if (place === "") return null;
+  if (run === undefined) return <span>{place}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      onClick={() => onJump(run, placeInRun(run, eidolon), place)}
+    >
+      {place}
+    </button>
   );
 }
