@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { locales } from "@hunt/contracts/locales";
 import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
 import { type CatalogTree, catalogFaults, namedIn } from "../catalogs.ts";
+import { sentenceFaults } from "../sentence-typography.ts";
 import { sourceFiles } from "../source-files.ts";
 import { spellingFaults } from "../spelling.ts";
 import { typographyFaults } from "../typography.ts";
@@ -26,6 +27,16 @@ const sourcesOf = (dir: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
+/** Where the sentences are that the API says, in English alone: its document, refusals, and what its pages say. */
+const apiFolders = [
+  "packages/contracts/src",
+  "apps/server/src/modules",
+  "apps/server/src/platform/http",
+  "apps/server/src/platform/pages",
+];
+const apiSources = apiFolders
+  .flatMap((folder) => sourceFiles(folder, /\.ts$/))
+  .filter((file) => !/\.test\.ts$|queries\.ts$|\/testing\//.test(file));
 /** Which sentences the privacy page and cards have is said once for the app and for the server. */
 const said = [
   readFileSync("packages/contracts/src/privacy-parts.ts", "utf8"),
@@ -52,6 +63,7 @@ const faults = [
   ...found.flatMap(pageTextFaults),
   ...spellingFaults(catalogs.en ?? {}),
   ...typographyFaults(catalogs),
+  ...apiSources.flatMap((file) => sentenceFaults(file, readFileSync(file, "utf8"))),
   ...Object.keys(namedPageTexts)
     .filter((key) => !isSaid(key))
     .map((key) => `contracts/src/page-texts.ts: the server says ${key} nowhere`),

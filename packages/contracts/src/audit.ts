@@ -34,14 +34,14 @@ export const auditEntrySchema = z
       name: z
         .string()
         .nullable()
-        .describe("an account's uuid, an operator's name at the machine; null of a visitor"),
+        .describe("an account’s uuid, an operator’s name at the machine; null of a visitor"),
       person: personSchema.nullable().describe("the account, while there is one"),
     }),
     action: z.string().describe("e.g. `night.hide`"),
     objectKind: z.string(),
     object: z.string().describe("its uuid, name or key"),
     person: personSchema.nullable().describe("the account that it was done to, while there is one"),
-    reason: z.string().nullable().describe("null where nobody is asked: of one's own"),
+    reason: z.string().nullable().describe("null where nobody is asked: of one’s own"),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: "AuditEntry" });
@@ -55,7 +55,7 @@ const word = z
 
 /** Which entries; all that is asked for must fit. */
 export const auditFilterSchema = z.object({
-  by: word.optional().describe("who did it: an account's uuid, or an operator's name"),
+  by: word.optional().describe("who did it: an account’s uuid, or an operator’s name"),
   action: word.optional(),
   objectKind: z.enum(auditObjectKinds).optional(),
   object: word.optional().describe("exactly: a uuid, name or key"),

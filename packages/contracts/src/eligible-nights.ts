@@ -22,7 +22,7 @@ export const ineligibleNightSchema = z
       .array(z.enum(ineligibleReasons))
       .min(1)
       .describe(
-        "all that hold: you say that it was not you, and did not send it; only a client's log is known; the night is not public; " +
+        "all that hold: you say that it was not you, and did not send it; only a client’s log is known; the night is not public; " +
           "the boards are locked; no category of the season takes this squad size; each that does asks for more full runs; a " +
           "request waits for a moderator; the night is verified; the analysis found an error, so that the figures cannot be trusted",
       ),
@@ -54,7 +54,7 @@ export const listEligibleNights = defineEndpoint({
     operationId: "listEligibleNights",
     summary: "List the nights that you can request verification for",
     description:
-      "Public nights that you uploaded or attended, from a host's log, in a season that is not locked, with enough full runs for " +
+      "Public nights that you uploaded or attended, from a host’s log, in a season that is not locked, with enough full runs for " +
       "a category, neither verified nor waiting for it, and with no error in their analysis. Unknown figures sort last in both " +
       "directions; ties end with the uuid.",
     tags: ["me"],

@@ -24,7 +24,7 @@ export const rankedRunSchema = z
     uuid,
     game: z.enum(gameNames),
     day: day.describe("in UTC: the day on which the run began is the one that it counts for"),
-    framePhase: z.number().min(0).max(1).describe("where the host's first frame lies, a part of a frame"),
+    framePhase: z.number().min(0).max(1).describe("where the host’s first frame lies, a part of a frame"),
     endsAt: instant.describe("a run that is not ended by then is over"),
   })
   .meta({ id: "RankedRun" });

@@ -11,7 +11,7 @@ const latestBestSchema = z
     squadSize: z.int().min(1).max(4),
     value: seconds.describe("average real time of the night"),
     gain: seconds.describe(
-      "seconds by which it beat this hunter's best of the season before it, with as large a squad",
+      "seconds by which it beat this hunter’s best of the season before it, with as large a squad",
     ),
     createdAt: instant.describe("when the night was published"),
   })
@@ -38,7 +38,7 @@ export const getHighlights = defineEndpoint({
   url: "/v2/leaderboards/highlights",
   schema: {
     operationId: "getHighlights",
-    summary: "Get the season's standing records and latest personal bests",
+    summary: "Get the season’s standing records and latest personal bests",
     description:
       "Has what the home page shows: records of the running season, and bests that hunters have just set.",
     tags: ["leaderboards"],

@@ -85,7 +85,7 @@ const boardParameters = {
     .max(maxCategorySlugLength)
     .refine((slug) => !slug.includes("\0"), "A slug holds no NUL.")
     .optional()
-    .describe("slug; default: the season's first category"),
+    .describe("slug; default: the season’s first category"),
   orderDirection: z.enum(orderDirections).default("asc").describe("`desc` reads the same board from its end"),
   verifiedOnly: booleanParameter().default(true),
   entries: z.enum(boardEntries).default("best").describe("`best`: one entry per squad; `all`: every one"),
@@ -164,9 +164,9 @@ export const getNightRank = defineEndpoint({
   url: "/v2/nights/:nightUuid/rank",
   schema: {
     operationId: "getNightRank",
-    summary: "Get a night's rank by average real time, or why it has none",
+    summary: "Get a night’s rank by average real time, or why it has none",
     description:
-      "On the board of its season, squad size and category, or of the season's first category if it has none of its own.",
+      "On the board of its season, squad size and category, or of the season’s first category if it has none of its own.",
     tags: ["nights"],
     params: nightParams,
     response: { 200: nightRankSchema, ...problems("night_not_found") },
@@ -238,7 +238,7 @@ export const getNightLadder = defineEndpoint({
   schema: {
     operationId: "getNightLadder",
     summary: "Get the times of a board, to find where any night would rank",
-    description: `Average real times of the season's first category, one entry per squad. They tell the rank that a night would have without sending the night anywhere. The first ${maxLadderSteps} are exact, the others in steps.`,
+    description: `Average real times of the season’s first category, one entry per squad. They tell the rank that a night would have without sending the night anywhere. The first ${maxLadderSteps} are exact, the others in steps.`,
     tags: ["leaderboards"],
     querystring: nightLadderQuerySchema,
     response: { 200: nightLadderSchema, ...problems("unknown_season") },

@@ -79,7 +79,7 @@ export const updateProfile = defineEndpoint({
     operationId: "updateProfile",
     summary: "Update your profile",
     description:
-      "Fields that are left out stay as they are. An alias that is, or looks like, somebody else's verified name is refused.",
+      "Fields that are left out stay as they are. An alias that is, or looks like, somebody else’s verified name is refused.",
     tags: ["me"],
     body: updateProfileBody,
     response: { 200: meSchema, ...problems("not_allowed", "name_looks_alike", "cross_site_request") },

@@ -24,7 +24,7 @@ const mergePreviewSchema = z
     from: personSchema,
     into: personSchema,
     moves: movesSchema,
-    stays: movesSchema.describe("what both have, so that it cannot move: nobody's, once the merge is final"),
+    stays: movesSchema.describe("what both have, so that it cannot move: nobody’s, once the merge is final"),
     names: z.array(z.string()).describe("that the account has verified, the oldest first"),
     nameInForce: z.string().nullable().describe("of the account that stays"),
     becomes: z

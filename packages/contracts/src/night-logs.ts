@@ -26,14 +26,14 @@ const comparedLogSchema = z.object({
   agrees: z
     .boolean()
     .nullable()
-    .describe("whether it tells what most of the squad's logs tell; null when it cannot be compared"),
+    .describe("whether it tells what most of the squad’s logs tell; null when it cannot be compared"),
   offBy: secondsOrNull.describe(
     "of one that does not: by how much later it has the first line that stands elsewhere",
   ),
   isReadable: z.boolean().describe("false: it tells the night no more, and is not compared"),
   mayBeShown: z
     .boolean()
-    .describe("a host's, that can be read and was not given up: a moderator may choose it"),
+    .describe("a host’s, that can be read and was not given up: a moderator may choose it"),
   sender: personSchema
     .pick({ uuid: true, ign: true })
     .nullable()
@@ -76,7 +76,7 @@ export const compareNightLogs = defineEndpoint({
     operationId: "compareNightLogs",
     summary: "Compare the logs of a night",
     description:
-      "Each stored log is analysed separately. A figure is reported when the logs of two hosts of the run differ by more than 10 ms, or a host's and a client's by more than network delay explains. Lines that are in a different place than in the other logs are no figure of a run: `agrees` covers them.",
+      "Each stored log is analysed separately. A figure is reported when the logs of two hosts of the run differ by more than 10 ms, or a host’s and a client’s by more than network delay explains. Lines that are in a different place than in the other logs are no figure of a run: `agrees` covers them.",
     tags: ["verification"],
     params: nightParams,
     response: { 200: nightLogsComparedSchema, ...problems("not_allowed", "night_not_found") },
@@ -85,7 +85,7 @@ export const compareNightLogs = defineEndpoint({
 });
 
 export const chooseSourceBody = z.object({
-  uploadUuid: uuid.describe("whose log is to be shown: a host's, that can be read and was not given up"),
+  uploadUuid: uuid.describe("whose log is to be shown: a host’s, that can be read and was not given up"),
   version: z
     .string()
     .max(100)

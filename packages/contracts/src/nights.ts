@@ -98,12 +98,12 @@ export const nightViewerSchema = z
     answered: z
       .boolean()
       .describe(
-        "it is in your profile and totals: you sent it, said that it was you, always take its sender's nights, or a moderator approved it",
+        "it is in your profile and totals: you sent it, said that it was you, always take its sender’s nights, or a moderator approved it",
       ),
     senders: z
       .array(nightSenderSchema)
       .describe(
-        "the other hunters of its squad who sent it, to who is in the squad: theirs one may take for one's own always",
+        "the other hunters of its squad who sent it, to who is in the squad: theirs one may take for one’s own always",
       ),
   })
   .meta({ id: "NightViewer" });
@@ -124,7 +124,7 @@ export const nightSchema = z
     standing: z
       .enum(nightStandings)
       .describe(
-        "`unconfirmed`: nobody vouches for the night yet, so that it is in lists but on no board and in nobody's totals; " +
+        "`unconfirmed`: nobody vouches for the night yet, so that it is in lists but on no board and in nobody’s totals; " +
           "`disputed`: two of its logs differ, so that nothing of it is ranked until a moderator chose; " +
           "`undated`: no log of it tells its day, so that it counts for nothing until a moderator set that",
       ),
@@ -276,7 +276,7 @@ export const getNightPreview = defineEndpoint({
   url: "/v2/nights/:nightUuid/preview.png",
   schema: {
     operationId: "getNightPreview",
-    summary: "Get a public night's link preview image",
+    summary: "Get a public night’s link preview image",
     description: "A PNG for link previews: figures of the night, the same for everybody.",
     tags: ["nights"],
     params: nightParams,

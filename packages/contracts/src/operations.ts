@@ -16,7 +16,7 @@ export const operationsSchema = z
         .int()
         .min(0)
         .nullable()
-        .describe("where our own database lies; null when it is somebody else's"),
+        .describe("where our own database lies; null when it is somebody else’s"),
       leastFreeBytes: z.int().min(0).describe("with less, uploads are refused"),
     }),
     extracts: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
@@ -55,7 +55,7 @@ export const failedJobSchema = z
     failedAt: instant.nullable(),
     tries: z.int().min(1),
     message: z.string().nullable().describe("of the last try"),
-    about: z.record(z.string(), z.string()).describe("the uuids in the job's data"),
+    about: z.record(z.string(), z.string()).describe("the uuids in the job’s data"),
     retriedAt: instant.nullable().describe("when somebody had it tried again"),
   })
   .meta({ id: "FailedJob" });

@@ -35,7 +35,7 @@ export const ownNightSchema = nightSchema
       .enum(nightAccesses)
       .describe(
         "`owner`: you sent a log of it, and may change it; `member`: you are in its squad; `sender`: you sent a log of it, and may take " +
-          "that back, but it is others' night",
+          "that back, but it is others’ night",
       ),
     memberScope: scopeSchema
       .nullable()
@@ -173,7 +173,7 @@ export const updateNightSchema = z.object({
     .refine((slug) => !slug.includes("\0"), "A slug holds no NUL.")
     .nullable()
     .optional()
-    .describe("of an owner: a slug of the night's season that fits its squad size and full runs, or null"),
+    .describe("of an owner: a slug of the night’s season that fits its squad size and full runs, or null"),
   saidOn: day
     .nullable()
     .optional()

@@ -194,7 +194,7 @@ export function pickPageTexts(catalog: Catalog): Readonly<Record<string, string>
       for (const [form, text] of forms) {
         const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(([, fact]) => !facts.includes(fact ?? ""));
         if (unknown)
-          throw new Error(`${form} asks for ${unknown[0]}, which the server's pages do not tell it`);
+          throw new Error(`${form} asks for ${unknown[0]}, which the server’s pages do not tell it`);
       }
       return forms;
     }),

@@ -109,7 +109,7 @@ export const updateUser = defineEndpoint({
   url: "/v2/@admin/users/:userUuid",
   schema: {
     operationId: "updateUser",
-    summary: "Update an account's role, name, badges or suspension",
+    summary: "Update an account’s role, name, badges or suspension",
     description:
       "Fields that are left out stay as they are. You cannot change your own account, and an admin must lose the role before they can be suspended. The account is notified; a new role or suspension applies from its next request.",
     tags: ["admin"],

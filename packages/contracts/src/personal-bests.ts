@@ -32,7 +32,7 @@ export const personalBestSchema = z
       .enum(unrankedReasons)
       .nullable()
       .describe(
-        "why `rank` is null, of the season's first category: the night is not public; only a client's log is known; its logs differ; no log tells its day and no moderator set it; nobody vouches for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; its host does not vouch for what only a host's log tells; the boards were locked before; the board is just being counted anew. null when `rank` is not",
+        "why `rank` is null, of the season’s first category: the night is not public; only a client’s log is known; its logs differ; no log tells its day and no moderator set it; nobody vouches for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; its host does not vouch for what only a host’s log tells; the boards were locked before; the board is just being counted anew. null when `rank` is not",
       ),
     verifiedOnly: z
       .boolean()

@@ -46,7 +46,7 @@ export const getGamePreview = defineEndpoint({
   url: "/v2/games/:game/preview.png",
   schema: {
     operationId: "getGamePreview",
-    summary: "Get a game's link preview image: today's daily run",
+    summary: "Get a game’s link preview image: today’s daily run",
     description: "A PNG for link previews.",
     tags: ["games"],
     params: z.object({ game: z.enum(gameNames) }),

@@ -8,7 +8,7 @@ import { runSchema } from "./runs.ts";
 
 /** What made an entry a record, and for how long it was one. */
 const held = {
-  value: z.number().describe("seconds of the board's figure"),
+  value: z.number().describe("seconds of the board’s figure"),
   gain: z.number().nullable().describe("seconds by which it beat the record before; null of the first"),
   since: instant.describe("when its night was published"),
   until: instant.nullable().describe("when the next record was; null while it stands"),

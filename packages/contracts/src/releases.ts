@@ -16,12 +16,12 @@ const releaseAssetSchema = z.object({
 
 export const releaseSchema = z
   .object({
-    version: z.string().describe("the release's tag, as its makers wrote it"),
+    version: z.string().describe("the release’s tag, as its makers wrote it"),
     name: z.string().nullable(),
     publishedAt: instant,
     prerelease: z.boolean(),
     notes: z.string().describe("Markdown, written by others: to be shown as text, or made safe"),
-    url: webAddress.describe("the release's own page"),
+    url: webAddress.describe("the release’s own page"),
     assets: z.array(releaseAssetSchema).max(maxReleaseAssets),
   })
   .meta({ id: "Release" });

@@ -17,7 +17,7 @@ import { scopeSchema } from "./squad-members.ts";
 
 export const createReportBody = z.object({
   nightUuid: uuid.optional(),
-  userUuid: uuid.optional().describe("instead of a night: the hunter's name"),
+  userUuid: uuid.optional().describe("instead of a night: the hunter’s name"),
   kind: z.enum(reportKinds).optional().describe("of a night: `night` (default) or `description`"),
   reasonCode: z
     .enum(reportReasonCodes)

@@ -36,7 +36,7 @@ export const eidolonSchema = z
     bus: z
       .object(figureSchemas(busFigures))
       .nullable()
-      .describe("the shrine's two-second tick that the squad caught before this eidolon"),
+      .describe("the shrine’s two-second tick that the squad caught before this eidolon"),
   })
   .meta({ id: "Eidolon" });
 export type EidolonAnswer = z.output<typeof eidolonSchema>;
@@ -60,7 +60,7 @@ const runFields = {
   estimated: z
     .array(z.enum(estimableRunFigures))
     .describe("figures that were inferred, because a line of the log is missing"),
-  preload: z.boolean().nullable().describe("null in a client's log"),
+  preload: z.boolean().nullable().describe("null in a client’s log"),
   outcome: z.enum(outcomes),
   full: z.boolean().describe("all three eidolons captured"),
   eidolons: z.array(eidolonSchema).nullable().describe("null in lists unless `withEidolons=true`"),
@@ -69,14 +69,14 @@ const runFields = {
 export const runInNightSchema = z
   .object({
     ...runFields,
-    startOffset: secondsOrNull.describe("from the night's first moment to this run's start"),
+    startOffset: secondsOrNull.describe("from the night’s first moment to this run’s start"),
     filledIn: z
       .boolean()
-      .describe("its figures are from the log of the squad mate who hosted it, not from the night's own"),
+      .describe("its figures are from the log of the squad mate who hosted it, not from the night’s own"),
     segments: z
       .array(segmentSchema)
       .nullable()
-      .describe("the timeline; of the night's own answer, null in lists"),
+      .describe("the timeline; of the night’s own answer, null in lists"),
   })
   .meta({ id: "RunInNight" });
 export type RunInNightAnswer = z.output<typeof runInNightSchema>;

@@ -51,7 +51,7 @@ export const getSettings = defineEndpoint({
     operationId: "getSettings",
     summary: "Get the public settings",
     description:
-      "Has what every page needs to know of this installation: its name, seasons, languages, sign-ins and the game's nights.",
+      "Has what every page needs to know of this installation: its name, seasons, languages, sign-ins and the game’s nights.",
     tags: ["settings"],
     response: { 200: publicSettingsSchema, ...problems() },
   },

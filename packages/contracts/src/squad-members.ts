@@ -13,7 +13,7 @@ export const squadMemberSchema = z
     byUploader: z
       .boolean()
       .describe(
-        "named by whoever sent the night alone: it is in the hunter's profile and totals once they say that it was them, send it, or a moderator approves it",
+        "named by whoever sent the night alone: it is in the hunter’s profile and totals once they say that it was them, send it, or a moderator approves it",
       ),
   })
   .meta({ id: "SquadMember" });

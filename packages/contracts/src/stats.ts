@@ -38,7 +38,7 @@ export const getStats = defineEndpoint({
   url: "/v2/stats",
   schema: {
     operationId: "getStats",
-    summary: "Get a hunter's totals and personal bests",
+    summary: "Get a hunter’s totals and personal bests",
     description: "Without `userUuid` they are yours, for which you must be signed in.",
     tags: ["stats"],
     querystring: statsQuerySchema,

@@ -31,7 +31,7 @@ export const deleteTrustedSender = defineEndpoint({
   url: "/v2/@me/trusted-senders/:userUuid",
   schema: {
     operationId: "deleteTrustedSender",
-    summary: "Stop taking a hunter's nights for yours",
+    summary: "Stop taking a hunter’s nights for yours",
     description:
       "Nights that you have confirmed or sent yourself stay; the others leave your profile and totals until you confirm them.",
     tags: ["me"],

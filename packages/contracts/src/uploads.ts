@@ -44,14 +44,14 @@ export const uploadSchema = z
     status: z.enum(uploadStatuses),
     createdAt: instant,
     queuePosition: z.int().min(1).nullable().describe("from 1 while queued, otherwise null"),
-    bytes: z.int().min(0).nullable().describe("as received; null for anybody who came by a night's uuid"),
+    bytes: z.int().min(0).nullable().describe("as received; null for anybody who came by a night’s uuid"),
     nights: z.array(uploadedNightSchema).describe("never a night that the caller may not see"),
     diagnostics: z.array(uploadDiagnosticSchema),
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     claimable: z
       .boolean()
       .describe(
-        "nobody's yet: signed in, its browser and its claim token together make it yours, or a claim link",
+        "nobody’s yet: signed in, its browser and its claim token together make it yours, or a claim link",
       ),
   })
   .meta({ id: "Upload" });

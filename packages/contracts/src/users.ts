@@ -118,7 +118,7 @@ export const userParams = z.object({
     .string()
     .min(1)
     .max(maxNameLength)
-    .describe("a hunter's uuid or in-game name, in any case"),
+    .describe("a hunter’s uuid or in-game name, in any case"),
 });
 
 export const getUser = defineEndpoint({
@@ -140,7 +140,7 @@ export const getUserPreview = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/preview.png",
   schema: {
     operationId: "getUserPreview",
-    summary: "Get a hunter's link preview image",
+    summary: "Get a hunter’s link preview image",
     description: "Only for hunters with a verified name.",
     tags: ["users"],
     params: userParams,
@@ -184,7 +184,7 @@ export const getUserTrend = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/trend",
   schema: {
     operationId: "getUserTrend",
-    summary: "Get one figure of a hunter's public runs over time",
+    summary: "Get one figure of a hunter’s public runs over time",
     description: `At most the latest ${maxTrendPoints} runs, as columns.`,
     tags: ["users"],
     params: userParams,
@@ -227,7 +227,7 @@ export const getUserCalendar = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/calendar",
   schema: {
     operationId: "getUserCalendar",
-    summary: "Get a hunter's activity by day",
+    summary: "Get a hunter’s activity by day",
     description: "Days are those of `timeZone`.",
     tags: ["users"],
     params: userParams,
@@ -266,7 +266,7 @@ export const listUserMates = defineEndpoint({
   url: "/v2/users/:userUuidOrIgn/mates",
   schema: {
     operationId: "listUserMates",
-    summary: "List a hunter's squad mates, most nights together first",
+    summary: "List a hunter’s squad mates, most nights together first",
     description: "Public nights together count.",
     tags: ["users"],
     params: userParams,

@@ -24,7 +24,7 @@ export const getNextNight = defineEndpoint({
   schema: {
     operationId: "getNextNight",
     summary: "List when the next nights begin and end",
-    description: "Times are of the game's day and night, reckoned from what `GET /v2/settings` says of it.",
+    description: "Times are of the game’s day and night, reckoned from what `GET /v2/settings` says of it.",
     tags: ["utility"],
     response: { 200: nextNightSchema, ...problems() },
   },

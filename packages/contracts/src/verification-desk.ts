@@ -46,7 +46,7 @@ export const queuedVerificationSchema = verificationSchema
     hints: z
       .array(z.enum(queueHints))
       .describe(
-        "`top_place`: it would enter the first three of a board; `jump`: far better than the hunter's nights before; `new_account`: a top place by an account of less than a week",
+        "`top_place`: it would enter the first three of a board; `jump`: far better than the hunter’s nights before; `new_account`: a top place by an account of less than a week",
       ),
     isNightGone: z
       .boolean()
@@ -140,14 +140,14 @@ const sessionLogSchema = z.object({
   uploadUuid: uuid,
   nightUuid: uuid,
   isOfThisNight: z.boolean(),
-  isSource: z.boolean().describe("the night's figures are from it"),
+  isSource: z.boolean().describe("the night’s figures are from it"),
   logOwner: z.string().nullable(),
   uploadedBy: reviewerSchema.nullable().describe("null without an account"),
   perspective: z.enum(perspectives),
   disputes: z.boolean(),
   filledRuns: z
     .array(z.int())
-    .describe("of this log are runs of the night that the shown one's owner did not host"),
+    .describe("of this log are runs of the night that the shown one’s owner did not host"),
   agrees: z
     .boolean()
     .nullable()
@@ -178,7 +178,7 @@ export const reviewedVerificationSchema = queuedVerificationSchema
       .describe("the night would enter the first three of a board, and there are others who may approve it"),
     signals: z
       .array(signalSchema)
-      .describe("what speaks for and against the night's logs, the weightier first"),
+      .describe("what speaks for and against the night’s logs, the weightier first"),
     signalsVersion: z
       .int()
       .nullable()

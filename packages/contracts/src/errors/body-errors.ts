@@ -32,7 +32,7 @@ export const bodyErrors = {
   log_time_too_large: {
     status: 422,
     title: "Times too large",
-    detail: "The log's clock goes past {maxDays} days, which no game session does; send the original log.",
+    detail: "The log’s clock goes past {maxDays} days, which no game session does; send the original log.",
     params: ["maxDays"],
   },
   extract_too_large: {
@@ -76,7 +76,7 @@ export const bodyErrors = {
   not_a_log: {
     status: 415,
     title: "Not a log",
-    detail: "The file is not a text log. It looks like: {kind}. Send the game's EE.log.",
+    detail: "The file is not a text log. It looks like: {kind}. Send the game’s EE.log.",
     params: ["kind"],
   },
   // 422: understood, but impossible
@@ -127,7 +127,7 @@ export const bodyErrors = {
     status: 422,
     title: "Nobody can play like this",
     detail:
-      "The shots are closer to the moment, or more regular, than anybody's can be; the run has no score, and moderators can see it.",
+      "The shots are closer to the moment, or more regular, than anybody’s can be; the run has no score, and moderators can see it.",
     params: [],
   },
   analysis_failed: {

@@ -135,14 +135,14 @@ export const requestErrors = {
     status: 403,
     title: "Not in the squad",
     detail:
-      "Only an account whose verified name is in the night's squad may say this; verify your name first.",
+      "Only an account whose verified name is in the night’s squad may say this; verify your name first.",
     params: [],
   },
   cross_site_request: {
     status: 403,
     title: "Cross-site request",
     detail:
-      "This call must come from the site's own pages; a program must send its fingerprint or token as a header, and neither Origin nor Sec-Fetch-Site.",
+      "This call must come from the site’s own pages; a program must send its fingerprint or token as a header, and neither Origin nor Sec-Fetch-Site.",
     params: [],
   },
   wrong_claim_token: {

@@ -64,7 +64,7 @@ export const signInErrors = {
   wrong_local_word: {
     status: 403,
     title: "Not the word",
-    detail: "This is not the word in the file local-word of the server's data directory; look it up again.",
+    detail: "This is not the word in the file local-word of the server’s data directory; look it up again.",
     params: [],
   },
   provider_not_linked: {

@@ -24,7 +24,7 @@ export function bracketRefusal(names: readonly string[], schema: unknown): AppEr
   return undefined;
 }
 
-const message = "Give one value, under the parameter's plain name, without brackets.";
+const message = "Give one value, under the parameter’s plain name, without brackets.";
 
 function isKnown(schema: unknown, name: string): boolean {
   if (typeof schema !== "object" || schema === null || !("shape" in schema)) return false;

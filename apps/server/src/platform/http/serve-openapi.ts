@@ -22,11 +22,11 @@ const apiTags = [
   { name: "reports", description: "Telling moderators of what should not be there." },
   { name: "auth", description: "Signing in, and the sign-ins that lead to an account." },
   { name: "sessions", description: "Tokens of who is signed in." },
-  { name: "me", description: "What is one's own: account, nights, name, notices." },
+  { name: "me", description: "What is one’s own: account, nights, name, notices." },
   { name: "verification", description: "Asking for a verification, and deciding on one." },
   { name: "admin", description: "What moderators and admins do." },
   { name: "settings", description: "What every page needs to know of this installation." },
-  { name: "utility", description: "The game's nights, for programs and calendars." },
+  { name: "utility", description: "The game’s nights, for programs and calendars." },
   { name: "health", description: "For who runs the server." },
 ] as const;
 

@@ -145,7 +145,7 @@ async function findHead(headFor: HeadFor | null, request: FastifyRequest, texts:
     return { head, exists: head !== null };
   } catch (error) {
     // The page says itself what is wrong, in the visitor's language; a link preview can wait.
-    request.log.warn({ err: error }, "a page's head could not be made");
+    request.log.warn({ err: error }, "a page’s head could not be made");
     return { head: null, exists: true };
   }
 }

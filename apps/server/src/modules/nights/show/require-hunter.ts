@@ -10,6 +10,6 @@ interface HunterStretch {
 export function requireHunter({ userUuid, playedFrom, playedTo }: HunterStretch): void {
   if (userUuid !== undefined || (playedFrom === undefined && playedTo === undefined)) return;
   const field = playedFrom === undefined ? "playedTo" : "playedFrom";
-  const message = "A stretch of time is of one hunter's nights; send `userUuid` as well.";
+  const message = "A stretch of time is of one hunter’s nights; send `userUuid` as well.";
   throw new AppError("invalid_parameter", {}, { errors: [{ field, code: "needs_user", message }] });
 }

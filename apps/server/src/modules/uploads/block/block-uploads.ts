@@ -87,7 +87,7 @@ async function readTarget(deps: Pick<Deps, "config">, trx: Transaction, target: 
     throw refuseField(
       "target",
       "unknown_target",
-      "Name an address, a range (203.0.113.0/24, 2001:db8::/48; no wider than /8 and /16), an upload's uuid or a fingerprint.",
+      "Name an address, a range (203.0.113.0/24, 2001:db8::/48; no wider than /8 and /16), an upload’s uuid or a fingerprint.",
     );
   const { fingerprintHash } = createUploaderKeys(deps.config);
   return { fingerprintHash: fingerprintHash(target), range: null, uploadUuid: null };

@@ -112,7 +112,7 @@ type FormFields = Record<string, string | readonly string[]>;
 /** What was cut off is refused: the rest of a list of nights would be another list. */
 function takeField(fields: FormFields, { fieldname, value, valueTruncated }: MultipartValue) {
   if (valueTruncated) {
-    const message = `A form's field is at most ${maxFieldBytes} bytes long.`;
+    const message = `A form’s field is at most ${maxFieldBytes} bytes long.`;
     throw new AppError("invalid_parameter", {}, { errors: [{ field: fieldname, code: "too_big", message }] });
   }
   if (typeof value !== "string") return;
