@@ -1,10 +1,11 @@
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { marks } from "@hunt/engine/marks/mark-thresholds";
+import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-legend.module.css";
+import { aimHeight, markLines } from "./own-patterns.tsx";
 import rowStyles from "./own-row.module.css";
 import { partName } from "./step-words.ts";
 
@@ -23,12 +24,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
           {marks
             .filter((mark) => given.has(mark))
             .map((mark) => (
-              <svg key={mark} className={styles.swatch} aria-hidden="true" style={markVariables(mark)}>
-                <rect className={rowStyles.aim} x="1" y="1" width="28" height="14" />
-                <text className={rowStyles.letter} x="15" y="8">
-                  {markLetters[mark]}
-                </text>
-              </svg>
+              <MarkSwatch key={mark} mark={mark} />
             ))}
           <br className={styles.break} />
           {partName(t, "aim")}
@@ -67,5 +63,19 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A step of aim as narrow ones are drawn, with its lines, and beside it as wide ones are, with its letter. */
+function MarkSwatch({ mark }: { readonly mark: Mark }) {
+  return (
+    <svg className={styles.mark} aria-hidden="true" style={markVariables(mark)}>
+      <rect className={rowStyles.aim} x="1" y="1" width="6" height={aimHeight} />
+      <rect fill={markLines(mark)} x="1.5" y="1" width="5" height={aimHeight} />
+      <rect className={rowStyles.aim} x="8" y="1" width="26" height={aimHeight} />
+      <text className={rowStyles.letter} x="21" y={1 + aimHeight / 2}>
+        {markLetters[mark]}
+      </text>
+    </svg>
   );
 }

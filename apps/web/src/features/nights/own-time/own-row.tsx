@@ -5,6 +5,7 @@ import type { CSSProperties } from "react";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { OwnSegment, OwnRow as Row } from "./own-layout.ts";
+import { aimHeight, markLines } from "./own-patterns.tsx";
 import styles from "./own-row.module.css";
 import { stepSentence } from "./step-words.ts";
 
@@ -24,7 +25,7 @@ interface OwnRowProps {
 }
 
 /** Aim fills the row, hands less of it, and waiting is a thin line: so they are told apart without colour too. */
-const barHeights = { aim: 26, hands: 18, waiting: 10 } as const;
+const barHeights = { aim: aimHeight, hands: 18, waiting: 10 } as const;
 const ringHeight = 32;
 
 /** The steps of one run. */
@@ -81,6 +82,16 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
         width={`${widthPercent}%`}
         height={height}
       />
+      {mark !== null && letters !== null && (
+        <rect
+          className={styles.lines}
+          style={letterRoom(segment, letters)}
+          fill={markLines(mark)}
+          x={`${startPercent}%`}
+          y={middle - height / 2}
+          height={height}
+        />
+      )}
       {letters !== null && segment.timeMs > 0 && (
         <text
           className={mark === null ? styles.unmarked : styles.letter}
@@ -95,7 +106,7 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
   );
 }
 
-/** What the style sheet weighs against each other, for any width of the drawing: a step without room has no letter. */
+/** What the style sheet weighs against each other, for any width of the drawing: a step without room for its letter has lines. */
 function letterRoom({ widthPercent }: OwnSegment, letters: string): CSSProperties {
   return { "--percent": widthPercent.toFixed(2), "--letters": letters.length } as CSSProperties;
 }

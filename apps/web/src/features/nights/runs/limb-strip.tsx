@@ -8,6 +8,7 @@ import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
+import { footLinesOf } from "../parts/mark-lines.ts";
 import styles from "./limb-strip.module.css";
 
 const heightPx = 28;
@@ -90,20 +91,14 @@ function LimbBar({ xPx, timeMs, mark, isCut, highestMs }: LimbBarProps) {
           {...(mark !== null && { style: markVariables(mark) })}
         />
       ))}
-      <path className={styles.lines} d={linesAcross(xPx, px, linesOf(mark))} />
+      <path className={styles.lines} d={linesAcross(xPx, px, footLinesOf(mark))} />
     </>
   );
 }
 
-/** The worse the mark, the more lines: colours alone are not told apart by everybody. The best two are told by their height. */
-const linedMarks: readonly Mark[] = ["a", "b", "c", "f"];
 const linePx = 3;
 
-function linesOf(mark: Mark | null): number {
-  return mark === null ? 0 : linedMarks.indexOf(mark) + 1;
-}
-
-/** From the foot of a bar up; a bar without room for all of them has none. */
+/** From the foot of a bar up; a bar without room for all of them has none, and its height says that it is an S or an S+. */
 function linesAcross(xPx: number, px: number, count: number): string {
   if (px <= count * linePx) return "";
   return Array.from(
