@@ -57,7 +57,9 @@ describe("the steps of own times, for eyes that take two colours for one", () =>
     expect(worn.filter((lines) => lines !== null).length).toBeGreaterThan(3);
   });
 
-  it("are told from hands by their height", () => {
+  it("are told from hands by their height, and by the lines that hands have all over", () => {
+    const { container } = render(<OwnPatterns />);
+    expect(container.querySelector("#own-hands path")?.getAttribute("d")).toBe("M0 2h4");
     const steps = drawRun();
     const heights = (part: string) =>
       steps
