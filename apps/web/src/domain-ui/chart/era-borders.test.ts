@@ -42,6 +42,36 @@ describe("the words of these lines", () => {
     ]);
   });
 
+  it("stand on either side of one line that two patches share, or one below the other", () => {
+    const shared = (x: number, width: number) =>
+      placeEraLines(
+        ["Update 40", "Update 40.0.3"].map((words) => ({ x, words })),
+        width,
+      ).map(({ anchor, row }) => [anchor, row]);
+    expect(shared(200, 500)).toEqual([
+      ["end", 0],
+      ["start", 0],
+    ]);
+    expect(shared(200, 250)).toEqual([
+      ["end", 0],
+      ["end", 1],
+    ]);
+  });
+
+  // On a phone: letters of 12 px, of which Japanese ones are as wide as high.
+  it.each([
+    ["アップデート 40.0.3", 100, "start"],
+    ["Обновление 40.0.3", 116, "start"],
+    ["Update 40.0.3", 100, "end"],
+  ] as const)("keep within the chart in any script: %s", (words, x, anchor) => {
+    expect(placeEraLines([{ x, words }], 250)[0]?.anchor).toBe(anchor);
+  });
+
+  it("stand on the side with more room where neither has enough", () => {
+    const anchorAt = (x: number) => placeEraLines([{ x, words: "Обновление 40.0.3" }], 150)[0]?.anchor;
+    expect([anchorAt(50), anchorAt(100)]).toEqual(["start", "end"]);
+  });
+
   it("stand in one row where they are far apart", () => {
     const far = placeEraLines(
       [

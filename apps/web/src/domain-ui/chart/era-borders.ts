@@ -26,9 +26,22 @@ export interface EraLine {
   readonly row: number;
 }
 
-/** About what a letter of these words takes. */
+/** About what a letter of these words takes, at least. */
 const letterPx = 6.6;
+/** Scripts whose letters are wider than Latin ones. */
+const widerLetters: readonly { readonly letters: RegExp; readonly px: number }[] = [
+  { letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]/gu, px: 12.5 },
+  { letters: /\p{Script=Cyrillic}/gu, px: 7.5 },
+];
 export const eraWordsBesidePx = 5;
+
+/** About how wide words are in a chart. */
+function widthOf(words: string): number {
+  return widerLetters.reduce(
+    (sum, { letters, px }) => sum + (words.match(letters)?.length ?? 0) * (px - letterPx),
+    words.length * letterPx,
+  );
+}
 
 type Anchor = EraLine["anchor"];
 
@@ -39,7 +52,7 @@ export function placeEraLines(
 ): readonly EraLine[] {
   const placed: (EraLine & { readonly from: number; readonly to: number })[] = [];
   for (const { x, words } of lines) {
-    const size = words.length * letterPx + eraWordsBesidePx;
+    const size = widthOf(words) + eraWordsBesidePx;
     const spanOf = (anchor: Anchor) =>
       anchor === "end"
         ? ([x - size, x - eraWordsBesidePx] as const)
@@ -56,11 +69,12 @@ export function placeEraLines(
       return lines.some((other) => other.x !== x && from < other.x && other.x < to);
     };
     // To the left, as what comes after it is what is looked at; to the right where that would leave the chart.
-    const sides = (x - size >= 0 ? ["end", "start"] : ["start"]) as readonly Anchor[];
-    const free = sides.find(
-      (anchor) => !isTaken(anchor, 0) && !isCrossed(anchor) && (anchor === "end" || x + size <= width),
+    const sides = (["end", "start"] as const).filter((anchor) =>
+      anchor === "end" ? x - size >= 0 : x + size <= width,
     );
-    const anchor = free ?? sides[0] ?? "start";
+    const free = sides.find((anchor) => !isTaken(anchor, 0) && !isCrossed(anchor));
+    const roomier = x > width / 2 ? "end" : "start";
+    const anchor = free ?? sides[0] ?? roomier;
     let row = 0;
     while (isTaken(anchor, row)) row++;
     const [from, to] = spanOf(anchor);

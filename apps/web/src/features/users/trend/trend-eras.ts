@@ -35,17 +35,17 @@ interface EraPainting {
 const rowPx = 15;
 const topPx = 4;
 
-/** Paints a line where eras meet in what is shown, with their names. */
+/** Paints a line where eras meet in what is shown, with the names of its patches. */
 export function paintEraLines(plot: uPlot, { places, nameOf, colors }: EraPainting): void {
   const { ctx, bbox, scales } = plot;
   const ratio = devicePixelRatio;
   const { min = 1, max = 1 } = scales.x ?? {};
   const lines = places
     .filter(({ at }) => min < at && at < max)
-    .map(({ at, borders }) => ({
-      x: (plot.valToPos(at, "x", true) - bbox.left) / ratio,
-      words: borders.map(nameOf).join(" · "),
-    }));
+    .flatMap(({ at, borders }) => {
+      const x = (plot.valToPos(at, "x", true) - bbox.left) / ratio;
+      return borders.map((border) => ({ x, words: nameOf(border) }));
+    });
   const [left, top, height] = [bbox.left / ratio, bbox.top / ratio, bbox.height / ratio];
   ctx.save();
   ctx.scale(ratio, ratio);
