@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { closeModal, openModal } from "../../lib/modals.ts";
 import { useMedia } from "../../lib/use-media.ts";
+import { classNames } from "../../ui/class-names.ts";
+import flow from "../../ui/field-flow.module.css";
 import { type FilterChip, FilterRow } from "../../ui/filter-row.tsx";
 import { FilterSheet } from "../../ui/filter-sheet.tsx";
 import styles from "./database-page.module.css";
@@ -60,7 +62,7 @@ function DatabaseSheet({ fields }: Pick<DatabaseFiltersProps, "fields">) {
       onClose={closeModal}
       clear={isFiltered ? { label: t("database.clear"), onClear } : null}
     >
-      <div className={styles.filters}>{fields}</div>
+      <div className={classNames(flow.flow, styles.filters)}>{fields}</div>
     </FilterSheet>
   );
 }

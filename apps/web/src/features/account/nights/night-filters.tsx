@@ -5,6 +5,8 @@ import { SquadSizeField } from "../../../domain-ui/squad-size-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import flow from "../../../ui/field-flow.module.css";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { accesses } from "./nights-search.ts";
@@ -16,7 +18,7 @@ export function NightFilters() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
   return (
-    <search className={styles.filters} aria-label={t("accountNights.filters")}>
+    <search className={classNames(flow.flow, styles.filters)} aria-label={t("accountNights.filters")}>
       <SelectField
         label={t("accountNights.show")}
         value={search.standing ?? ""}

@@ -7,6 +7,8 @@ import {
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import flow from "../../../ui/field-flow.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./report-filters.module.css";
@@ -36,7 +38,7 @@ export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) 
     onChange(value === "" ? rest : { ...rest, [name]: value });
   };
   return (
-    <div className={styles.filters}>
+    <div className={classNames(flow.flow, styles.filters)}>
       <SelectField label={t("deskReports.filter.kind")} value={ofKind ?? ""} onChange={chooseKind}>
         <option value="">{t("deskReports.filter.any")}</option>
         {reportKinds.map((kind) => (

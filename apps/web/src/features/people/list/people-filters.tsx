@@ -1,5 +1,7 @@
 import { maxSearchLength } from "@hunt/contracts/limits";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import flow from "../../../ui/field-flow.module.css";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./people-filters.module.css";
@@ -19,7 +21,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
     return rest;
   };
   return (
-    <search className={styles.filters} aria-label={t("people.filters")}>
+    <search className={classNames(flow.flow, styles.filters)} aria-label={t("people.filters")}>
       <SearchField
         label={t("people.search")}
         value={search.search ?? ""}
