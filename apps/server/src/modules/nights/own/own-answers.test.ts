@@ -1,4 +1,4 @@
-import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import type { OwnNightAnswer, RemainingNightAnswer } from "@hunt/contracts/own-nights";
 import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,6 +47,34 @@ async function call(
   return { status, body: status === 200 ? answer.json<OwnNightAnswer>() : null };
 }
 
+/** Through how many others a night remains. */
+function countRemaining({ uuid }: Account, { remains, owners }: RemainingNightAnswer): number {
+  expect(remains).toBe(true);
+  expect(owners.map((owner) => owner.uuid)).not.toContain(uuid);
+  return owners.length;
+}
+
+/** Deletes a night. Returns through how many others it remains. */
+async function remainingAfterDeletion(account: Account, nightUuid: string): Promise<number> {
+  const { status, body } = await call("DELETE", `/v2/@me/nights/${nightUuid}`, account);
+  if (status === 204) return 0;
+  expect(status).toBe(200);
+  return countRemaining(account, body as unknown as RemainingNightAnswer);
+}
+
+/** Each of three hunters owns a night, and all delete it at once: the last is told that it is gone, those before how many remain. */
+async function deleteAtOnce(squad: readonly Account[], nightUuid: string): Promise<void> {
+  for (const { log, headers } of squad) await publishLog(server, log, { headers });
+  const remaining = await Promise.all(squad.map((account) => remainingAfterDeletion(account, nightUuid)));
+  expect(remaining.toSorted()).toEqual([0, 1, 2]);
+  const { deleted_at } = await server.deps.db
+    .selectFrom("night")
+    .select("deleted_at")
+    .where("uuid", "=", nightUuid)
+    .executeTakeFirstOrThrow();
+  expect(deleted_at).not.toBeNull();
+}
+
 async function act(random: () => number, account: Account, nightUuid: string, told: Told): Promise<void> {
   const url = `/v2/@me/nights/${nightUuid}`;
   const pick = wholeBetween(random, 0, 9);
@@ -76,8 +104,10 @@ async function act(random: () => number, account: Account, nightUuid: string, to
     return;
   }
   if (pick < 9) {
-    const { status } = await call("DELETE", url, account);
+    const { status, body } = await call("DELETE", url, account);
     if (status < 300) told.hasSent = false;
+    const remaining = body as unknown as RemainingNightAnswer | null;
+    if (remaining !== null) expect(countRemaining(account, remaining)).toBeGreaterThan(0);
     return;
   }
   const { status } = await call("POST", `${url}/restore`, account);
@@ -144,6 +174,7 @@ test.each([
       if (night.description !== "") expect(owners.map(({ user_uuid }) => user_uuid)).toContain(night.author);
     }
     for (const [account, told] of tolds) await expectTrue(account, told);
+    for (let round = 0; round < 3; round += 1) await deleteAtOnce(accounts.slice(0, 3), uuid);
 
     async function expectTrue(account: Account, told: Told): Promise<void> {
       const kept = await server.deps.db
