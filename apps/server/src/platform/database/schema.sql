@@ -1214,7 +1214,7 @@ view night_standing
                    FROM ( SELECT (upload_night.disputes AND (NOT settled.holds) AND (NOT heard.weighed)) AS tells) unsettled) disputing)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
-     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms,
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((member.presence AND (member.is_kept OR (NOT (member.confirmed_log IS DISTINCT FROM night.source_upload_uuid))))), false) AS confirms,
             COALESCE(((bool_or((member.is_kept AND (member.presence IS DISTINCT FROM false))) AND (NOT bool_or(((member.role = 'host'::text) AND (member.presence IS FALSE))))) OR bool_or(((member.role = 'host'::text) AND member.presence AND (member.confirmed_log = night.source_upload_uuid)))), false) AS has_hosts_word
            FROM night_member member
           WHERE ((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL))) squad)

@@ -45,8 +45,8 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 }
 
 /**
- * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or says
- * that it was them; nobody who says that it was not (docs/product.md, "Who vouches for a night"). While a log tells it
+ * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or said of the log
+ * that is shown, or before that was asked, that it was them; nobody who says that it was not (docs/product.md, "Who vouches for a night"). While a log tells it
  * otherwise, only the moderator does. Of a night whose day nobody knows nobody does.
  */
 export function isAnsweredFor(night: Night, tables: RawTables): boolean {
@@ -58,7 +58,9 @@ export function isAnsweredFor(night: Night, tables: RawTables): boolean {
     ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid !== null,
   );
   const answers = squad.some(
-    ({ user_uuid, presence }) => presence === true || (presence === null && senders.includes(user_uuid)),
+    ({ user_uuid, presence, confirmed_log, is_kept }) =>
+      (presence === true && (is_kept || confirmed_log === night.source_upload_uuid)) ||
+      (presence !== false && senders.includes(user_uuid)),
   );
   const isDisputed = disputingLogs(night, tables).length > 0;
   const isDated = night.started_at !== null || night.played_on !== null;

@@ -23,10 +23,13 @@ export function Presence({ nightUuid, standing, said: { presence, answered, send
   const { t, locale } = useTranslation();
   const [isAlways, setIsAlways] = useState(true);
   const { mutate, isPending, variables, error } = usePresence(nightUuid);
-  const said = isPending ? variables.confirmed : presence;
+  const word = isPending ? variables.confirmed : presence;
+  // A word for what another log told, which is shown no more: it is asked for anew.
+  const isOutdated = word === true && !isPending && standing === "unconfirmed";
+  const said = isOutdated ? null : word;
   const untrusted = senders.filter(({ always }) => !always);
-  const say = (word: boolean) => {
-    const confirmed = said === word ? null : word;
+  const say = (isMe: boolean) => {
+    const confirmed = said === isMe ? null : isMe;
     const alwaysFor = confirmed && isAlways ? untrusted.map(({ uuid }) => uuid) : [];
     mutate({ confirmed, ...(alwaysFor.length > 0 && { alwaysFor }) });
   };

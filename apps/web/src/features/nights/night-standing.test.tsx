@@ -258,6 +258,30 @@ describe("a night that nobody answers for", () => {
     expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("asks whoever said that it was them once more, when another log took the place of the one that they meant", async () => {
+    const said: unknown[] = [];
+    const viewer: NightViewer = {
+      access: "member",
+      memberScope: "public",
+      presence: true,
+      answered: true,
+      senders: [],
+    };
+    await openNight("", unconfirmed({ viewer }), {
+      ...nowhere,
+      "/v2/sessions": () => sessionAnswer(),
+      [`/v2/@me/nights/${nightUuid}/presence`]: async (_url: URL, request: Request) => {
+        said.push(await request.json());
+        return { ...viewer, standing: "counted" };
+      },
+    });
+    const button = await screen.findByRole("button", { name: "That was me" });
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    expect(screen.queryByText(/You said this was you/)).toBeNull();
+    fireEvent.click(button);
+    await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
+  });
+
   it("asks nobody else whether it was them", async () => {
     await openNight("", unconfirmed(), nowhere);
     expect(screen.queryByRole("button", { name: "That was me" })).toBeNull();

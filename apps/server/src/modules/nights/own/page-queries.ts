@@ -56,7 +56,7 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
     conditions.push(sql`not verified and exists (
       select from squad_place member
       join night_standing standing using (night_uuid)
-      where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid} and member.presence is null
+      where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid} and member.presence is distinct from false
         and not standing.is_disputed and (not standing.is_vouched_for or not member.is_answered)
     )`);
   }

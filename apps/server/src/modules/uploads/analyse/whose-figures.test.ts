@@ -1,15 +1,17 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import type { UserAnswer } from "@hunt/contracts/users";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
-import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { mergeUsers } from "../../merges/merge-users.ts";
 import { runMerge } from "../../merges/run-merge.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
+import { rebuildNights } from "../../nights/reread/rebuild-nights.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 
 // Which log a night is shown by, and whose figures count: decided anew whenever other hunters answer for it (ADR 0043).
@@ -110,9 +112,56 @@ test("a host answers for the log that they saw, and for no other that takes its 
   await say(uuid, host, true);
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
   await send(logs.forged, eve);
-  expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "host_unconfirmed" });
+  expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "unconfirmed" });
   await say(uuid, host, true);
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
+});
+
+describe("a mate's word for a stranger's log", () => {
+  const withoutLastRun = (log: string) => cutBeforeLastRuns(log, 1);
+
+  /** A night of which a stranger sent the beginning, which a mate confirmed. */
+  async function confirmed(names: string) {
+    const { host: log } = logsOf(names);
+    const [mate, eve] = [await hunter(`${names}2`), await stranger()];
+    const uuid = await send(withoutLastRun(log), eve);
+    await say(uuid, mate, true);
+    const { stats } = await profileOf(mate);
+    expect([(await nightOf(uuid)).standing, stats.nights]).toEqual(["counted", 1]);
+    return { log, mate, eve, uuid };
+  }
+  const profileOf = async ({ uuid }: Sender) =>
+    (await server.app.inject(`/v2/users/${uuid}`)).json<UserAnswer>();
+  const waitingOf = async ({ headers }: Sender) =>
+    (await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers })).json();
+
+  test("is none for the runs that the stranger adds; they are asked about them, and say it anew", async () => {
+    const { log, mate, eve, uuid } = await confirmed("Added");
+    expect(await send(log, eve)).toBe(uuid);
+    expect((await nightOf(uuid)).runs).toHaveLength(6);
+    expect((await nightOf(uuid)).standing).toBe("unconfirmed");
+    expect((await profileOf(mate)).stats.nights).toBe(0);
+    expect((await waitingOf(mate)).items).toMatchObject([{ uuid, presence: true }]);
+    await say(uuid, mate, true);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    expect((await waitingOf(mate)).total).toBe(0);
+  });
+
+  test("stays when the same file is sent again, and when all is read again by a new engine", async () => {
+    const { log, mate, eve, uuid } = await confirmed("Same");
+    await send(withoutLastRun(log), eve);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    await rebuildNights({ ...rebuildDeps(server.deps), db: server.deps.db }, { all: true });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    expect((await profileOf(mate)).stats.nights).toBe(1);
+  });
+
+  test("is not needed where they send the night themselves", async () => {
+    const { log, mate, eve, uuid } = await confirmed("Themselves");
+    await send(log, mate);
+    await send(log, eve);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+  });
 });
 
 describe("a host's word for a stranger's log", () => {
@@ -144,7 +193,7 @@ describe("a host's word for a stranger's log", () => {
     expect(await send(isSame ? formerly(log) : again, eve)).toBe(uuid);
     const after = await rankOf(uuid);
     if (byMs === 0) expect(after).toEqual(before);
-    else expect(after).toMatchObject({ rank: null, unrankedReason: "host_unconfirmed" });
+    else expect(after).toMatchObject({ rank: null, unrankedReason: "unconfirmed" });
   });
 });
 

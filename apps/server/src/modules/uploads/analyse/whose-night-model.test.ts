@@ -151,7 +151,8 @@ class Facts {
     const isHosts = shown !== undefined && sent[shown.told].isHosts;
     const hostsOwn = this.squads().filter(({ by, told }) => by === "host" && told === "host");
     const isTrue = shown !== undefined && sent[shown.told].story === "true";
-    const isVouchedFor = this.squads().length > 0 || this.confirming().length > 0;
+    const isConfirmed = this.confirming().some((who) => this.confirmed.get(who) === shown?.upload);
+    const isVouchedFor = this.squads().length > 0 || isConfirmed;
     return {
       // The host alone tells it otherwise with a voice that counts: the others hunted with nobody before.
       isCounted: isVouchedFor && !(isHosts && !isTrue && hostsOwn.length > 0),

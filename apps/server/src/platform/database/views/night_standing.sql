@@ -1,8 +1,8 @@
 -- Whether a night counts, and whether its figures are plausible and its host's: the one place that says so (ADR 0018).
 --
 -- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
--- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
--- nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
+-- sent a log of it and has not given the night up, or who said of the log that is shown that it was them. Who says that it was not
+-- them answers for nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
 -- log that is shown; who chose knew the logs that were there, so that none of them disputes any more, nor does another one of whoever
 -- sent one of them, or has their place in the squad now (ADR 0033). A night of which nobody knows when it was played counts once a
 -- moderator has set its day.
@@ -85,7 +85,11 @@ create or replace view night_standing as
     where upload_night.night_uuid = night.uuid
   ) sent
   cross join lateral (
-    select coalesce(bool_or(member.presence), false) as confirms,
+    -- By a word for the log that is shown, or one of before it was asked whose word a night has.
+    select coalesce(
+        bool_or(member.presence and (member.is_kept or member.confirmed_log is not distinct from night.source_upload_uuid)),
+        false
+      ) as confirms,
       coalesce(
         -- What stood there before it was asked whose word it has, until the host says that it was not them.
         (bool_or(member.is_kept and member.presence is distinct from false)
