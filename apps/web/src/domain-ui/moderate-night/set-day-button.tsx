@@ -2,19 +2,33 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { openModal } from "../../lib/modals.ts";
 import { Button } from "../../ui/button.tsx";
+import { ModerateNightDialog } from "./moderate-night-dialog.tsx";
 import { SetDayDialog } from "./set-day-dialog.tsx";
 
 interface SetDayButtonProps {
   readonly night: Pick<NightAnswer, "uuid" | "startedAt" | "playedOn" | "builtOn" | "saidOn">;
 }
 
-/** To the day of a night whose logs do not tell it; nothing where one does. */
+/** Sets the day of a night whose logs do not tell it, and takes it back; nothing where one does. */
 export function SetDayButton({ night: { uuid, startedAt, playedOn, builtOn, saidOn } }: SetDayButtonProps) {
   const { t } = useTranslation();
   if (startedAt !== null) return null;
   return (
-    <Button size="sm" onClick={() => openModal(SetDayDialog, { nightUuid: uuid, playedOn, builtOn, saidOn })}>
-      {playedOn === null ? t("moderate.setDay.act") : t("moderate.setDay.change")}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        onClick={() => openModal(SetDayDialog, { nightUuid: uuid, playedOn, builtOn, saidOn })}
+      >
+        {playedOn === null ? t("moderate.setDay.act") : t("moderate.setDay.change")}
+      </Button>
+      {playedOn !== null && (
+        <Button
+          size="sm"
+          onClick={() => openModal(ModerateNightDialog, { nightUuid: uuid, deed: "takeDay" })}
+        >
+          {t("moderate.takeDay.act")}
+        </Button>
+      )}
+    </>
   );
 }

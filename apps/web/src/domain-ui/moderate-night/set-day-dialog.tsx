@@ -49,7 +49,7 @@ export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDia
     <Modal title={t("moderate.setDay.title")} onClose={closeModal}>
       <form ref={form} className={styles.form} noValidate onSubmit={act}>
         <p>
-          {t("moderate.setDay.text")}
+          {t(playedOn === null ? "moderate.setDay.text" : "moderate.setDay.isSet")}
           {builtOn !== null && (
             <> {t("moderate.setDay.built", { day: formatDay(middleOfDay(builtOn), locale) })}</>
           )}

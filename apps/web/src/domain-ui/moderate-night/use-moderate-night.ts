@@ -4,12 +4,13 @@ import { api } from "../../lib/api.ts";
 import { followNightChange } from "../own-night/follow-night-change.ts";
 
 /** What a moderator does to somebody's night. */
-export type NightDeed = "hide" | "show" | "clear";
+export type NightDeed = "hide" | "show" | "clear" | "takeDay";
 
 const changes = {
   hide: { hidden: true },
   show: { hidden: false },
   clear: { clearDescription: true },
+  takeDay: { playedOn: null },
 } as const satisfies Readonly<Record<NightDeed, Omit<ModerateNightBody, "reason">>>;
 
 interface ModeratedNight {
@@ -18,7 +19,7 @@ interface ModeratedNight {
   readonly reason: string;
 }
 
-/** Hides or shows a night, or takes its description away. What was so already stays, and nobody is told. */
+/** Hides or shows a night, or takes its description away, or the day that was set for it. What was so already stays, and nobody is told. */
 export async function moderateNight({ nightUuid, deed, reason }: ModeratedNight) {
   return await api.patch("/v2/@admin/nights/:nightUuid", {
     params: { nightUuid },

@@ -290,6 +290,41 @@ describe("the review of a request", () => {
     expect(screen.queryByText("Date unknown")).toBeNull();
   });
 
+  it("takes back a day that was set, with a reason", async () => {
+    const user = userEvent.setup();
+    const dated = {
+      ...sampleNight(),
+      standing: "counted" as const,
+      startedAt: null,
+      playedOn: "2025-12-12",
+    };
+    const bodies: unknown[] = [];
+    const app = await openRequest({ night: dated }, undefined, {
+      [`/v2/@admin/nights/${dated.uuid}`]: async (_url, request) => {
+        bodies.push(await request.json());
+        app.setState(reviewed({ night: { ...dated, standing: "undated", playedOn: null } }));
+        return { uuid: dated.uuid, isHidden: false, description: "", playedOn: null, isChanged: true };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Change the day" }));
+    const setting = within(
+      await screen.findByRole("dialog", { name: "On which day was this night played?" }),
+    );
+    expect(setting.getByText(/A moderator has set its day/)).toBeDefined();
+    expect(setting.queryByText(/No log of it tells/)).toBeNull();
+    await user.click(setting.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Take the day back" }));
+    const taking = within(await screen.findByRole("dialog", { name: "Take the day back?" }));
+    await user.click(taking.getByRole("button", { name: "Take the day back" }));
+    expect(bodies).toEqual([]);
+    await user.type(taking.getByLabelText(/^Reason/), "Its video is another night’s.");
+    await user.click(taking.getByRole("button", { name: "Take the day back" }));
+    await screen.findByText("The day has been taken back.");
+    expect(bodies).toEqual([{ playedOn: null, reason: "Its video is another night’s." }]);
+    expect(await screen.findByText("Date unknown")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Take the day back" })).toBeNull();
+  });
+
   it("offers the day to nobody who may not decide", async () => {
     const undated = { ...sampleNight(), standing: "undated" as const, startedAt: null };
     await openRequest({ night: undated, mayDecide: false });
