@@ -114,6 +114,7 @@ export const moduleWalls: ModuleWalls = {
     run_copy: "nights",
     weighed_account: "nights",
     trusted_sender: "nights",
+    counted_night: "nights",
     disputed_night: "nights",
     verification: "verifications",
     verification_move: "verifications",

@@ -21,6 +21,7 @@ import {
   unlinkPatreon,
   unlinkSteam,
 } from "./auth.ts";
+import { getBoardChanges } from "./board-changes.ts";
 import { getBoardWork } from "./board-work.ts";
 import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
@@ -30,7 +31,6 @@ import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRa
 import { getHealth, getReadiness } from "./health.ts";
 import { getHighlights } from "./highlights.ts";
 import {
-  getBoardChanges,
   getNightLadder,
   getNightRank,
   listHunterBoard,

@@ -6,6 +6,7 @@ import {
 } from "@hunt/engine/domain/figures";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { firstPlaces, firstPlacesLeastRows, firstPlacesWaitDays } from "./first-ten-limits.ts";
 import { maxLadderSteps } from "./ladder-limits.ts";
 import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
 import { nightParams, nightSchema } from "./nights.ts";
@@ -155,6 +156,11 @@ export const nightRankSchema = z
       .describe(
         "of an unconfirmed night that lacks nothing else: the rank that it would have if it counted, by one entry per squad",
       ),
+    waitsUntil: instant
+      .nullable()
+      .describe(
+        "of a night whose place in the first ten waits (`first_ten`): when that ends by itself; another account's log that agrees, or a moderator, ends it before",
+      ),
   })
   .meta({ id: "NightRank" });
 export type NightRankAnswer = z.output<typeof nightRankSchema>;
@@ -172,27 +178,6 @@ export const getNightRank = defineEndpoint({
     response: { 200: nightRankSchema, ...problems("night_not_found") },
   },
   config: { rateLimit: "read", isPublic: true },
-});
-
-export const boardChangesSchema = z
-  .object({
-    every: z.string().describe("another value after each change of a board"),
-    verified: z.string().describe("another value after each change among the verified nights and runs"),
-  })
-  .meta({ id: "BoardChanges" });
-export type BoardChangesAnswer = z.output<typeof boardChangesSchema>;
-
-export const getBoardChanges = defineEndpoint({
-  method: "GET",
-  url: "/v2/leaderboards/changes",
-  schema: {
-    operationId: "getBoardChanges",
-    summary: "Check whether the boards have changed",
-    description: `Returns two opaque version marks: reload a board when its mark differs from the last one that you saw. Fresh for a second; with \`If-None-Match\` the answer is mostly 304.`,
-    tags: ["leaderboards"],
-    response: { 200: boardChangesSchema },
-  },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
 const ladderSchema = z
@@ -246,8 +231,7 @@ export const getNightLadder = defineEndpoint({
   config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
-const boardDescription =
-  "One entry per squad (its best) unless `entries=all`; only verified entries unless `verifiedOnly=false`. Entries without the figure are left out. Ties share a rank.";
+const boardDescription = `One entry per squad (its best) unless \`entries=all\`; only verified entries unless \`verifiedOnly=false\`. Without it, a place in the first ${firstPlaces} of a board with at least ${firstPlacesLeastRows} rows is taken only ${firstPlacesWaitDays} days after its night first counted by the log that it is shown by, or once a log of another account of its squad agrees that is older than a month, or a moderator approved the night or chose that log; whatever else is asked, the board is that of season, squad size, category and figure. Entries without the figure are left out. Ties share a rank.`;
 
 export const listNightBoard = defineEndpoint({
   method: "GET",

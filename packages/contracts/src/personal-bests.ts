@@ -14,6 +14,7 @@ export const unrankedReasons = [
   "too_few_full_runs",
   "figure_unknown",
   "host_unconfirmed",
+  "first_ten",
   "boards_locked",
   "boards_changing",
 ] as const;
@@ -32,7 +33,7 @@ export const personalBestSchema = z
       .enum(unrankedReasons)
       .nullable()
       .describe(
-        "why `rank` is null, of the season’s first category: the night is not public; only a client’s log is known; its logs differ; no log tells its day and no moderator set it; nobody vouches for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; its host does not vouch for what only a host’s log tells; the boards were locked before; the board is just being counted anew. null when `rank` is not",
+        "why `rank` is null, of the season’s first category: the night is not public; only a client’s log is known; its logs differ; no log tells its day and no moderator set it; nobody vouches for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; its host does not vouch for what only a host’s log tells; a place in the first ten of the board with unverified entries waits for another account’s log that agrees, seven days or a moderator; the boards were locked before; the board is just being counted anew. null when `rank` is not",
       ),
     verifiedOnly: z
       .boolean()

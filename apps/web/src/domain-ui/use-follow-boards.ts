@@ -1,4 +1,4 @@
-import type { BoardChangesAnswer } from "@hunt/contracts/leaderboards";
+import type { BoardChangesAnswer } from "@hunt/contracts/board-changes";
 import { boardCacheSeconds, boardChangesPollMs } from "@hunt/contracts/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

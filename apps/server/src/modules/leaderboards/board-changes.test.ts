@@ -1,4 +1,4 @@
-import type { BoardChangesAnswer } from "@hunt/contracts/leaderboards";
+import type { BoardChangesAnswer } from "@hunt/contracts/board-changes";
 import { boardsFreshMs } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";

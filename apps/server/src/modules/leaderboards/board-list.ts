@@ -1,8 +1,17 @@
-import type { BoardEntries, CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
+import {
+  type BoardEntries,
+  type CaptureKind,
+  captureKinds,
+  type NightBoardOrder,
+  type RunBoardOrder,
+} from "@hunt/contracts/leaderboards";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { Era } from "@hunt/engine/domain/words";
 
 export type BoardMetric = NightBoardOrder | RunBoardOrder | CaptureKind;
+
+export const isOfHunters = (metric: BoardMetric): metric is CaptureKind =>
+  captureKinds.some((kind) => kind === metric);
 
 /** Which of the lists that are cut from the boards. */
 export interface BoardList {
@@ -28,6 +37,8 @@ export interface ShownList
   extends Pick<BoardList, "metric" | "entries" | "verifiedOnly" | "from" | "to" | "era"> {
   /** Its boards: one, or one of each squad size. */
   readonly boardIds: readonly number[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /** Where an entry stands in the order of its board. */

@@ -40,7 +40,7 @@ function emptyHead({ text }: PageTexts): PageHead {
 
 /** Null when there is no such season or category. */
 async function boardPageHead(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "db" | "log" | "clock">,
   view: BoardView,
   texts: PageTexts,
   currentSeason: number,
@@ -75,7 +75,7 @@ interface BoardLines {
 }
 
 async function readBoard(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "db" | "log" | "clock">,
   ask: BoardAsk,
   texts: PageTexts,
 ): Promise<BoardLines> {

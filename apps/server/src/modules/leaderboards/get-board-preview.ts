@@ -12,7 +12,7 @@ import { nameOfCategory } from "./name-of-category.ts";
 
 /** The picture of a board's first three as PNG; refuses as the board does. Drawn once as long as they are the same. */
 export async function getBoardPreview(
-  deps: Pick<Deps, "db" | "log" | "config" | "texts" | "pictures">,
+  deps: Pick<Deps, "db" | "log" | "clock" | "config" | "texts" | "pictures">,
   ask: BoardAsk,
 ): Promise<Buffer> {
   const { total, entries } = await firstPlaces(deps, ask);
@@ -35,7 +35,7 @@ async function boardOf(deps: Pick<Deps, "db">, ask: BoardAsk) {
 }
 
 async function firstPlaces(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "db" | "log" | "clock">,
   ask: BoardAsk,
 ): Promise<{ readonly total: number; readonly entries: CardEntries }> {
   if (ask.board === "hunters") {

@@ -10,14 +10,15 @@ import { presentLadder } from "./present-ladder.ts";
  * statements, and a fourth for a season of which nothing is known: `unknown_season` unless there is one.
  */
 export async function getNightLadder(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   { season, squadSize }: NightLadderQuery,
 ): Promise<NightLadderAnswer> {
   const head = await selectLadderHead(deps.db, { season, squadSize });
   if (head.boardId === null) await requireSeason(deps, season);
+  const now = deps.clock();
   const [all, verified] = await Promise.all(
     [false, true].map((verifiedOnly) =>
-      selectLadder(deps.db, { boardId: head.boardId, verifiedOnly, steps: maxLadderSteps }),
+      selectLadder(deps.db, { boardId: head.boardId, verifiedOnly, now, steps: maxLadderSteps }),
     ),
   );
   return presentLadder({ season, head, all, verified });

@@ -14,14 +14,14 @@ import { findStandings, noStanding } from "./find-standings.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { selectWouldBe } from "./would-be-queries.ts";
 
-const nowhere = { rank: null, total: null, entries: "best", wouldBe: null } as const;
+const nowhere = { rank: null, total: null, entries: "best", wouldBe: null, waitsUntil: null } as const;
 
 /**
  * Where a night stands by its average real time: among its squads' best, else among all nights; or why on no board, and
  * of one that only waits for somebody who answers for it, where it would stand. At most four statements. `night_not_found` when it is not there or not the caller's to see.
  */
 export async function getNightRank(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "db" | "log" | "clock">,
   actor: Actor,
   nightUuid: string,
 ): Promise<NightRankAnswer> {
@@ -39,19 +39,31 @@ export async function getNightRank(
     },
   ]);
   if (standing.rank === null) {
-    const { unrankedReason } = standing;
-    const wouldBe = unrankedReason === "unconfirmed" ? await selectWouldBe(deps.db, nightUuid) : null;
-    return { ...nowhere, verifiedOnly, unrankedReason, wouldBe };
+    const { unrankedReason, waitsUntil } = standing;
+    const wouldBe =
+      unrankedReason === "unconfirmed" ? await selectWouldBe(deps.db, nightUuid, deps.clock()) : null;
+    return {
+      ...nowhere,
+      verifiedOnly,
+      unrankedReason,
+      wouldBe,
+      waitsUntil: waitsUntil?.toISOString() ?? null,
+    };
   }
   for (const entries of boardEntries) {
     const place = await placeOnBoard(deps, night, entries);
-    if (place !== null) return { ...place, entries, verifiedOnly, unrankedReason: null, wouldBe: null };
+    if (place !== null)
+      return { ...place, entries, verifiedOnly, unrankedReason: null, wouldBe: null, waitsUntil: null };
   }
   // It left its board between two of our questions.
   return { ...nowhere, verifiedOnly, unrankedReason: noStanding.unrankedReason };
 }
 
-async function placeOnBoard(deps: Pick<Deps, "db" | "log">, night: NightAnswer, entries: BoardEntries) {
+async function placeOnBoard(
+  deps: Pick<Deps, "db" | "log" | "clock">,
+  night: NightAnswer,
+  entries: BoardEntries,
+) {
   const query = nightBoardQuerySchema.parse({
     season: night.season,
     squadSize: String(night.squadSize),

@@ -1,6 +1,7 @@
 import type { NightLadderAnswer } from "@hunt/contracts/leaderboards";
 import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
+import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
 
 export interface LadderHead extends Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason"> {
   /** Slug; empty in a season without categories. */
@@ -56,6 +57,8 @@ export interface Ladder {
 interface LadderQuery {
   readonly boardId: number | null;
   readonly verifiedOnly: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
   /** As many first figures at most, and as many steps beyond them. */
   readonly steps: number;
 }
@@ -66,17 +69,28 @@ interface LadderQuery {
  */
 export async function selectLadder(
   db: Connection,
-  { boardId, verifiedOnly, steps }: LadderQuery,
+  { boardId, verifiedOnly, now, steps }: LadderQuery,
 ): Promise<Ladder> {
+  const boardIds = boardId === null ? [] : [boardId];
+  const waiting = waitingRows({ boardIds, verifiedOnly, now, metric: "averageRealTime" });
   const counter = sql.ref(verifiedOnly ? "best_verified_entries" : "best_entries");
-  const holds = verifiedOnly ? sql<SqlBool>`is_best_verified` : sql<SqlBool>`is_best`;
+  const holds = verifiedOnly
+    ? sql<SqlBool>`e.is_best_verified`
+    : sql<SqlBool>`(e.is_best and not ${waits} or ${standsIn})`;
   const { rows } = await sql<Ladder>`
-    with counted as materialized (
+    with waiting as materialized (${waiting}), counted as materialized (
       select bucket, entries, (sum(entries) over (order by bucket) - entries)::integer as before
-      from (select bucket, ${counter} as entries from board_count where board_id = ${boardId}) counts
+      from (
+        select bucket, sum(entries) as entries from (
+          select bucket, ${counter} as entries from board_count where board_id = ${boardId}
+          union all
+          select bucket, best_entries from waiting
+        ) counts group by bucket
+      ) buckets
       where entries > 0
     ), first as materialized (
-      select value from board_entry where board_id = ${boardId} and ${holds} order by bucket, value limit ${steps}
+      select e.value from board_entry e where e.board_id = ${boardId} and ${holds}
+      order by e.bucket, e.value limit ${steps}
     ), further as materialized (
       select bucket, before, row_number() over (order by bucket) - 1 as place, count(*) over () as places
       from counted where before >= ${steps}

@@ -296,7 +296,7 @@ test("standings tell rank and total on the first board of a season", async () =>
       { unrankedReason: "not_verified_for_category" },
       { rank: 1, total: 6 },
       { rank: 1, total: 1 },
-    ].map((told) => ({ rank: null, total: null, unrankedReason: null, ...told })),
+    ].map((told) => ({ rank: null, total: null, unrankedReason: null, waitsUntil: null, ...told })),
   );
   expect(await findStandings(server.deps, [])).toEqual([]);
 });
@@ -331,7 +331,13 @@ test("a night says where it stands, and one that is on no board why", async () =
   const unlisted = await add({ columns: { scope: "unlisted" } });
   const incomplete = await add({ averageRealTimeMs: null });
   const getNightRank = async (uuid = "") => (await get(`/v2/nights/${uuid}/rank`)).body;
-  const place = { entries: "best", verifiedOnly: true, unrankedReason: null, wouldBe: null };
+  const place = {
+    entries: "best",
+    verifiedOnly: true,
+    unrankedReason: null,
+    wouldBe: null,
+    waitsUntil: null,
+  };
   // Solo, season 4, verified: 300.000, 310.250 twice, 420.000 and, among all, the squad's second 305.500.
   expect(await getNightRank(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
   expect(await getNightRank(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });

@@ -19,7 +19,7 @@ const wholeBoard = {
  * A page of the hunters by captures, the most first; ties by the account's date, then uuid. Refuses as `readBoard` says;
  * `not_on_board`: who `around` names has no captures of this kind.
  */
-export async function listHunterBoard(deps: Pick<Deps, "db" | "log">, query: HunterBoardQuery) {
+export async function listHunterBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: HunterBoardQuery) {
   const { kind, limit, offset, cursor, around, season = allSeasons } = query;
   const board = await readBoard(deps, { ...wholeBoard, metric: kind, season, limit, offset, cursor, around });
   const uuids = board.places.map(({ uuid }) => uuid);

@@ -5,7 +5,7 @@ import { presentBoard } from "./present-board.ts";
 import { readBoard } from "./read-board.ts";
 
 /** A page of the nights of a board; refuses as `readBoard` says. */
-export async function listNightBoard(deps: Pick<Deps, "db" | "log">, query: NightBoardQuery) {
+export async function listNightBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: NightBoardQuery) {
   const board = await readBoard(deps, { ...query, metric: query.orderBy });
   const nights = await showNights(
     deps,

@@ -5,7 +5,7 @@ import { presentBoard } from "./present-board.ts";
 import { readBoard } from "./read-board.ts";
 
 /** A page of the runs of a board; refuses as `readBoard` says. */
-export async function listRunBoard(deps: Pick<Deps, "db" | "log">, query: RunBoardQuery) {
+export async function listRunBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: RunBoardQuery) {
   const board = await readBoard(deps, { ...query, metric: query.orderBy });
   const runs = await showRuns(
     deps,

@@ -100,6 +100,7 @@ test("tells the first entries exactly and those beyond in steps, however many th
   const ladder = await selectLadder(server.deps.db, {
     boardId: rows[0]?.id ?? 0,
     verifiedOnly: false,
+    now: Date.now(),
     steps: 1,
   });
   // In buckets of 256 ms: 470.000, both of 480.250, 600.000; every other one beyond the first is told.

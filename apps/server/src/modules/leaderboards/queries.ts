@@ -1,30 +1,42 @@
-import { type BoardChangesAnswer, captureKinds } from "@hunt/contracts/leaderboards";
+import type { BoardChangesAnswer } from "@hunt/contracts/board-changes";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
-import type { BoardKey, BoardList, BoardMetric, BoardPlace, ShownList, Stretch } from "./board-list.ts";
+import {
+  type BoardKey,
+  type BoardList,
+  type BoardMetric,
+  type BoardPlace,
+  isOfHunters,
+  type ShownList,
+  type Stretch,
+} from "./board-list.ts";
+import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
 
-/** The four lists that are cut from a board: their entries, and the column that counts them. */
+/** The four lists that are cut from a board: their entries `e`, by what waits, and the column that counts them. */
 const lists = {
   all: {
-    every: { holds: sql<SqlBool>`true`, counter: "entries" },
+    every: { holds: sql<SqlBool>`not ${waits}`, counter: "entries" },
     verified: { holds: sql<SqlBool>`e.verified`, counter: "verified_entries" },
   },
   best: {
-    every: { holds: sql<SqlBool>`e.is_best`, counter: "best_entries" },
+    every: { holds: sql<SqlBool>`(e.is_best and not ${waits} or ${standsIn})`, counter: "best_entries" },
     verified: { holds: sql<SqlBool>`e.is_best_verified`, counter: "best_verified_entries" },
   },
 } as const;
 
-function listColumns({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">) {
+/** Which entries are on a list, and how many of them are in each bucket, without what waits and with what stands in its place. */
+function listParts(list: ShownList) {
+  const { entries, verifiedOnly, boardIds } = list;
   const { holds, counter } = lists[entries][verifiedOnly ? "verified" : "every"];
-  return { holds, counter: sql.ref(counter) };
+  const kept = sql`
+    select bucket, ${sql.ref(counter)} as entries from board_count where board_id = any (${boardIds}::integer[])`;
+  const counts = verifiedOnly ? kept : sql`${kept} union all select bucket, ${sql.ref(counter)} from waiting`;
+  return { holds, counts };
 }
 
 /** The entries of some boards, as `e`. */
 const boardEntries = ({ boardIds }: ShownList) =>
   sql`board_entry e where e.board_id = any (${boardIds}::integer[])`;
-const boardCounts = ({ boardIds }: ShownList) =>
-  sql`board_count where board_id = any (${boardIds}::integer[])`;
 const order = sql`e.value, e.created_at, e.uuid`;
 
 /** An instant with microseconds, as ISO 8601. */
@@ -88,8 +100,6 @@ export async function selectCategoryName(
   return row?.name ?? null;
 }
 
-const isOfHunters = (metric: BoardMetric) => captureKinds.some((kind) => kind === metric);
-
 /** What a page is found by: an entry's key (the entry may be gone), or what a uuid names. */
 export type Mark =
   | { readonly kind: "after"; readonly key: BoardKey }
@@ -110,23 +120,24 @@ export interface ListHead {
 
 /** How many entries a list has, its best figure, and the place of a mark. */
 export async function selectListHead(db: Connection, list: ShownList, mark: Mark | null): Promise<ListHead> {
-  const { holds, counter } = listColumns(list);
+  const { holds, counts } = listParts(list);
   const { rows } = await sql<ListHead>`
-    with mark as materialized (${markRow(list, mark, holds)})
-    select counted.total, (
-      select min(e.value) from ${boardEntries(list)} and e.bucket = counted.first_bucket and ${holds}
+    with waiting as materialized (${waitingRows(list)}), counted as materialized (
+      select bucket, sum(entries) as entries from (${counts}) counts group by bucket
+    ), mark as materialized (${markRow(list, mark, holds)})
+    select board.total, (
+      select min(e.value) from ${boardEntries(list)} and e.bucket = board.first_bucket and ${holds}
     ) as best, (
       select json_build_object('before', (
-        (select coalesce(sum(${counter}), 0) from ${boardCounts(list)} and bucket < mark.bucket)
+        (select coalesce(sum(entries), 0) from counted where bucket < mark.bucket)
         + (select count(*) from ${boardEntries(list)} and ${holds} and e.bucket = mark.bucket and (${order}) < ${atMark})
       ), 'isThere', exists (select from ${boardEntries(list)} and ${holds} and (${order}) = ${atMark}))
       from mark
     ) as mark
     from (
-      select coalesce(sum(${counter}), 0)::integer as total,
-        min(bucket) filter (where ${counter} > 0) as first_bucket
-      from ${boardCounts(list)}
-    ) counted`.execute(db);
+      select coalesce(sum(entries), 0)::integer as total, min(bucket) filter (where entries > 0) as first_bucket
+      from counted
+    ) board`.execute(db);
   const [head] = rows;
   if (!head) throw new Error("a sum without groups answers one row");
   return head;
@@ -190,12 +201,11 @@ export async function selectPlaces(
   list: ShownList,
   { first, last }: Stretch,
 ): Promise<readonly BoardPlace[]> {
-  const { holds, counter } = listColumns(list);
+  const { holds, counts } = listParts(list);
   const { rows } = await sql<BoardPlace>`
-    with counted as (
-      select bucket, sum(${counter}) as entries,
-        sum(sum(${counter})) over (order by bucket) - sum(${counter}) as before
-      from ${boardCounts(list)} group by bucket
+    with waiting as materialized (${waitingRows(list)}), counted as (
+      select bucket, sum(entries) as entries, sum(sum(entries)) over (order by bucket) - sum(entries) as before
+      from (${counts}) counts group by bucket
     ), near as (
       select min(bucket) as first_bucket, max(bucket) as last_bucket, min(before) as before
       from counted where before < ${last} and before + entries > ${first}

@@ -42,7 +42,7 @@ export interface Board {
   readonly best: number | null;
 }
 
-type Reader = Pick<Deps, "db">;
+type Reader = Pick<Deps, "db" | "clock">;
 
 /**
  * Reads a page of a board, in three statements. Throws `unknown_season`, `unknown_category`, `not_on_board` (there
@@ -51,7 +51,7 @@ type Reader = Pick<Deps, "db">;
 export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board> {
   const start = pageStart(query);
   const { category, boardIds, lockedAt } = await selectBoards(deps.db, query);
-  const list: ShownList = { ...query, boardIds };
+  const list: ShownList = { ...query, boardIds, now: deps.clock() };
   const page = boardIds.length === 0 ? emptyPage(start) : await readPage(deps, list, { start, query });
   // Every entry is of a season that there is: only what was not found needs a look.
   if (page.total === 0) await requireSeason(deps, query.season === 0 ? undefined : query.season);
@@ -135,7 +135,7 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
 }
 
 /** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. */
-async function notOnBoard(deps: Reader, { around }: BoardQuery): Promise<AppError> {
+async function notOnBoard(deps: Pick<Deps, "db">, { around }: BoardQuery): Promise<AppError> {
   const nightUuid = around === undefined ? null : await selectListedNightOfRun(deps.db, around);
   return new AppError("not_on_board", nightUuid === null ? {} : { nightUuid });
 }

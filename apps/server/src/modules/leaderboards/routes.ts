@@ -1,7 +1,7 @@
+import { getBoardChanges } from "@hunt/contracts/board-changes";
 import { getHighlights as getHighlightsEndpoint } from "@hunt/contracts/highlights";
 import { ladderCacheSeconds } from "@hunt/contracts/ladder-limits";
 import {
-  getBoardChanges,
   getNightLadder as getNightLadderEndpoint,
   getNightRank as getNightRankEndpoint,
   listHunterBoard as listHunterBoardEndpoint,

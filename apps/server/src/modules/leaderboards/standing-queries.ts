@@ -1,6 +1,7 @@
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
+import { waitingOn } from "./first-ten-queries.ts";
 import type { FigureOfNight, Standing } from "./standing.ts";
 
 export interface StandingRow extends Standing {
@@ -10,11 +11,12 @@ export interface StandingRow extends Standing {
 
 /**
  * Rank and total of some figures on the board of their category, else of their season's first, one entry per squad; of a
- * figure that its night does not have there, why.
+ * figure that its night does not have there, why. `now` is in milliseconds since the epoch.
  */
 export async function selectStandings(
   db: Connection,
   figures: readonly FigureOfNight[],
+  now: number,
 ): Promise<readonly StandingRow[]> {
   const asked = figures.map((figure, index) => ({
     ...figure,
@@ -36,33 +38,50 @@ export async function selectStandings(
       select asked.index, board.id from asked
       join board on board.season = asked.season and board.metric = asked.metric and board.category = asked.slug
         and board.squad_size = coalesce(asked."squadSize", board.squad_size)
-    ), its_entry as materialized (
-      select asked.index, min(e.value) as value, min(e.bucket) as bucket
+    ), waiting as materialized (
+      select asked.index, w.* from asked
+      cross join lateral ${waitingOn(sql`array(select id from its_board where its_board.index = asked.index)`, now)} w
+      where not asked."verifiedOnly"
+    ), any_entry as materialized (
+      select asked.index, e.value, e.bucket, case when w.index is not null then e.settles_at end as waits_until
       from asked join its_board using (index)
       join board_entry e on e.night_uuid = asked."nightUuid" and e.board_id = its_board.id
         and e.value = asked."valueMs" and (e.verified or not asked."verifiedOnly")
-      group by asked.index
+      left join waiting w on w.index = asked.index and w.board_id = e.board_id and w.uuid = e.uuid and w.entries < 0
+    ), its_entry as materialized (
+      select index, min(value) as value, min(bucket) as bucket from any_entry where waits_until is null group by index
+    ), its_wait as materialized (
+      select index, min(waits_until) as until from any_entry group by index having bool_and(waits_until is not null)
     )
     select asked.index, standing.total::integer, standing.rank::integer,
-      case when its_entry.index is null then ${whyUnranked} end as "unrankedReason"
+      case when its_entry.index is null then coalesce(case when its_wait.index is not null then ${firstTen} end, ${whyUnranked}) end
+        as "unrankedReason",
+      its_wait.until as "waitsUntil"
     from asked
     left join its_entry using (index)
+    left join its_wait using (index)
     left join lateral (
       select sum(counted.entries) as total,
         1 + coalesce(sum(counted.entries) filter (where counted.bucket < its_entry.bucket), 0) + (
           select count(*) from its_board join board_entry e on e.board_id = its_board.id
           where its_board.index = asked.index and e.bucket = its_entry.bucket and e.value < its_entry.value
             and case when asked."verifiedOnly" then e.is_best_verified else e.is_best end
+        ) + (
+          select coalesce(sum(w.best_entries), 0) from waiting w
+          where w.index = asked.index and w.bucket = its_entry.bucket and w.value < its_entry.value
         ) as rank
       from (
         select bucket, case when asked."verifiedOnly" then best_verified_entries else best_entries end as entries
         from its_board join board_count on board_id = its_board.id where its_board.index = asked.index
+        union all
+        select bucket, best_entries from waiting where waiting.index = asked.index
       ) counted
     ) standing on its_entry.index is not null
   `.execute(db);
   return rows;
 }
 
+const firstTen: UnrankedReason = "first_ten";
 const notVerified: UnrankedReason = "not_verified_for_category";
 const unknownFigure: UnrankedReason = "figure_unknown";
 const locked: UnrankedReason = "boards_locked";

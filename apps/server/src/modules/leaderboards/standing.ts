@@ -23,4 +23,6 @@ export interface Standing {
   readonly total: number | null;
   /** Null exactly when it is ranked. */
   readonly unrankedReason: UnrankedReason | null;
+  /** Until when its place in the first ten waits, should nothing else end that before; null of whatever else. */
+  readonly waitsUntil: Date | null;
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { BoardPlace, ShownList, Stretch } from "./board-list.ts";
 import { isEntryOf } from "./era-queries.ts";
+import { waitingRows, waits } from "./first-ten-queries.ts";
 import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
 
 /**
@@ -9,14 +10,14 @@ import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
  * Nothing is counted beforehand, so that all entries of that time are read.
  */
 
-/** The entries `e` of a list within its time, all or each squad's best. */
+/** The entries `e` of a list within its time that do not wait, all or each squad's best. */
 function entriesWithin({ boardIds, entries, verifiedOnly, from, to, era }: ShownList) {
   const within = sql`
     from board_entry e
     where e.board_id = any (${boardIds}::integer[])
       and e.created_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
       and e.created_at < coalesce(${to ?? null}::timestamptz, 'infinity')
-      and (e.verified or not ${verifiedOnly}::boolean) and ${isEntryOf(era)}`;
+      and (e.verified or not ${verifiedOnly}::boolean) and ${isEntryOf(era)} and not ${waits}`;
   if (entries === "all") return sql`select e.uuid, e.board_id, e.value, e.created_at ${within}`;
   return sql`
     select distinct on (e.squad_key, e.board_id) e.uuid, e.board_id, e.value, e.created_at ${within}
@@ -31,7 +32,7 @@ export async function selectHeadWithin(
 ): Promise<ListHead> {
   const isListed = sql<SqlBool>`(e.board_id, e.uuid) in (select board_id, uuid from listed)`;
   const { rows } = await sql<ListHead>`
-    with listed as materialized (${entriesWithin(list)}), mark as materialized (${markRow(list, mark, isListed)})
+    with waiting as materialized (${waitingRows(list)}), listed as materialized (${entriesWithin(list)}), mark as materialized (${markRow(list, mark, isListed)})
     select count(*)::integer as total, min(value) as best, (
       select json_build_object(
         'before', (select count(*) from listed e where (e.value, e.created_at, e.uuid) < ${atMark}),
@@ -51,6 +52,7 @@ export async function selectPlacesWithin(
   { first, last }: Stretch,
 ): Promise<readonly BoardPlace[]> {
   const { rows } = await sql<BoardPlace>`
+    with waiting as materialized (${waitingRows(list)})
     select uuid, value, to_json(created_at) #>> '{}' as "createdAt", position::integer, rank::integer
     from (
       select e.*, row_number() over (order by e.value, e.created_at, e.uuid) as position,

@@ -27,6 +27,7 @@ import type {
 import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
 import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
+  CountedNightTable,
   DisputedNightTable,
   NightCountTable,
   NightMemberTable,
@@ -75,6 +76,7 @@ export interface Database {
   readonly hunter_count: HunterCountTable;
   readonly hunter_night: HunterNightTable;
   readonly own_night: OwnNightTable;
+  readonly counted_night: CountedNightTable;
   readonly disputed_night: DisputedNightTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;

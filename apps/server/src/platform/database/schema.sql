@@ -115,6 +115,7 @@ END) stored
   is_best boolean not null default false
   is_best_verified boolean not null default false
   is_record boolean not null default false
+  settles_at timestamp with time zone not null default '-infinity'::timestamp with time zone
   constraint board_entry_pkey PRIMARY KEY (uuid, board_id)
   CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid, board_id) WHERE (night_uuid IS NOT NULL)
   CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
@@ -178,6 +179,15 @@ table claim_link
   constraint claim_link_pkey PRIMARY KEY (upload_uuid)
   constraint claim_link_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE UNIQUE INDEX claim_link_pkey ON public.claim_link USING btree (upload_uuid)
+
+table counted_night
+  night_uuid uuid not null
+  logs uuid[] not null
+  since timestamp with time zone
+  settles_at timestamp with time zone not null
+  constraint counted_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
+  constraint counted_night_pkey PRIMARY KEY (night_uuid)
+  CREATE UNIQUE INDEX counted_night_pkey ON public.counted_night USING btree (night_uuid)
 
 table disputed_night
   night_uuid uuid not null
@@ -743,6 +753,7 @@ table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_fac
   user_uuid uuid
   season smallint
   is_waiting boolean not null default false
+  is_new boolean not null default false
   CREATE UNIQUE INDEX touched_once ON public.touched USING btree (by_transaction, night_uuid, user_uuid, season, is_waiting) NULLS NOT DISTINCT
   CREATE CONSTRAINT TRIGGER touched_derived AFTER INSERT ON public.touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.night_uuid, new.user_uuid, new.season) = 0)) EXECUTE FUNCTION derive_touched()
 
@@ -989,7 +1000,8 @@ view board_claim
             WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
             WHEN (NOT night.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
-        END) AS unranked_reason
+        END) AS unranked_reason,
+    night.settles_at
    FROM (ranked_night night
      CROSS JOIN LATERAL ( VALUES ('averageRealTime'::text,night.average_real_time_ms), ('averageLastHydrolystLimbBreakTime'::text,night.average_last_hydrolyst_limb_break_time_ms), ('activeTime'::text,night.active_time_ms), ('averageExtractionTime'::text,night.average_extraction_time_ms)) figure(metric, value))
 UNION ALL
@@ -1012,7 +1024,8 @@ UNION ALL
             WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
             WHEN (NOT night.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
-        END) AS unranked_reason
+        END) AS unranked_reason,
+    night.settles_at
    FROM ((ranked_night night
      JOIN run ON (((run.night_uuid = night.night_uuid) AND run.is_full)))
      CROSS JOIN LATERAL ( VALUES ('realTime'::text,run.real_time_ms), ('lastHydrolystLimbBreakTime'::text,run.last_hydrolyst_limb_break_time_ms)) figure(metric, value));
@@ -1036,7 +1049,8 @@ view hunter_claim
     NULL::uuid AS night_uuid,
     hunter.user_uuid AS squad_key,
     true AS verified,
-    NULL::text AS unranked_reason
+    NULL::text AS unranked_reason,
+    '-infinity'::timestamp with time zone AS settles_at
    FROM (hunter_count hunter
      CROSS JOIN LATERAL ( VALUES ('allHydrolystCaptures'::text,hunter.all_captures), ('hostHydrolystCaptures'::text,hunter.host_captures), ('clientHydrolystCaptures'::text,hunter.client_captures)) kind(metric, captures))
   WHERE (kind.captures > 0);
@@ -1302,9 +1316,11 @@ view ranked_night
             WHEN (night.squad_size <> ALL (category.squad_sizes)) THEN 'squad_size'::text
             WHEN ((category.requirements <> '{}'::jsonb) AND ((NOT night.verified) OR (night.category IS DISTINCT FROM category.slug))) THEN 'not_verified_for_category'::text
             ELSE NULL::text
-        END AS reason_of_category
-   FROM (((night
+        END AS reason_of_category,
+    COALESCE(counted.settles_at, '-infinity'::timestamp with time zone) AS settles_at
+   FROM ((((night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
+     LEFT JOIN counted_night counted ON ((counted.night_uuid = night.uuid)))
      CROSS JOIN LATERAL ( SELECT (encode(SUBSTRING(sha256(convert_to((night.squad_size || (json_agg(hunters.hunter ORDER BY (hunters.hunter COLLATE "C")))::text), 'UTF8'::name)) FROM 1 FOR 16), 'hex'::text))::uuid AS key
            FROM ( SELECT COALESCE(
                         CASE
@@ -1364,6 +1380,7 @@ function derive_touched() returns trigger
 function forget_names_in_audit() returns trigger
 function mark_best_entries(boards integer[], squads uuid[]) returns TABLE(board_id integer, bucket integer)
 function mark_records(boards integer[], instants timestamp with time zone[]) returns void
+function note_counted_nights(nights uuid[], new_nights uuid[]) returns void
 function note_touched() returns trigger
 function rebuild_derived() returns void
 function refuse_audit_change() returns trigger

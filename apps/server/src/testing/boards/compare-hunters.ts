@@ -9,7 +9,7 @@ import {
   type NaiveHunters,
 } from "./naive-hunters.ts";
 
-type Reader = Pick<Deps, "db" | "log">;
+type Reader = Pick<Deps, "db" | "log" | "clock">;
 
 /** Every board of hunters, whole. */
 export async function compareHunters(deps: Reader, hunters: NaiveHunters, seasons: readonly number[]) {

@@ -15,11 +15,11 @@ begin
     part_of_hunters := hunters[place : place + part_size - 1];
     perform write_board_entries(part_of_nights, part_of_hunters, array(
       select (metric, case when season = any (held) then -season else season end, category, squad_size, value,
-        created_at, uuid, night_uuid, squad_key, verified, null)::board_claim
+        created_at, uuid, night_uuid, squad_key, verified, null, settles_at)::board_claim
       from board_claim where night_uuid = any (part_of_nights) and unranked_reason is null
       union all
       select (metric, case when season = any (held) then -season else season end, category, squad_size, value,
-        created_at, uuid, night_uuid, squad_key, verified, null)::board_claim
+        created_at, uuid, night_uuid, squad_key, verified, null, settles_at)::board_claim
       from hunter_claim where uuid = any (part_of_hunters)
       union all
       select stays from stays_on_boards(part_of_nights, part_of_hunters, held) stays where cardinality(held) > 0

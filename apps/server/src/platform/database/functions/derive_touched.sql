@@ -16,6 +16,7 @@ declare
   was_locked boolean;
   many smallint[];
   nights uuid[];
+  new_nights uuid[];
   hunters uuid[];
   seasons smallint[];
 begin
@@ -26,12 +27,12 @@ begin
 
   with taken as (
     delete from touched where by_transaction = new.by_transaction and not is_waiting
-    returning night_uuid, user_uuid, season
+    returning night_uuid, user_uuid, season, is_new
   )
-  select array_agg(distinct night_uuid) filter (where night_uuid is not null),
+  select array_agg(distinct night_uuid) filter (where night_uuid is not null), array_agg(night_uuid) filter (where is_new),
     array_agg(distinct user_uuid) filter (where user_uuid is not null),
     array_agg(distinct season) filter (where season is not null)
-  into nights, hunters, seasons from taken;
+  into nights, new_nights, hunters, seasons from taken;
   hunters := array(
     select unnest(hunters)
     union select user_uuid from night_member where night_uuid = any (nights) and user_uuid is not null
@@ -42,6 +43,7 @@ begin
   end if;
 
   perform copy_nights_to_runs(nights);
+  perform note_counted_nights(nights, new_nights);
   perform derive_hunter_nights(nights);
   perform derive_own_nights(nights);
   perform derive_disputed_nights(nights);

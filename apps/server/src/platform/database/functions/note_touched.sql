@@ -9,7 +9,7 @@ declare
 begin
   case tg_table_name
     when 'night' then
-      insert into touched (night_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
+      insert into touched (night_uuid, is_new) values (coalesce(new.uuid, old.uuid), tg_op = 'INSERT') on conflict do nothing;
     when 'run', 'weighed_account' then
       insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
     when 'night_member' then
@@ -46,6 +46,13 @@ begin
         on conflict do nothing;
     when 'user_account' then
       insert into touched (user_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
+      -- Whose log is a second voice depends on how old the account is.
+      if tg_op = 'UPDATE' and new.created_at <> old.created_at then
+        insert into touched (night_uuid)
+          select night_uuid from upload join upload_night sent on sent.upload_uuid = upload.uuid
+          where upload.user_uuid = new.uuid and night_uuid is not null
+          on conflict do nothing;
+      end if;
     when 'category' then
       -- What it is called and where it stands in lists ranks nothing.
       if tg_op = 'UPDATE' and (old.season, old.slug, old.scope, old.minimum_full_runs, old.squad_sizes, old.requirements::text)

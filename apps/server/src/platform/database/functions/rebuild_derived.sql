@@ -17,6 +17,7 @@ begin
   delete from touched;
   truncate hunter_night, own_night, disputed_night, hunter_count, night_count, board_entry, board_count;
   perform copy_nights_to_runs(nights);
+  perform note_counted_nights(nights, nights);
   perform derive_hunter_nights(nights);
   analyze hunter_night;
   perform derive_own_nights(nights);

@@ -18,13 +18,15 @@ begin
 
   with given as materialized (
     select board.id as board_id, claim.uuid, claim.night_uuid, claim.value, claim.created_at, claim.squad_key,
-      claim.verified
+      claim.verified, claim.settles_at
     from unnest(claims) claim join board using (metric, season, category, squad_size)
   ), kept as materialized (
-    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, is_record from board_entry
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, settles_at, is_record
+    from board_entry
     where night_uuid = any (nights)
     union all
-    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, is_record from board_entry
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, settles_at, is_record
+    from board_entry
     where uuid = any (hunters) and night_uuid is null
   ), changed as materialized (
     select kept.board_id, kept.uuid, kept.night_uuid, kept.squad_key, kept.bucket, kept.created_at, kept.verified,
@@ -32,8 +34,8 @@ begin
     from kept
     where not exists (
       select from given where given.board_id = kept.board_id and given.uuid = kept.uuid
-        and (given.value, given.created_at, given.squad_key, given.verified) =
-          (kept.value, kept.created_at, kept.squad_key, kept.verified)
+        and (given.value, given.created_at, given.squad_key, given.verified, given.settles_at) =
+          (kept.value, kept.created_at, kept.squad_key, kept.verified, kept.settles_at)
     )
   ), removed as (
     delete from board_entry entry using changed
@@ -41,17 +43,17 @@ begin
       select from given where given.board_id = changed.board_id and given.uuid = changed.uuid
     )
   ), written as (
-    insert into board_entry (board_id, uuid, night_uuid, value, created_at, squad_key, verified)
+    insert into board_entry (board_id, uuid, night_uuid, value, created_at, squad_key, verified, settles_at)
     select given.* from given
     where not exists (
       select from kept where kept.board_id = given.board_id and kept.uuid = given.uuid
-        and (kept.value, kept.created_at, kept.squad_key, kept.verified) =
-          (given.value, given.created_at, given.squad_key, given.verified)
+        and (kept.value, kept.created_at, kept.squad_key, kept.verified, kept.settles_at) =
+          (given.value, given.created_at, given.squad_key, given.verified, given.settles_at)
     )
     on conflict (uuid, board_id) do update set
-      (night_uuid, value, created_at, squad_key, verified, is_best, is_best_verified, is_record) =
+      (night_uuid, value, created_at, squad_key, verified, settles_at, is_best, is_best_verified, is_record) =
       (excluded.night_uuid, excluded.value, excluded.created_at, excluded.squad_key, excluded.verified,
-        false, false, false)
+        excluded.settles_at, false, false, false)
     returning board_id, squad_key, bucket, night_uuid, value, created_at, verified
   ), places as (
     select board_id, squad_key, bucket, verified and night_uuid is not null as is_verified from changed

@@ -54,6 +54,8 @@ export interface BoardEntryTable {
   readonly is_best_verified: Generated<boolean>;
   /** It was better than all verified ones before it (docs/product.md, "Records"). */
   readonly is_record: Generated<boolean>;
+  /** From when on a place in the first ten of an unverified board waits no more; the database's `-infinity` is a number. */
+  readonly settles_at: Generated<Instant>;
 }
 
 /** How many entries of each of a board's four lists are in a bucket. */
@@ -88,6 +90,7 @@ export interface BoardClaimView {
   readonly verified: boolean;
   /** Null: it stands there. */
   readonly unranked_reason: UnrankedReason | null;
+  readonly settles_at: Date | number;
 }
 
 /** What is left to do until the boards of some seasons are made anew: at most one row. */

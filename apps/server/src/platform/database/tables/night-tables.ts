@@ -171,6 +171,17 @@ export interface NightStandingView {
   readonly dispute_reason: DisputeReason | null;
 }
 
+/** A night that nothing of itself keeps from boards; written at commits only (functions/note_counted_nights.sql). */
+export interface CountedNightTable {
+  readonly night_uuid: string;
+  /** The uploads whose logs the shown figures are from. */
+  readonly logs: readonly string[];
+  /** Since when it counts by these; null: since before this was kept. */
+  readonly since: Instant | null;
+  /** From when on its places in the first ten wait no more; the database's `-infinity` is a number. */
+  readonly settles_at: Instant;
+}
+
 /** The nights that wait for a moderator's choice. Derived. */
 export interface DisputedNightTable {
   readonly night_uuid: string;

@@ -23,6 +23,8 @@ export interface TouchedTable {
   readonly user_uuid: string | null;
   readonly season: number | null;
   readonly is_waiting: Generated<boolean>;
+  /** The night was stored by the transaction. */
+  readonly is_new: Generated<boolean>;
 }
 
 /** One row: the migration that a release must have to run on this schema. */

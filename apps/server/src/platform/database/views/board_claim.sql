@@ -16,7 +16,7 @@ create or replace view board_claim as
         when figure.value is null then 'figure_unknown'
         when not night.has_hosts_word then 'host_unconfirmed'
       end
-    ) as unranked_reason
+    ) as unranked_reason, night.settles_at
   from ranked_night night
   cross join lateral (values
     ('averageRealTime', night.average_real_time_ms),
@@ -35,7 +35,7 @@ create or replace view board_claim as
         when figure.value is null then 'figure_unknown'
         when not night.has_hosts_word then 'host_unconfirmed'
       end
-    )
+    ), night.settles_at
   from ranked_night night
   join run on run.night_uuid = night.night_uuid and run.is_full
   cross join lateral (values

@@ -5,6 +5,8 @@
 -- other category takes every night of its season. A season without public categories has one without a name, for nights
 -- of 6 full runs (ADR 0008). A squad is known by its hunters: by account where the name is verified and the account does
 -- not say that it was somebody else, else by name. A night without a squad is a squad of its own.
+--
+-- From `settles_at` on its places in the first ten of unverified boards wait no more (functions/note_counted_nights.sql).
 create or replace view ranked_night as
   select night.uuid as night_uuid, night.season, category.slug as category, category.minimum_full_runs,
     night.squad_size, coalesce(squad.key, night.uuid) as squad_key, night.verified, standing.is_plausible,
@@ -22,9 +24,11 @@ create or replace view ranked_night as
       when night.squad_size <> all (category.squad_sizes) then 'squad_size'
       when category.requirements <> '{}' and (not night.verified or night.category is distinct from category.slug)
         then 'not_verified_for_category'
-    end as reason_of_category
+    end as reason_of_category,
+    coalesce(counted.settles_at, '-infinity') as settles_at
   from night
   join night_standing standing on standing.night_uuid = night.uuid
+  left join counted_night counted on counted.night_uuid = night.uuid
   cross join lateral (
     select encode(substring(sha256(convert_to(
       night.squad_size || json_agg(hunter order by hunter collate "C")::text, 'UTF8')) for 16), 'hex')::uuid as key

@@ -1,0 +1,94 @@
+import { firstPlaces, firstPlacesAskedRows, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isOfHunters, type ShownList } from "./board-list.ts";
+
+/** The time that boards show: now, or when they were locked. */
+const shownAt = (now: number) => sql<Date>`coalesce(
+  (select updated_at from setting where key = 'leaderboardsLocked' and value = 'true'), ${new Date(now)}::timestamptz
+)`;
+
+const order = sql`value, created_at, uuid`;
+
+/**
+ * What waits of some boards that are shown together as one list (docs/product.md, "The first ten"), and what stands there
+ * instead. Each row is an entry, and what it adds to the list of all entries (`entries`) and to that of each squad's best
+ * (`best_entries`): -1 is an entry that waits, 1 is the next one of a squad whose best waits, which takes its place.
+ *
+ * Of the first rows, one a squad, those that are settled are asked for the tenth place. What is not settled and would stand before
+ * that, or share it, waits:
+ *
+ *     row        1  2  3  4  5  ...  9  10  11  12  13      the tenth settled row is the 12th: 2 and 4 wait,
+ *     settled    x  -  x  -  x       x   x   x   x   -      and the 13th shows as the 11th
+ *
+ * Where too few are settled, nothing could be first instead: there the first ten rows wait, and the others show. However long the
+ * board is, its first rows are read.
+ */
+export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilder<unknown> {
+  return sql`(
+    with clock as materialized (select ${shownAt(now)} as at), shown_board as materialized (
+      select id as board_id from unnest(${boardIds}) shown (id)
+    ), first_rows as materialized (
+      select top.* from shown_board
+      cross join lateral (
+        select entry.board_id, entry.squad_key, entry.value, entry.created_at, entry.uuid, entry.settles_at
+        from board_entry entry where entry.board_id = shown_board.board_id and entry.is_best
+        order by entry.bucket, entry.value, entry.created_at, entry.uuid limit ${firstPlacesAskedRows}
+      ) top
+      order by ${order} limit ${firstPlacesAskedRows}
+    ), settled as (
+      select value from first_rows, clock where settles_at <= at
+      union all
+      select before.value from clock, first_rows
+      cross join lateral (
+        select entry.value from board_entry entry
+        where entry.board_id = first_rows.board_id and entry.squad_key = first_rows.squad_key and entry.settles_at <= clock.at
+        order by entry.value, entry.created_at, entry.uuid limit 1
+      ) before
+      where first_rows.settles_at > at
+    ), asked as materialized (
+      select count(*) as rows, case when count(*) = ${firstPlacesAskedRows} then max(value) end as last_value from first_rows
+    ), tenth as materialized (
+      select * from (
+        (
+          select 0 as choice, value, 'infinity'::timestamptz as created_at, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid as uuid
+          from settled order by value offset ${firstPlaces - 1} limit 1
+        )
+        union all
+        (select 1, value, created_at, uuid from first_rows order by ${order} offset ${firstPlaces - 1} limit 1)
+      ) either, asked
+      where asked.rows >= ${firstPlacesLeastRows} and (choice = 1 or asked.last_value is null or value <= asked.last_value)
+      order by choice limit 1
+    ), held as materialized (
+      select entry.* from clock, tenth, shown_board
+      join board_entry entry using (board_id)
+      where entry.bucket <= tenth.value >> 8 and entry.settles_at > at
+        and (entry.value, entry.created_at, entry.uuid) <= (tenth.value, tenth.created_at, tenth.uuid)
+    )
+    select board_id, uuid, bucket, value, settles_at, -1 as entries, - is_best::integer as best_entries from held
+    union all
+    select next.board_id, next.uuid, next.bucket, next.value, next.settles_at, 0, 1
+    from clock, tenth, held
+    cross join lateral (
+      select entry.* from board_entry entry
+      where entry.board_id = held.board_id and entry.squad_key = held.squad_key and (entry.settles_at <= clock.at
+        or (entry.value, entry.created_at, entry.uuid) > (tenth.value, tenth.created_at, tenth.uuid))
+      order by entry.value, entry.created_at, entry.uuid limit 1
+    ) next
+    where held.is_best
+  )`;
+}
+
+/** What waits of a list, for a common table expression named `waiting`: nothing among verified entries and hunters. */
+export function waitingRows(
+  list: Pick<ShownList, "boardIds" | "verifiedOnly" | "metric" | "now">,
+): RawBuilder<unknown> {
+  const isUntouched = list.verifiedOnly || isOfHunters(list.metric);
+  const boardIds = isUntouched ? [] : list.boardIds;
+  return sql`select * from ${waitingOn(sql`${boardIds}::integer[]`, list.now)} w`;
+}
+
+/** Whether the entry `e` waits, by `waiting`. */
+export const waits = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.entries < 0))`;
+
+/** Whether the entry `e` stands for its squad in place of one that waits, by `waiting`. */
+export const standsIn = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.best_entries > 0))`;

@@ -1,0 +1,310 @@
+import { getNightRank, listNightBoard } from "@hunt/contracts/leaderboards";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertNight, type NightToInsert } from "../../testing/boards/insert-night.ts";
+import { anyReason, operator } from "../../testing/by-operator.ts";
+import { createHunter } from "../../testing/hunters.ts";
+import { sendNight } from "../../testing/send-night.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { lockBoards } from "../settings/lock-boards.ts";
+import { unlockBoards } from "../settings/unlock-boards.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Of the database too, for what no night says itself. */
+const startMs = Date.now();
+const daysBefore = (days: number) => new Date(startMs - days * dayMs).toISOString();
+
+let server: TestApp;
+let rell: string;
+let mate: string;
+beforeEach(async () => {
+  server = await createTestApp({ work: false, nowMs: startMs });
+  const seasons = JSON.stringify([{ number: 4, startsAt: "2024-01-01T00:00:00Z", endsAt: null }]);
+  await server.deps.db.insertInto("setting").values({ key: "seasons", value: seasons }).execute();
+  rell = await createHunter(server, "Rell");
+  mate = await createHunter(server, "Mate");
+  await setAge(mate, 60);
+});
+afterEach(() => server.close());
+
+async function setAge(user: string, days: number) {
+  const createdAt = new Date(startMs - days * dayMs);
+  await sql`update user_account set created_at = ${createdAt} where uuid = ${user}`.execute(server.deps.db);
+}
+
+const duo = (name: string, figures: Partial<NightToInsert> = {}): NightToInsert => ({
+  squad: [{ user: rell }, name],
+  verified: false,
+  createdAt: daysBefore(0),
+  ...figures,
+});
+
+/** Rows of a board that are a month old: from 400 s on, a second apart. */
+async function fillBoard(rows: number) {
+  const nights: string[] = [];
+  for (let index = 0; index < rows; index += 1) {
+    const averageRealTimeMs = 400_000 + index * 1000;
+    nights.push(
+      await insertNight(
+        server.deps.db,
+        duo(`Mate ${index}`, { createdAt: daysBefore(30), averageRealTimeMs, runsMs: [averageRealTimeMs] }),
+      ),
+    );
+  }
+  return nights;
+}
+
+const get = async (url: string) => (await server.app.inject(url)).json();
+const board = "/v2/leaderboards/nights?season=4&squadSize=2&verifiedOnly=false";
+const uuidsOf = async (url: string = board) =>
+  (await get(url)).items.map(({ uuid }: { readonly uuid: string }) => uuid) as string[];
+const isShown = async (night: string, url: string = board) => (await uuidsOf(url)).includes(night);
+const rankOf = async (night: string) =>
+  getNightRank.schema.response[200].parse(await get(`/v2/nights/${night}/rank`));
+
+/** A new night that would be the first, with a mate who has an account. */
+const newBest = (figures: Partial<NightToInsert> = {}) =>
+  insertNight(server.deps.db, {
+    ...duo(""),
+    squad: [{ user: rell }, { user: mate }],
+    averageRealTimeMs: 350_000,
+    runsMs: [340_000],
+    ...figures,
+  });
+
+interface Voice {
+  readonly user?: string;
+  readonly owner?: string;
+  readonly compared?: number;
+  readonly disputes?: boolean;
+  readonly browser?: Buffer;
+}
+
+/** Another log of the night, as its analysis would store it. */
+async function addLog(
+  night: string,
+  { user = mate, owner, compared = 40, disputes = false, browser }: Voice = {},
+) {
+  return await server.deps.db.transaction().execute(async (trx) => {
+    const upload = await sendNight(trx, night, user, { disputes });
+    await trx
+      .updateTable("upload_night")
+      .set({ log_owner: owner ?? `name of ${mate}`, compared_count: compared, agreed_count: compared })
+      .where("upload_uuid", "=", upload)
+      .execute();
+    await trx
+      .updateTable("upload")
+      .set({ fingerprint_hash: browser ?? null })
+      .where("uuid", "=", upload)
+      .execute();
+    return upload;
+  });
+}
+
+describe("a new night that would be among the first ten", () => {
+  test("waits for seven days, and its page says until when", async () => {
+    const others = await fillBoard(20);
+    const night = await newBest();
+    const { total, items } = listNightBoard.schema.response[200].parse(await get(board));
+    expect([total, items.map(({ uuid }) => uuid)]).toEqual([20, others]);
+    expect(items[0]).toMatchObject({ rank: 1, gap: 0 });
+    const waitsUntil = new Date(startMs + 7 * dayMs).toISOString();
+    expect(await rankOf(night)).toMatchObject({ rank: null, unrankedReason: "first_ten", waitsUntil });
+    server.clock.nowMs = startMs + 7 * dayMs - 1;
+    expect(await isShown(night)).toBe(false);
+    server.clock.nowMs += 1;
+    expect((await uuidsOf())[0]).toBe(night);
+    expect(await rankOf(night)).toMatchObject({ rank: 1, total: 21, unrankedReason: null, waitsUntil: null });
+  });
+
+  test("waits whatever else is asked of the board", async () => {
+    await fillBoard(20);
+    const night = await newBest();
+    for (const further of [
+      "&entries=all",
+      "&orderDirection=desc",
+      `&from=${daysBefore(1)}`,
+      `&from=${daysBefore(40)}&entries=all`,
+      "&limit=3&offset=0",
+    ])
+      expect(await isShown(night, board + further)).toBe(false);
+    expect(await isShown(night, board.replace("squadSize=2", "squadSize=any"))).toBe(false);
+    expect((await server.app.inject(`${board}&around=${night}`)).json()).toMatchObject({
+      code: "not_on_board",
+    });
+  });
+
+  test("shows at once below the first ten, and on boards where it is not among them", async () => {
+    const others = await fillBoard(20);
+    const columns = { average_extraction_time_ms: 900_000 };
+    const night = await newBest({ averageRealTimeMs: 411_500, columns });
+    expect((await uuidsOf()).indexOf(night)).toBe(12);
+    const fast = await newBest({ columns, squad: [{ user: rell }, "Fast"] });
+    expect(await isShown(fast)).toBe(false);
+    expect((await uuidsOf(`${board}&orderBy=averageExtractionTime`)).slice(-2).sort()).toEqual(
+      [night, fast].sort(),
+    );
+    expect(await uuidsOf()).toHaveLength(others.length + 1);
+  });
+
+  test("shows at once on a board of fewer than twenty rows, itself among them", async () => {
+    await fillBoard(18);
+    const night = await newBest();
+    expect((await uuidsOf())[0]).toBe(night);
+    await insertNight(server.deps.db, duo("One more", { averageRealTimeMs: 500_000 }));
+    expect((await uuidsOf())[0]).not.toBe(night);
+  });
+
+  test("keeps its squad's older place meanwhile", async () => {
+    await fillBoard(20);
+    const older = await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
+    const night = await newBest();
+    const shown = await uuidsOf();
+    expect([shown.indexOf(older), shown.includes(night)]).toEqual([16, false]);
+  });
+
+  test("waits among runs as well, and among those of one page after the other", async () => {
+    await fillBoard(20);
+    const night = await newBest();
+    const runs = board.replace("nights", "runs");
+    const { total, items } = await get(`${runs}&limit=7`);
+    expect([total, items.length, items[0].rank]).toEqual([20, 7, 1]);
+    expect(items.map((run: { night: { uuid: string } }) => run.night.uuid)).not.toContain(night);
+    server.clock.nowMs += 7 * dayMs;
+    expect((await get(runs)).items[0].night.uuid).toBe(night);
+  });
+
+  test("does not wait when a moderator approved it", async () => {
+    await fillBoard(20);
+    const night = await newBest({ verified: true });
+    expect((await uuidsOf())[0]).toBe(night);
+    await server.deps.db.updateTable("night").set({ verified: false }).where("uuid", "=", night).execute();
+    expect(await isShown(night)).toBe(false);
+  });
+
+  test("keeps waiting on a board that is locked, until it is unlocked", async () => {
+    await fillBoard(20);
+    const night = await newBest();
+    await lockBoards(server.deps, operator, anyReason);
+    server.clock.nowMs += 8 * dayMs;
+    expect(await isShown(night)).toBe(false);
+    await unlockBoards(server.deps, operator, anyReason);
+    expect(await isShown(night)).toBe(true);
+  });
+});
+
+describe("a second voice", () => {
+  test("is a squad mate's log that agrees, of an account that is a month old", async () => {
+    await fillBoard(20);
+    const night = await newBest();
+    await addLog(night);
+    expect((await uuidsOf())[0]).toBe(night);
+  });
+
+  test("of a younger account is one once that account is a month old", async () => {
+    await fillBoard(20);
+    const night = await newBest();
+    await setAge(mate, 25);
+    await addLog(night);
+    expect(await isShown(night)).toBe(false);
+    const isAMonthOld = new Date(startMs - 25 * dayMs);
+    isAMonthOld.setUTCMonth(isAMonthOld.getUTCMonth() + 1);
+    const { waitsUntil } = await rankOf(night);
+    expect(Date.parse(waitsUntil ?? "")).toBeLessThanOrEqual(startMs + 7 * dayMs);
+    server.clock.nowMs = Date.parse(waitsUntil ?? "");
+    expect(await isShown(night)).toBe(true);
+  });
+
+  test("is none from the same account, browser or hunter, a stranger, or a log that does not agree", async () => {
+    await fillBoard(20);
+    const stranger = await createHunter(server, "Stranger");
+    await setAge(stranger, 90);
+    const night = await newBest();
+    const browser = Buffer.from("one browser");
+    await server.deps.db
+      .updateTable("upload")
+      .set({ fingerprint_hash: browser })
+      .where("user_uuid", "=", rell)
+      .execute();
+    const none: readonly Voice[] = [
+      { user: rell },
+      { user: stranger },
+      { owner: "Rell" },
+      { compared: 9 },
+      { disputes: true },
+      { browser },
+    ];
+    for (const voice of none) {
+      const upload = await addLog(night, voice);
+      expect([voice, await isShown(night)]).toEqual([voice, false]);
+      await server.deps.db.deleteFrom("upload").where("uuid", "=", upload).execute();
+    }
+    await addLog(night);
+    expect(await isShown(night)).toBe(true);
+  });
+
+  test("that is taken back is none any more", async () => {
+    await fillBoard(20);
+    const night = await newBest();
+    const upload = await addLog(night);
+    expect(await isShown(night)).toBe(true);
+    await server.deps.db.deleteFrom("upload").where("uuid", "=", upload).execute();
+    expect(await isShown(night)).toBe(false);
+  });
+});
+
+describe("the seven days begin anew", () => {
+  test("when the night is shown by another log", async () => {
+    await fillBoard(20);
+    const night = await newBest({ createdAt: daysBefore(30), averageRealTimeMs: 410_500 });
+    expect((await uuidsOf()).indexOf(night)).toBe(11);
+    await server.deps.db.transaction().execute(async (trx) => {
+      const upload = await sendNight(trx, night, rell);
+      await trx
+        .updateTable("night")
+        .set({ source_upload_uuid: upload, average_real_time_ms: 350_000 })
+        .where("uuid", "=", night)
+        .execute();
+    });
+    const { waitsUntil } = await rankOf(night);
+    server.clock.nowMs = Date.parse(waitsUntil ?? "") - 1;
+    expect(server.clock.nowMs).toBeGreaterThanOrEqual(startMs + 7 * dayMs - 1);
+    expect(await isShown(night)).toBe(false);
+    server.clock.nowMs += 1;
+    expect(await isShown(night)).toBe(true);
+  });
+
+  test("when everybody sees it who did not before", async () => {
+    await fillBoard(20);
+    const night = await newBest({ createdAt: daysBefore(30), columns: { scope: "private" } });
+    await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", night).execute();
+    const { waitsUntil } = await rankOf(night);
+    expect(Date.parse(waitsUntil ?? "")).toBeGreaterThanOrEqual(startMs + 7 * dayMs);
+  });
+
+  test("when somebody vouches for it whom nobody vouched for", async () => {
+    await fillBoard(20);
+    const night = await newBest({ createdAt: daysBefore(30), squad: ["Nobody", "Else"] });
+    await server.deps.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("night_member")
+        .set({ user_uuid: rell })
+        .where("night_uuid", "=", night)
+        .where("position", "=", 1)
+        .execute();
+      await sendNight(trx, night, rell);
+    });
+    expect(await rankOf(night)).toMatchObject({ unrankedReason: "first_ten" });
+  });
+
+  test("but not when the same log is analysed again", async () => {
+    await fillBoard(20);
+    const night = await newBest({ createdAt: daysBefore(30) });
+    await server.deps.db
+      .updateTable("night")
+      .set({ average_real_time_ms: 349_990, engine_version: 2 })
+      .where("uuid", "=", night)
+      .execute();
+    expect((await uuidsOf())[0]).toBe(night);
+  });
+});
