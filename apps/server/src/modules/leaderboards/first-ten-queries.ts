@@ -1,5 +1,6 @@
 import { firstPlaces, firstPlacesAskedRows, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";
 
 /** The time that boards show: now, or when they were locked. */
@@ -89,6 +90,19 @@ export function waitingRows(
 
 /** Whether the entry `e` waits, by `waiting`. */
 export const waits = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.entries < 0))`;
+
+/** Until when what a uuid names waits for a place on a list, as `markRow` reads it; null when none of it waits there. */
+export async function selectWaitOf(
+  db: Connection,
+  list: ShownList,
+  marked: RawBuilder<unknown>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    with waiting as materialized (${waitingRows(list)}), mark as materialized (${marked})
+    select w.settles_at as until from waiting w join mark on mark.uuid = w.uuid
+    where w.entries < 0 order by w.settles_at limit 1`.execute(db);
+  return rows[0]?.until ?? null;
+}
 
 /** Whether the entry `e` stands for its squad in place of one that waits, by `waiting`. */
 export const standsIn = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.best_entries > 0))`;

@@ -131,6 +131,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await isShown(night, board.replace("squadSize=2", "squadSize=any"))).toBe(false);
     expect((await server.app.inject(`${board}&around=${night}`)).json()).toMatchObject({
       code: "not_on_board",
+      params: { waitsUntil: new Date(startMs + 7 * dayMs).toISOString() },
     });
   });
 

@@ -4,8 +4,10 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
 import type { BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
+import { selectWaitOf, waits } from "./first-ten-queries.ts";
 import {
   type ListHead,
+  markRow,
   selectBoards,
   selectListedNightOfRun,
   selectListHead,
@@ -46,7 +48,7 @@ type Reader = Pick<Deps, "db" | "clock">;
 
 /**
  * Reads a page of a board, in three statements. Throws `unknown_season`, `unknown_category`, `not_on_board` (there
- * is no entry of what `around` names; of a listed night's run with `nightUuid`) and `invalid_parameter` for a cursor of another order.
+ * is no entry of what `around` names; of a listed night's run with `nightUuid`, of what waits with `waitsUntil`) and `invalid_parameter` for a cursor of another order.
  */
 export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board> {
   const start = pageStart(query);
@@ -56,7 +58,7 @@ export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board>
   // Every entry is of a season that there is: only what was not found needs a look.
   if (page.total === 0) await requireSeason(deps, query.season === 0 ? undefined : query.season);
   if (category === null) throw unknownCategory(query);
-  if (page.offset === null) throw await notOnBoard(deps, query);
+  if (page.offset === null) throw await notOnBoard(deps, list, query.around);
   const { total, offset, places, best } = page;
   return {
     total,
@@ -134,8 +136,17 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
   return isEnd ? null : encodeBoardCursor(cursorOrder(query), last);
 }
 
-/** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. */
-async function notOnBoard(deps: Pick<Deps, "db">, { around }: BoardQuery): Promise<AppError> {
-  const nightUuid = around === undefined ? null : await selectListedNightOfRun(deps.db, around);
-  return new AppError("not_on_board", nightUuid === null ? {} : { nightUuid });
+/** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. And of what waits, until when. */
+async function notOnBoard(deps: Reader, list: ShownList, around: string | undefined): Promise<AppError> {
+  if (around === undefined) return new AppError("not_on_board", {});
+  const nightUuid = await selectListedNightOfRun(deps.db, around);
+  const waitsUntil = await selectWaitOf(
+    deps.db,
+    list,
+    markRow(list, { kind: "around", uuid: around }, waits),
+  );
+  return new AppError("not_on_board", {
+    ...(nightUuid !== null && { nightUuid }),
+    ...(waitsUntil !== null && { waitsUntil: waitsUntil.toISOString() }),
+  });
 }

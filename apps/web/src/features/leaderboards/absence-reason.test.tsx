@@ -53,6 +53,27 @@ const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute
 const searchOf = (name: string) =>
   Object.fromEntries(new URL(hrefOf(name) ?? "", "http://localhost").searchParams);
 
+describe("a night that waits for a place in the first ten", () => {
+  it("is said to, and leads to its page, which knows until when", async () => {
+    const waits = () => problemAnswer(404, "not_on_board", { waitsUntil: "2026-11-28T12:00:00.000Z" });
+    await openBoards(`/leaderboards?verified=false&around=${nightUuid}`, {
+      "/v2/leaderboards/nights": (url) => (url.searchParams.has("around") ? waits() : nightBoard([])),
+      [`/v2/nights/${nightUuid}`]: () => night,
+    });
+    expect(await screen.findByText(/^Not ranked yet: a place in the first ten waits/)).toBeDefined();
+    expect(hrefOf("See the night")).toBe(`/nights/${nightUuid}`);
+  });
+
+  it("by another figure than the board’s does not keep it from that board", async () => {
+    await openBoards(`/leaderboards?metric=activeTime&around=${nightUuid}`, {
+      [`/v2/nights/${nightUuid}`]: () => ({ ...night, activeTime: 2000 }),
+      [`/v2/nights/${nightUuid}/rank`]: () => unranked("first_ten"),
+    });
+    await screen.findByRole("link", { name: "See the night" });
+    expect(screen.queryByText(/first ten/)).toBeNull();
+  });
+});
+
 describe("a hunter who is not on the board", () => {
   it.each([
     ["unconfirmed", "Not ranked: nobody has vouched for the night yet"],

@@ -17,14 +17,14 @@ function absenceQuery(sought: Sought, currentSeason: number | undefined) {
   });
 }
 
-export type AbsenceReasonProps = Pick<Sought, "nightOfRun">;
+export type AbsenceReasonProps = Pick<Sought, "nightOfRun" | "waits">;
 
 /** Why who or what the address looks for is not on the board, and the ways to it. Nothing while that is not known. */
-export function AbsenceReason({ nightOfRun }: AbsenceReasonProps) {
+export function AbsenceReason({ nightOfRun, waits }: AbsenceReasonProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const { data: settings } = useQuery(settingsQuery);
-  const { data: absence } = useQuery(absenceQuery({ search, nightOfRun }, settings?.currentSeason));
+  const { data: absence } = useQuery(absenceQuery({ search, nightOfRun, waits }, settings?.currentSeason));
   if (absence === undefined || absence === null) return null;
   const { nightUuid, place } = absence;
   return (

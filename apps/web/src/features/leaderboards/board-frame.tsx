@@ -56,6 +56,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
           total={page.total}
           isAbsent={page.lacksSought}
           nightOfRun={page.nightOfSought}
+          waits={page.soughtWaits}
         />
       )}
       {page.items.length === 0 ? (

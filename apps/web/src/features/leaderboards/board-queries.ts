@@ -21,6 +21,8 @@ export interface BoardPage<T> extends BoardAnswer<T> {
   readonly lacksSought: boolean;
   /** Of the run that is looked for and not on this board; null for anything else. */
   readonly nightOfSought: string | null;
+  /** It waits for a place in the first ten. */
+  readonly soughtWaits: boolean;
 }
 
 interface AskWithPlace {
@@ -34,13 +36,19 @@ async function readPage<T, Ask extends AskWithPlace>(
 ): Promise<BoardPage<T>> {
   const metric = metricOf(search);
   try {
-    return { ...(await load(ask)), metric, lacksSought: false, nightOfSought: null };
+    return { ...(await load(ask)), metric, lacksSought: false, nightOfSought: null, soughtWaits: false };
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === "not_on_board")) throw error;
     const { around: _, ...fromStart } = ask;
-    const { nightUuid } = error.params;
+    const { nightUuid, waitsUntil } = error.params;
     const nightOfSought = typeof nightUuid === "string" ? nightUuid : null;
-    return { ...(await load(fromStart)), metric, lacksSought: true, nightOfSought };
+    return {
+      ...(await load(fromStart)),
+      metric,
+      lacksSought: true,
+      nightOfSought,
+      soughtWaits: waitsUntil !== undefined,
+    };
   }
 }
 

@@ -35,19 +35,22 @@ interface Candidate {
 export interface Sought {
   readonly search: BoardSearch;
   readonly nightOfRun: string | null;
+  /** It waits for a place in the first ten of this board. */
+  readonly waits: boolean;
 }
 
 /** Explains the answer `not_on_board`; null when nobody knows what the address looks for. Throws as the API does. */
 export async function findAbsence(
-  { search, nightOfRun }: Sought,
+  sought: Sought,
   currentSeason: number,
   signal: AbortSignal,
 ): Promise<Absence | null> {
+  const { search } = sought;
   const { hunter, around } = search;
   if (around !== undefined) {
-    const candidate = await findEntry({ search, nightOfRun }, around, signal);
+    const candidate = await findEntry(sought, around, signal);
     if (candidate === null) return { reason: "notThere", nightUuid: null, place: null };
-    return await explain(candidate, search, currentSeason, signal);
+    return await explain(candidate, sought, currentSeason, signal);
   }
   if (hunter === undefined) return null;
   const params = { userUuidOrIgn: hunter };
@@ -56,7 +59,7 @@ export async function findAbsence(
   const place = placeOfBest(search, stats);
   const candidate = await readBest({ search, currentSeason, hunter, signal });
   if (candidate === null) return { reason: "noNight", nightUuid: null, place };
-  const absence = await explain(candidate, search, currentSeason, signal);
+  const absence = await explain(candidate, sought, currentSeason, signal);
   return { ...absence, place: absence.place ?? place };
 }
 
@@ -123,11 +126,12 @@ async function readBest({ search, currentSeason, hunter, signal }: Asked): Promi
 /** What the API says of the night's place by its average real time, read for the board that is shown. */
 async function explain(
   candidate: Candidate,
-  search: BoardSearch,
+  { search, waits }: Sought,
   currentSeason: number,
   signal: AbortSignal,
 ): Promise<Absence> {
   const { night } = candidate;
+  if (waits) return { reason: "first_ten", nightUuid: night.uuid, place: null };
   const params = { nightUuid: night.uuid };
   const answer = await api.get("/v2/nights/:nightUuid/rank", { params, signal });
   const reason = unrankedReasonOf(candidate, answer, search);
@@ -144,13 +148,14 @@ async function explain(
   };
 }
 
-/** Null when there is a board that has it. Another figure may be known, and single runs need no number of others. */
+/** Null when there is a board that has it. Another figure may be known, or be no place in the first ten, and single runs need no number of others. */
 function unrankedReasonOf(
   { figure, isFull }: Candidate,
   { unrankedReason }: NightRankAnswer,
   search: BoardSearch,
 ): UnrankedReason | null {
   const isOfOther =
+    unrankedReason === "first_ten" ||
     unrankedReason === "figure_unknown" ||
     (unrankedReason === "too_few_full_runs" && boardOf(search) === "runs");
   if (unrankedReason !== null && !isOfOther) return unrankedReason;

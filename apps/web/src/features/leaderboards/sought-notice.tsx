@@ -28,10 +28,12 @@ interface SoughtNoticeProps {
   readonly isAbsent: boolean;
   /** Of the run that is not on the board, when it is one. */
   readonly nightOfRun: string | null;
+  /** It waits for a place in the first ten. */
+  readonly waits: boolean;
 }
 
 /** The place of the hunter, night or run that the address looks for, or why it has none. Nothing when it looks for none. */
-export function SoughtNotice({ rank, total, isAbsent, nightOfRun }: SoughtNoticeProps) {
+export function SoughtNotice({ rank, total, isAbsent, nightOfRun, waits }: SoughtNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { search, show } = useBoardSearch();
@@ -66,7 +68,7 @@ export function SoughtNotice({ rank, total, isAbsent, nightOfRun }: SoughtNotice
       {isAbsent && (
         <div className={styles.reason}>
           <Suspense fallback={null}>
-            <AbsenceReason nightOfRun={nightOfRun} />
+            <AbsenceReason nightOfRun={nightOfRun} waits={waits} />
           </Suspense>
         </div>
       )}

@@ -88,6 +88,20 @@ describe("where a night stands", () => {
     );
   });
 
+  it("that waits for a place in the first ten is said kindly, with the day on which it shows", async () => {
+    const told = standing({
+      unrankedReason: "first_ten",
+      waitsUntil: "2026-11-28T12:00:00.000Z",
+      verifiedOnly: false,
+    });
+    await openNight("", ranked({ verified: false }), { [rankPath]: told });
+    expect(
+      await screen.findByText(
+        "A place in the first ten: it shows on 28 Nov 2026, or sooner once a squad mate’s log agrees or a moderator approves the night",
+      ),
+    ).toBeDefined();
+  });
+
   it.each([
     ["not_public", "Not ranked: only public nights are"],
     ["client_log", "Not ranked: a client’s log"],

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { boardOfNight, squadWordOf } from "../../../domain-ui/board-of-night.ts";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
+import { whyNoRank } from "../../../domain-ui/why-no-rank.ts";
 import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -27,10 +28,10 @@ interface PlaceProps {
 }
 
 function Place({ night, answer }: PlaceProps) {
-  const { t } = useTranslation();
-  const { rank, total, entries, unrankedReason, wouldBe } = answer;
+  const { t, locale } = useTranslation();
+  const { rank, total, entries, wouldBe } = answer;
   if (wouldBe !== null) return <WouldBeRank wouldBe={wouldBe} />;
-  if (rank === null || total === null) return t(`unranked.${unrankedReason ?? "boards_changing"}`);
+  if (rank === null || total === null) return whyNoRank(answer, t, locale);
   return <RankLink night={night} place={{ rank, total, isAmongAll: entries === "all" }} />;
 }
 

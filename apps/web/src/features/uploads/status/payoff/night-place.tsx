@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { boardOfNight, squadWordOf } from "../../../../domain-ui/board-of-night.ts";
 import { RankNumber } from "../../../../domain-ui/rank-number.tsx";
 import { formatTopShare } from "../../../../domain-ui/top-share.ts";
+import { whyNoRank } from "../../../../domain-ui/why-no-rank.ts";
 import { WouldBeRank } from "../../../../domain-ui/would-be-rank.tsx";
 import { SentenceWith, sentencePart } from "../../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
@@ -16,7 +17,7 @@ export function NightPlace({ night }: { readonly night: NightAnswer }) {
   const { t, locale } = useTranslation();
   const { data } = useQuery(nightRankQuery(night.uuid));
   if (data === undefined) return <p className={styles.fact} />;
-  const { rank, total, entries, unrankedReason, wouldBe } = data;
+  const { rank, total, entries, wouldBe } = data;
   if (wouldBe !== null) {
     return (
       <p className={styles.fact}>
@@ -24,8 +25,7 @@ export function NightPlace({ night }: { readonly night: NightAnswer }) {
       </p>
     );
   }
-  if (rank === null || total === null)
-    return <p className={styles.fact}>{t(`unranked.${unrankedReason ?? "boards_changing"}`)}</p>;
+  if (rank === null || total === null) return <p className={styles.fact}>{whyNoRank(data, t, locale)}</p>;
   const share = formatTopShare(rank, total, locale);
   const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const size = night.squadSize as 1 | 2 | 3 | 4;
