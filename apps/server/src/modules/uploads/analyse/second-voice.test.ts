@@ -1,0 +1,92 @@
+import { firstPlacesWaitDays } from "@hunt/contracts/first-ten-limits";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { moved } from "../../../testing/changed-logs.ts";
+import { createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// When a night's places in the first ten of boards wait no more, by what logs tell (docs/product.md, "The first ten").
+
+let server: TestApp;
+let seed = 97_400;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "1000" } });
+});
+afterAll(() => server.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A squad of two, of which the mate's account is older than a month, and their logs. */
+async function squadOf(names: string) {
+  const [host = "", mate = ""] = simulatedLogs(seed++, {
+    hunters: hunters(2, names),
+    maximumRunsPerNight: 6,
+    nightsCount: 1,
+  });
+  const [owner, other] = [await createHunter(server, `${names}1`), await createHunter(server, `${names}2`)];
+  await sql`update user_account set created_at = now() - interval '60 days' where uuid = ${other}`.execute(
+    server.deps.db,
+  );
+  return { host, mate, owner, other };
+}
+
+async function send(log: string, account: string) {
+  const { upload } = await publishLog(server, log, {
+    headers: server.signIn({ uuid: account, role: "user" }),
+  });
+  return upload.nights[0]?.uuid ?? "";
+}
+
+/** For how long its places still wait; null for a night that does not count. */
+async function waitOf(night: string): Promise<number | null> {
+  const row = await server.deps.db
+    .selectFrom("counted_night")
+    .select([sql<Date | number>`settles_at`.as("settlesAt"), "since"])
+    .where("night_uuid", "=", night)
+    .executeTakeFirst();
+  return row?.since ? Number(row.settlesAt) - row.since.getTime() : null;
+}
+
+const wholeWait = firstPlacesWaitDays * dayMs;
+
+test("a mate's own log that agrees ends the wait", async () => {
+  const { host, mate, owner, other } = await squadOf("Voicea");
+  const night = await send(host, owner);
+  expect(await waitOf(night)).toBe(wholeWait);
+  expect(await send(mate, other)).toBe(night);
+  expect(await waitOf(night)).toBeLessThanOrEqual(0);
+});
+
+test("a copy of the shown log that a mate sends does not", async () => {
+  const { host, owner, other } = await squadOf("Voiceb");
+  const night = await send(host, owner);
+  expect(await send(`${host}\n`, other)).toBe(night);
+  expect(await waitOf(night)).toBe(wholeWait);
+});
+
+test("a mate's log that tells it differently does not", async () => {
+  const { host, mate, owner, other } = await squadOf("Voicec");
+  const night = await send(host, owner);
+  const differing = moved(mate, (ms, line) => (line.includes("Weakpoint Destroyed") ? ms + 4000 : ms));
+  expect(await send(differing, other)).toBe(night);
+  expect(await waitOf(night)).not.toBeLessThanOrEqual(0);
+});
+
+test("a longer log that takes the shown one's place waits from its own day on", async () => {
+  const { host, owner } = await squadOf("Voiced");
+  const night = await send(cutBeforeLastRuns(host, 2), owner);
+  const since = new Date(Date.now() - 30 * dayMs);
+  await server.asOwner(
+    `update counted_night set since = '${since.toISOString()}', settles_at = '${since.toISOString()}'`,
+  );
+  expect(await send(host, owner)).toBe(night);
+  const row = await server.deps.db
+    .selectFrom("counted_night")
+    .select("since")
+    .where("night_uuid", "=", night)
+    .executeTakeFirstOrThrow();
+  expect(row.since?.getTime()).toBeGreaterThan(since.getTime());
+  expect(await waitOf(night)).toBe(wholeWait);
+});
