@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { Signal } from "../packages/contracts/src/signals.ts";
-import { type Forger, forgers } from "../packages/engine/src/testing/second-source/forgers.ts";
+import type { Forger } from "../packages/engine/src/testing/second-source/forger.ts";
+import { forgers } from "../packages/engine/src/testing/second-source/forgers.ts";
 import { awaitUpload, publishNight } from "./api.ts";
 import { callApi } from "./call-api.ts";
 import { freePort } from "./free-port.ts";
@@ -13,11 +14,12 @@ import { expectAccessible } from "./visitor.ts";
 
 const why = ["--reason", "journeys"] as const;
 
-/** What was forged, and the nights that it was made from, with names that no other family has. */
+/** What one sender sends in turn, the last of it forged, and the nights that it was made from; with names that no other family has. */
 function forgedBy({ forge }: Forger, index: number) {
-  const { log, known } = forge(9000 + index);
+  const { log, known, before } = forge(9000 + index);
   const family = String.fromCharCode("A".charCodeAt(0) + index);
-  return { log: log.replaceAll("Thief", `Thief${family}`), known };
+  const sent = before === undefined ? [log] : [before, log];
+  return { sent: sent.map((one) => one.replaceAll("Thief", `Thief${family}`)), known };
 }
 
 /** A server on which a night of few runs may be verified, a moderator of it, and a bot that proves names. */
@@ -53,17 +55,24 @@ async function openDesk(browser: Browser) {
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Whoever the log is of proves the name, sends it and asks for its verification; the request's uuid. */
-async function askFor({ arrive, botToken }: Desk, request: APIRequestContext, log: string): Promise<string> {
-  const owner = /Logged in (\S+)/.exec(log)?.[1] ?? "";
+/** Whoever the logs are of proves the name, sends them and asks for the night's verification; the request's uuid. */
+async function askFor(
+  { arrive, botToken }: Desk,
+  request: APIRequestContext,
+  logs: readonly string[],
+): Promise<string> {
+  const owner = /Logged in (\S+)/.exec(logs.join("\n"))?.[1] ?? "";
   const hunter = await arrive(`Account of ${owner}`);
   await proveName(hunter, { request, botToken, ign: owner });
-  const uploadUuid = await hunter.evaluate(async (body) => {
-    const headers = { "content-type": "text/plain" };
-    return (await (await fetch("/v2/uploads", { method: "POST", headers, body })).json()).uuid as string;
-  }, log);
-  const { nights } = await awaitUpload(request, uploadUuid);
-  const asked = { nightUuid: nights[0]?.uuid, videoUrl: "https://videos.example/forged" };
+  let nightUuid: string | undefined;
+  for (const log of logs) {
+    const uploadUuid = await hunter.evaluate(async (body) => {
+      const headers = { "content-type": "text/plain" };
+      return (await (await fetch("/v2/uploads", { method: "POST", headers, body })).json()).uuid as string;
+    }, log);
+    nightUuid = (await awaitUpload(request, uploadUuid)).nights[0]?.uuid;
+  }
+  const asked = { nightUuid, videoUrl: "https://videos.example/forged" };
   const { uuid } = await callApi<{ readonly uuid: string }>(
     hunter,
     "POST",
@@ -94,10 +103,10 @@ test("a moderator sees of each family of forgeries what tells it, and which nigh
   const request = await playwright.request.newContext({ baseURL });
   for (const [index, forger] of forgers.entries())
     await test.step(forger.name, async () => {
-      const { log, known } = forgedBy(forger, index);
+      const { sent, known } = forgedBy(forger, index);
       const originals: string[] = [];
       for (const one of known) originals.push(await publishNight(request, one));
-      const requestUuid = await askFor(opened, request, log);
+      const requestUuid = await askFor(opened, request, sent);
       // Copies are looked for after the analysis.
       if (originals.length > 0)
         await expect

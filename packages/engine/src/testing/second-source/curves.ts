@@ -1,9 +1,10 @@
 import { createDice } from "./dice.ts";
 import { playEvening } from "./evening.ts";
 import { type Lines, moved, nth, runNumbers, trembling } from "./forged-lines.ts";
+import type { Forged } from "./forger.ts";
 import { cutOut, reclocked, shorten } from "./forgers.ts";
 import { renderLines, texts } from "./log-line.ts";
-import { evenLines, type Forged, renamed } from "./stolen-nights.ts";
+import { evenLines, renamed } from "./stolen-nights.ts";
 import { hostView } from "./views.ts";
 
 /** A family by how much is done, so that the range in which it is told can be read off. */

@@ -1,27 +1,11 @@
 import { createDice, type Dice } from "./dice.ts";
 import { playEvening, type Wishes } from "./evening.ts";
 import { linesOfRun, measuredTickMs, moved, nth, runNumbers } from "./forged-lines.ts";
+import type { Forged, Forger } from "./forger.ts";
+import { grownForgers } from "./grown.ts";
 import { renderLines, texts } from "./log-line.ts";
-import {
-  composite,
-  copied,
-  evenLines,
-  type Forged,
-  patchwork,
-  plain,
-  renamedCopy,
-  sixfold,
-} from "./stolen-nights.ts";
+import { composite, copied, evenLines, patchwork, plain, renamedCopy, sixfold } from "./stolen-nights.ts";
 import { hostView, logOf } from "./views.ts";
-
-export interface Forger {
-  readonly name: string;
-  /** What is done, in a few words. */
-  readonly does: string;
-  /** What at least 95 % of them carry; nothing where one log cannot tell. */
-  readonly promises: "strong" | "medium" | "label" | null;
-  forge(seed: number): Forged;
-}
 
 function withoutWaits(seed: number): Forged {
   let lines = evenLines(seed);
@@ -219,4 +203,5 @@ export const forgers: readonly Forger[] = [
     does: "a slow limb faster by one measured tick, in each run",
     forge: fasterWithinTicks,
   },
+  ...grownForgers,
 ];

@@ -1,10 +1,11 @@
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
+import { changedByGrowth } from "../../signals/compare-growth.ts";
 import { isCopy, likenessOf } from "../../signals/likeness.ts";
-import { witnessBytes } from "../../signals/open-witness.ts";
+import { type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { bytesOf, codec } from "../codec.ts";
 import { playEvening, type Wishes } from "./evening.ts";
-import type { Forger } from "./forgers.ts";
+import type { Forged, Forger } from "./forger.ts";
 import { clientView, hostView, logOf } from "./views.ts";
 
 const options = {
@@ -16,8 +17,8 @@ const options = {
 
 export type Found = ReadonlySet<SignalCode>;
 
-/** What a log alone, and beside the logs of known nights, is told by. */
-export function signalsOf(log: string, known: readonly string[] = []): Found {
+/** What a log alone, and beside the logs of known nights and the shorter one that its sender sent, is told by. */
+export function signalsOf({ log, known, before }: Forged): Found {
   const { nights } = witnessBytes(bytesOf(log), options);
   const knownNights = known.flatMap((one) => witnessBytes(bytesOf(one), options).nights);
   const knownRuns = knownNights.flatMap(({ runKeys }) => runKeys);
@@ -27,7 +28,13 @@ export function signalsOf(log: string, known: readonly string[] = []): Found {
   return new Set([
     ...nights.flatMap(({ signals }) => signals.map(({ code }) => code)),
     ...(isKnown ? (["run_known"] as const) : []),
+    ...(before !== undefined && isChanged(before, nights) ? (["grown_otherwise"] as const) : []),
   ]);
+}
+
+function isChanged(shorter: string, nights: readonly WitnessedNight[]): boolean {
+  const before = witnessBytes(bytesOf(shorter), options).nights[0]?.lines ?? [];
+  return changedByGrowth({ before, after: nights[0]?.lines ?? [], isBeforeIncomplete: false }) !== null;
 }
 
 /** How many of so many logs were told by what. */
@@ -63,15 +70,10 @@ export function rateEvenings(count: number, view: "host" | "client", wishes: Wis
     const evening = playEvening(seed, { ...wishes, squadSize: size });
     return logOf(view === "host" ? hostView(evening) : clientView(evening));
   };
-  return tell(seeds(count, 10_000).map((seed) => signalsOf(log(seed))));
+  return tell(seeds(count, 10_000).map((seed) => signalsOf({ log: log(seed), known: [] })));
 }
 
 /** Forged logs, each beside the nights that are known. */
 export function rateForged(forge: Forger["forge"], count: number): Told {
-  return tell(
-    seeds(count, 500).map((seed) => {
-      const { log, known } = forge(seed);
-      return signalsOf(log, known);
-    }),
-  );
+  return tell(seeds(count, 500).map((seed) => signalsOf(forge(seed))));
 }

@@ -1,14 +1,9 @@
 import { createDice } from "./dice.ts";
 import { playEvening, type Wishes } from "./evening.ts";
 import { composed, fullRuns, joined, type Lines, linesOfRun, runNumbers, trembling } from "./forged-lines.ts";
+import type { Forged } from "./forger.ts";
 import { renderLines } from "./log-line.ts";
 import { hostView } from "./views.ts";
-
-/** A forged log, and the logs of nights that are known already. */
-export interface Forged {
-  readonly log: string;
-  readonly known: readonly string[];
-}
 
 /** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
 export const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { openDesk, type Person } from "../../../testing/verification-desk.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
@@ -14,9 +15,11 @@ import { readSignalsOfNight } from "./read-signals-of-night.ts";
 // again with three more.
 
 let server: TestApp;
+let desk: ReturnType<typeof openDesk>;
 beforeAll(async () => {
   // After every evening of the second source.
   server = await createTestApp({ nowMs: Date.UTC(2031, 0, 1) });
+  desk = openDesk(server, "Growing");
 });
 afterAll(() => server.close());
 
@@ -27,6 +30,7 @@ const upTo = (lines: Lines, run: number) => lines.filter((line) => line.run <= r
 interface Begun {
   readonly lines: Lines;
   readonly uuid: string;
+  readonly hunter: Person;
   /** Sends the log again, with these lines. */
   readonly send: (lines: Lines) => Promise<string>;
 }
@@ -35,7 +39,8 @@ interface Begun {
 async function begun(): Promise<Begun> {
   const { lines, owner } = hostView(playEvening(seed++, plain));
   const account = await createHunter(server, owner);
-  const headers = server.signIn({ uuid: account, role: "user" });
+  const hunter = { uuid: account, role: "user" } as const;
+  const headers = server.signIn(hunter);
   const send = async (sent: Lines) => {
     const { upload } = await publishLog(server, renderLines(sent), { headers });
     const [night] = upload.nights;
@@ -44,7 +49,7 @@ async function begun(): Promise<Begun> {
   const [status, uuid = ""] = (await send(upTo(lines, 3))).split(" ");
   expect(status).toBe("created");
   expect(await nightOf(uuid)).toMatchObject({ runs: { length: 3 }, standing: "counted" });
-  return { lines, uuid, send };
+  return { lines, uuid, hunter, send };
 }
 
 const nightOf = async (uuid: string): Promise<NightAnswer> =>
@@ -134,6 +139,29 @@ describe("a log that is sent again with more runs", () => {
     await db.deleteFrom("extract").where("upload_uuid", "=", night.source_upload_uuid).execute();
     await db.updateTable("night_signal").set({ signals_version: 0 }).execute();
     await reanalyseNights(server.deps, { all: true });
+    expect(await changed(uuid)).toHaveLength(1);
+  });
+});
+
+describe("moderators who looked at the shorter log", () => {
+  test("decide about what has grown meanwhile only once they saw it", async () => {
+    const { lines, uuid, hunter, send } = await begun();
+    const moderator = await desk.moderator();
+    const request = String((await desk.ask(hunter, uuid)).body.uuid);
+    const { version } = (await desk.look(moderator, request)).body;
+    expect(await send(lines)).toBe(`updated ${uuid}`);
+    expect((await desk.approve(moderator, request, { version })).body.code).toBe("verification_changed");
+    expect((await desk.approve(moderator, request)).body.status).toBe("approved");
+  });
+
+  test("are asked to look again where what they approved is told otherwise, and it stays as it was", async () => {
+    const { lines, uuid, hunter, send } = await begun();
+    const moderator = await desk.moderator();
+    const request = String((await desk.ask(hunter, uuid)).body.uuid);
+    expect((await desk.approve(moderator, request)).body.status).toBe("approved");
+    expect(await send(withMovedLimb(lines))).toBe(`duplicate ${uuid}`);
+    expect(await nightOf(uuid)).toMatchObject({ runs: { length: 3 }, verified: true, standing: "counted" });
+    expect((await desk.look(moderator, request)).body).toMatchObject({ status: "approved", recheck: true });
     expect(await changed(uuid)).toHaveLength(1);
   });
 });
