@@ -64,7 +64,7 @@ async function askFor(
   const owner = /Logged in (\S+)/.exec(logs.join("\n"))?.[1] ?? "";
   const hunter = await arrive(`Account of ${owner}`);
   await proveName(hunter, { request, botToken, ign: owner });
-  let nightUuid: string | undefined;
+  let nightUuid: string | null | undefined;
   for (const log of logs) {
     const uploadUuid = await hunter.evaluate(async (body) => {
       const headers = { "content-type": "text/plain" };
