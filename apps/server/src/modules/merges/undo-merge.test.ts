@@ -13,6 +13,7 @@ import {
 import { addNight } from "../../testing/add-night.ts";
 import { atLength } from "../../testing/at-length.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { sendNight } from "../../testing/send-night.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { rebuildDeps } from "../uploads/analyse/analyse-stored-extract.ts";
@@ -203,6 +204,45 @@ describe("threat 36: a merge that is undone", () => {
     for (const one of [from, into, other])
       igns.push((await server.app.inject(`/v2/users/${one}`)).json().ign);
     expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
+  });
+
+  test("of two accounts into a third gives each its nights, words, disputes and hidden nights back, the latest first", async () => {
+    const { db } = server.deps;
+    const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
+    const [one, other, third] = [{ uuid: first }, { uuid: second }, { uuid: into }];
+    const said = [{ ...one, presence: true }, { ...other, presence: false }, third];
+    const confirmed = await addNight(server, { members: said, isSent: false });
+    const disputed = await addNight(server, { members: [one, other] });
+    const hidden = await addNight(server, { members: [other, third], hidden: true });
+    await db.transaction().execute(async (trx) => {
+      await sendNight(trx, disputed, second, { disputes: true });
+      await sendNight(trx, hidden, into);
+    });
+    const nights = [confirmed, disputed, hidden];
+    const stateOf = async () => ({
+      rows: await rowsOf([first, second, into]),
+      standings: await db
+        .selectFrom("night_standing")
+        .select(["night_uuid", "is_counted", "is_disputed", "has_hosts_word", "logs_count"])
+        .where("night_uuid", "in", nights)
+        .orderBy("night_uuid")
+        .execute(),
+      owners: (
+        await sql`select * from night_owner where night_uuid = any (${nights}) order by 1, 2`.execute(db)
+      ).rows,
+    });
+    const apart = await stateOf();
+    const earlier = await merge(first, into);
+    const between = await stateOf();
+    expect(between).not.toEqual(apart);
+    server.clock.nowMs += 1000;
+    const later = await merge(second, into);
+    expect(await stateOf()).not.toEqual(between);
+    expect((await undo(later.uuid)).json().state).toBe("undone");
+    expect(await stateOf()).toEqual(between);
+    expect((await undo(earlier.uuid)).json().state).toBe("undone");
+    expect(await stateOf()).toEqual(apart);
+    expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });
 
   test("is possible for seven days, once, and the latest into an account first", async () => {
