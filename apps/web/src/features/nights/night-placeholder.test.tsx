@@ -4,7 +4,10 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { nightUuid, sampleNight } from "../../testing/sample-night.ts";
 
 it("a slow night has the shape of its head under the sky, and gives way to the night", async () => {
-  const { promise: night, resolve: answer } = Promise.withResolvers<unknown>();
+  let answer: (night: unknown) => void = () => {};
+  const night = new Promise((resolve) => {
+    answer = resolve;
+  });
   await renderApp({
     path: `/nights/${nightUuid}`,
     server: { [`/v2/nights/${nightUuid}`]: () => night },
