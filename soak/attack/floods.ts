@@ -1,5 +1,5 @@
 import { until } from "../../apps/server/src/testing/app-process.ts";
-import { type Answer, type Attack, addressOf, countStatuses } from "./target.ts";
+import { type Answer, type Attack, addressOf, countStatuses, type Target } from "./target.ts";
 
 /** Many requests at once from one address. */
 export const readFlood: Attack = {
@@ -37,33 +37,61 @@ export const pageFlood: Attack = {
 };
 
 const drawnTimeoutMs = 10_000;
+/** More than the drawing thread draws before another takes its place (`create-pictures.ts`). */
+const drawnOneByOne = 100;
+/** How far the memory may rise above what the process had before, in MB (docs/performance.md, "Under attack"). */
+const mostRiseMb = 256;
+const memoryLookMs = 50;
 
-/** Pictures of many nights at once, from many addresses. */
+/** Does something, and resolves to the most memory that the process had meanwhile, in MB. */
+async function mostMemoryDuring(target: Target, act: () => Promise<void>): Promise<number> {
+  let mostMb = target.memoryMb();
+  const look = setInterval(() => {
+    mostMb = Math.max(mostMb, target.memoryMb());
+  }, memoryLookMs);
+  try {
+    await act();
+  } finally {
+    clearInterval(look);
+  }
+  return Math.max(mostMb, target.memoryMb());
+}
+
+/** Pictures of many nights at once, from many addresses, and then of one after the other. */
 export const pictureFlood: Attack = {
   name: "a flood of pictures",
   async run(target) {
     const before = target.memoryMb();
-    const asked = target.nights.map((uuid, index) =>
-      target.ask(`/v2/nights/${uuid}/preview.png`, { from: addressOf(23, index % 50) }),
-    );
-    const answers = await Promise.all(asked);
-    const first = `/v2/nights/${target.nights[0]}/preview.png`;
-    const isDrawn = async () => (await target.ask(first, { from: "127.23.9.9" })).status === 200;
-    const becomesDrawn = await until(isDrawn, drawnTimeoutMs).then(
-      () => true,
-      () => false,
-    );
+    let answers: readonly Answer[] = [];
+    let becomesDrawn = false;
+    const mostMb = await mostMemoryDuring(target, async () => {
+      answers = await Promise.all(
+        target.nights.map((uuid, index) => target.ask(pictureOf(uuid), { from: addressOf(23, index % 50) })),
+      );
+      const first = pictureOf(target.nights[0] ?? "");
+      const isDrawn = async () => (await target.ask(first, { from: "127.23.9.9" })).status === 200;
+      becomesDrawn = await until(isDrawn, drawnTimeoutMs).then(
+        () => true,
+        () => false,
+      );
+      for (const [index, uuid] of target.nights.slice(0, drawnOneByOne).entries()) {
+        await target.ask(pictureOf(uuid), { from: addressOf(25, index) });
+      }
+    });
     return {
       tried: `${target.nights.length} nights at once from 50 addresses`,
       claims: {
         "all are drawn, or refused with 503": answers.every(({ status }) => status === 200 || status === 503),
         "some wait for later": answers.some(({ status }) => status === 503),
         "one by one they are drawn": becomesDrawn,
+        [`memory rises by ${mostRiseMb} MB at most`]: mostMb - before <= mostRiseMb,
       },
-      seen: `${countStatuses(answers)}; ${before} → ${target.memoryMb()} MB`,
+      seen: `${countStatuses(answers)}; ${before} → ${mostMb} MB at most, ${target.memoryMb()} MB afterwards`,
     };
   },
 };
+
+const pictureOf = (uuid: string) => `/v2/nights/${uuid}/preview.png`;
 
 const foreign: readonly Readonly<Record<string, string>>[] = [
   { "sec-fetch-site": "cross-site" },
