@@ -8,8 +8,8 @@ describe("the sentences that the API says", () => {
     [`const detail = "Only the night's host may say this.";`, "t's"],
     [`const detail = "It is others' night and you only sent a log.";`, "s'"],
     [`const detail = "Do not send this again: it won't be taken.";`, "n't"],
-    ["const detail = `The log's clock goes past ${maxDays} days.`;", "g's"],
-    ["const detail = `A field of ${count} bytes is more than the form's most.`;", "m's"],
+    [`const detail = \`The log's clock goes past \${maxDays} days.\`;`, "g's"],
+    [`const detail = \`A field of \${count} bytes is more than the form's most.\`;`, "m's"],
     [`const detail = 'Press the button "Publish" once more.';`, '"'],
   ])("have curly apostrophes and quotation marks: %s is refused", (source, sign) => {
     expect(faultsOf(source)).toEqual([`errors.ts:1 has the sign ${sign}, for which sentences have ’ and “”`]);
