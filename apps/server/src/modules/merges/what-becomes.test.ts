@@ -67,6 +67,8 @@ const ofSomethingElse = [
   "after",
   // Of an upload.
   "filled_from",
+  // Uploads.
+  "logs",
   // A night.
   "hidden_as",
   "job_id",
