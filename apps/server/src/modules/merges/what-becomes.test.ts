@@ -69,6 +69,8 @@ const ofSomethingElse = [
   "filled_from",
   // Uploads.
   "logs",
+  // An upload.
+  "other_upload_uuid",
   // A night.
   "hidden_as",
   "job_id",
