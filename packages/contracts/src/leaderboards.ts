@@ -159,7 +159,7 @@ export const nightRankSchema = z
     waitsUntil: instant
       .nullable()
       .describe(
-        "of a night whose place in the first ten waits (`first_ten`): when that ends by itself; another account's log that agrees, or a moderator, ends it before",
+        "of a night whose place in the first ten waits (`first_ten`): when that ends by itself; another account’s log that agrees, or a moderator, ends it before",
       ),
   })
   .meta({ id: "NightRank" });

@@ -32,7 +32,7 @@ export const sayPresence = defineEndpoint({
     operationId: "sayPresence",
     summary: "Confirm or deny that you were in a night",
     description:
-      "`true` vouches for the night as it is shown, which counts from then on; once a stranger's log tells more of it, say it again. With `false` you are anonymous in it to everybody else, and it does not count for you.",
+      "`true` vouches for the night as it is shown, which counts from then on; once a stranger’s log tells more of it, say it again. With `false` you are anonymous in it to everybody else, and it does not count for you.",
     tags: ["me"],
     params: nightParams,
     body: presenceSchema,

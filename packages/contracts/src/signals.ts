@@ -35,7 +35,7 @@ const voiceSchema = z.object({
     .int()
     .nullable()
     .describe("how old the account was when it sent the log; null: sent by no account of the squad"),
-  otherNights: z.int().describe("the account's other nights that count, with anybody; of the latest 200"),
+  otherNights: z.int().describe("the account’s other nights that count, with anybody; of the latest 200"),
   nightsWithOthers: z
     .int()
     .describe("… and those with somebody who is not of this squad and whose account is not new"),
