@@ -4,10 +4,12 @@ import { type Lines, linesOfRun, nth } from "@hunt/engine/testing/second-source/
 import { renderLines, texts } from "@hunt/engine/testing/second-source/log-line";
 import { hostView } from "@hunt/engine/testing/second-source/views";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { openDesk, type Person } from "../../../testing/verification-desk.ts";
+import { upsertCategory } from "../../categories/upsert-category.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
@@ -20,6 +22,16 @@ beforeAll(async () => {
   // After every evening of the second source.
   server = await createTestApp({ nowMs: Date.UTC(2031, 0, 1) });
   desk = openDesk(server, "Growing");
+  const short = {
+    season: 3,
+    slug: "short%",
+    name: "Short",
+    squadSizes: [1],
+    minimumFullRuns: 1,
+    position: 1,
+  };
+  const category = { ...short, scope: "public" as const, archived: false, requirements: {} };
+  await upsertCategory(server.deps, operator, { ...anyReason, category });
 });
 afterAll(() => server.close());
 
@@ -144,10 +156,16 @@ describe("a log that is sent again with more runs", () => {
 });
 
 describe("moderators who looked at the shorter log", () => {
+  async function asked(hunter: Person, uuid: string): Promise<string> {
+    const { status, body } = await desk.ask(hunter, uuid);
+    expect([status, body]).toMatchObject([201, { status: "pending" }]);
+    return body.uuid;
+  }
+
   test("decide about what has grown meanwhile only once they saw it", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
-    const request = String((await desk.ask(hunter, uuid)).body.uuid);
+    const request = await asked(hunter, uuid);
     const { version } = (await desk.look(moderator, request)).body;
     expect(await send(lines)).toBe(`updated ${uuid}`);
     expect((await desk.approve(moderator, request, { version })).body.code).toBe("verification_changed");
@@ -157,7 +175,7 @@ describe("moderators who looked at the shorter log", () => {
   test("are asked to look again where what they approved is told otherwise, and it stays as it was", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
-    const request = String((await desk.ask(hunter, uuid)).body.uuid);
+    const request = await asked(hunter, uuid);
     expect((await desk.approve(moderator, request)).body.status).toBe("approved");
     expect(await send(withMovedLimb(lines))).toBe(`duplicate ${uuid}`);
     expect(await nightOf(uuid)).toMatchObject({ runs: { length: 3 }, verified: true, standing: "counted" });
