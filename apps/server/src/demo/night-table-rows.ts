@@ -32,7 +32,7 @@ export function addNightRows(
     created_at: created,
     updated_at: created,
   });
-  rows.night_member.push(...memberRows(played));
+  rows.night_member.push(...memberRows(played, sourceUploadUuid));
   const nightOfRun = {
     night_uuid: uuid,
     listed: drawn.scope === "public",
@@ -50,10 +50,14 @@ export function addNightRows(
   }
 }
 
-function memberRows({ uuid, drawn, night, verdict }: PlayedNight): readonly CopyRow[] {
+function memberRows(
+  { uuid, drawn, night, verdict }: PlayedNight,
+  sourceUploadUuid: string,
+): readonly CopyRow[] {
   const isAnsweredFor = verdict.verified || Boolean(drawn.squad[drawn.sender]?.account);
   return night.squad.map(({ name, role }, index) => {
     const hunter = drawn.squad.find((member) => member.name === name);
+    const presence = hunter?.account ? drawPresence(drawn.random, { isAnsweredFor }) : null;
     return {
       night_uuid: uuid,
       position: index + 1,
@@ -62,7 +66,8 @@ function memberRows({ uuid, drawn, night, verdict }: PlayedNight): readonly Copy
       role,
       scope: hunter?.memberScope ?? "public",
       user_uuid: hunter?.account?.uuid ?? null,
-      presence: hunter?.account ? drawPresence(drawn.random, { isAnsweredFor }) : null,
+      presence,
+      confirmed_log: presence ? sourceUploadUuid : null,
       // The squads hunt together, and know it.
       is_kept: isAnsweredFor && Boolean(hunter?.account),
     };

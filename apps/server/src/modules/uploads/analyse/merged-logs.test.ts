@@ -226,7 +226,7 @@ describe("a night whose hunters hosted by turns", () => {
     const moderator = server.signIn({ uuid: await createHunter(server, "Judge of four"), role: "mod" });
     const url = `/v2/@admin/nights/${nightUuid}/logs`;
     const told = (await server.app.inject({ url, headers: moderator })).json();
-    expect(told.agreement).toEqual({ agree: 3, total: 4 });
+    expect(told.agreement).toMatchObject({ agree: 3, total: 4 });
     const others = told.logs.filter(({ agrees }: { agrees: boolean }) => !agrees);
     // The clock that most of its lines share is the later one: by that the lines before stand elsewhere.
     expect(others).toMatchObject([{ logOwner: "Four1", isSource: true, offBy: expect.closeTo(3, 1) }]);
