@@ -8,13 +8,16 @@ const startsAt = "2024-01-01T00:00:00.000Z";
 const seasonUntil = (endsAt: string | null, given: Partial<ReturnType<typeof settingsAnswer>> = {}) =>
   settingsAnswer({ serverTime, seasons: [{ number: nightAnswer().season, startsAt, endsAt }], ...given });
 const open = seasonUntil(later);
+const notMe = { memberScope: "public", presence: false } as const;
 
 it("finds nothing against a host's public night with the full runs that a category asks for", () => {
   expect(knownObstacles(nightAnswer(), [any], open)).toEqual([]);
   expect(knownObstacles(nightAnswer(), [], open)).toEqual([]);
+  expect(knownObstacles(nightAnswer({ viewer: { ...notMe, access: "owner" } }), [any], open)).toEqual([]);
 });
 
 it.each([
+  ["not_me", { viewer: { ...notMe, access: "member" as const } }],
   ["client_log", { perspective: "client" as const }],
   ["not_public", { scope: "unlisted" as const }],
   ["too_few_full_runs", { fullRunsCount: 5 }],

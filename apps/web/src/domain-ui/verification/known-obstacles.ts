@@ -15,13 +15,14 @@ export function knownObstacles(
   categories: readonly Pick<CategoryAnswer, "archived" | "squadSizes" | "minimumFullRuns">[],
   settings: SeasonTerms | undefined,
 ): readonly IneligibleReason[] {
-  const { perspective, scope, squadSize, fullRunsCount, verification, verified, diagnostics } = night;
+  const { perspective, scope, squadSize, fullRunsCount, verification, verified, diagnostics, viewer } = night;
   const taking = categories.filter(({ archived, squadSizes }) => !archived && squadSizes.includes(squadSize));
   const leastFullRuns =
     categories.length === 0
       ? defaultMinimumFullRuns
       : Math.min(...taking.map(({ minimumFullRuns }) => minimumFullRuns));
-  const holds: Partial<Record<IneligibleReason, boolean>> = {
+  const holds: Record<IneligibleReason, boolean> = {
+    not_me: viewer?.presence === false && viewer.access !== "owner",
     client_log: perspective !== "host",
     not_public: scope !== "public",
     season_locked: settings !== undefined && isLocked(night.season, settings),

@@ -3,16 +3,28 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./verification.module.css";
 
+interface ObstaclesProps {
+  readonly reasons: readonly IneligibleReason[];
+}
+
 /** Why a night cannot be sent in, and what to do about each. */
-export function Obstacles({ reasons }: { readonly reasons: readonly IneligibleReason[] }) {
+export function Obstacles({ reasons }: ObstaclesProps) {
   const { t } = useTranslation();
   return (
-    <Notice tone="info" title={t("verification.ineligible")}>
-      <ul className={styles.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason}>{t(`obstacle.${reason}`)}</li>
-        ))}
-      </ul>
+    <Notice tone="info" title={t("obstacle.title")}>
+      <ObstacleList reasons={reasons} />
     </Notice>
+  );
+}
+
+/** The sentences alone. */
+export function ObstacleList({ reasons }: ObstaclesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{t(`obstacle.${reason}`)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,13 @@
 import type { BodyOf } from "@hunt/contracts/call-types";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import type { requestVerification, updateVerification } from "@hunt/contracts/verification-requests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { followNightChange } from "../own-night/follow-night-change.ts";
+import { knownObstacles } from "./known-obstacles.ts";
 
 /** A night as it is now, and every category of its season: what the form needs before it can be drawn. */
 export function useVerifiableNight(nightUuid: string) {
@@ -12,17 +16,32 @@ export function useVerifiableNight(nightUuid: string) {
     queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
     retry: retryUnlessRefused,
   });
-  const season = night.data?.season;
-  const categories = useQuery({
+  const categories = useCategoriesOf(night.data?.season);
+  const failure = night.error ?? categories.error;
+  const retry = () => void (night.error === null ? categories : night).refetch();
+  return { night: night.data, categories: categories.data?.items, failure, retry } as const;
+}
+
+/**
+ * What keeps a night from being sent in, as far as the page can know: what else there may be the server says when it is asked. Undefined
+ * until the categories have come; nothing where they do not come.
+ */
+export function useKnownObstacles(night: NightAnswer): readonly IneligibleReason[] | undefined {
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: categories, isError } = useCategoriesOf(night.season);
+  if (categories === undefined) return isError ? [] : undefined;
+  return knownObstacles(night, categories.items, settings);
+}
+
+/** Every category of a season. */
+function useCategoriesOf(season: number | undefined) {
+  return useQuery({
     queryKey: ["categories", "of-night", season],
     queryFn: ({ signal }) => api.get("/v2/categories", { query: { season }, signal }),
     enabled: season !== undefined,
     staleTime: longFreshMs,
     retry: retryUnlessRefused,
   });
-  const failure = night.error ?? categories.error;
-  const retry = () => void (night.error === null ? categories : night).refetch();
-  return { night: night.data, categories: categories.data?.items, failure, retry } as const;
 }
 
 /** Asks moderators to verify a night. */

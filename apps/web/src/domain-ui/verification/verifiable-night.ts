@@ -14,4 +14,5 @@ export type VerifiableNight = Pick<
   | "scope"
   | "verification"
   | "diagnostics"
+  | "viewer"
 >;

@@ -130,15 +130,47 @@ describe("asking for the verification of a night", () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByRole("textbox", { name: "Link" })));
   });
 
-  it("says of a night that cannot be sent in why, and what to do", async () => {
-    await openNight(() => mine({ perspective: "client", scope: "unlisted" }));
-    const form = await openForm();
-    expect(await form.findByText("This night cannot be submitted now")).toBeDefined();
-    expect(form.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 30))).toEqual([
-      "It was read from a client’s lo",
-      "It is not public. Make it publ",
-    ]);
-    expect(form.queryByRole("button", { name: "Send" })).toBeNull();
+  it.each([
+    ["of a client’s log", { perspective: "client" }, "It was read from a client’s lo"],
+    ["that is not public", { scope: "unlisted" }, "It is not public. Make it publ"],
+    ["that a category asks more runs of", { fullRunsCount: 4 }, "It has too few full runs for an"],
+    [
+      "of somebody who said that it was not them",
+      { viewer: { ...member, presence: false } },
+      "You said it was not you. Say t",
+    ],
+  ] as const)(
+    "is not offered for a night %s, and the page says why and what to do",
+    async (_of, given, why) => {
+      await openNight(() => mine(given));
+      const state = within(await screen.findByRole("region", { name: "Verification" }));
+      expect(await state.findByText("This night cannot be submitted now")).toBeDefined();
+      expect(
+        state.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, why.length)),
+      ).toEqual([why]);
+      expect(state.queryByRole("button")).toBeNull();
+      expect(state.queryByText(/^A moderator can verify this night/)).toBeNull();
+    },
+  );
+
+  it("is not offered to somebody who only sent a log of it", async () => {
+    await openNight(() => mine({ viewer: { access: "sender", memberScope: null, presence: null } }));
+    expect(await screen.findByText(/^A moderator can verify this night/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Request verification" })).toBeNull();
+  });
+
+  it("is offered to an owner who said that they were not in it", async () => {
+    await openNight(() => mine({ viewer: { ...member, access: "owner", presence: false } }));
+    expect(await screen.findByRole("button", { name: "Request verification" })).toBeDefined();
+  });
+
+  it("is not offered again for a rejected night that cannot be sent in any more", async () => {
+    const verification = { status: "rejected", decidedAt: "2026-11-22T12:00:00.000Z" } as const;
+    await openNight(() => mine({ verification, scope: "unlisted" }));
+    const state = within(await screen.findByRole("region", { name: "Verification" }));
+    expect(await state.findByText(/^It is not public/)).toBeDefined();
+    expect(state.getByText("Not verified: decided on 22 Nov 2026.")).toBeDefined();
+    expect(state.queryByRole("button", { name: "Ask again" })).toBeNull();
   });
 
   it("says what the server found against it", async () => {

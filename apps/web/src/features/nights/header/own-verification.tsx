@@ -1,30 +1,45 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { Link } from "@tanstack/react-router";
 import { useAccountEvents } from "../../../domain-ui/use-account-events.ts";
+import { ObstacleList } from "../../../domain-ui/verification/obstacles.tsx";
 import { openVerificationRequest } from "../../../domain-ui/verification/open-verification.ts";
+import { useKnownObstacles } from "../../../domain-ui/verification/use-verification.ts";
 import { VerificationState } from "../../../domain-ui/verification/verification-state.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import styles from "./own-verification.module.css";
 
-/** How the verification of a night stands, and the way to ask for it. It follows what moderators do, without a reload. */
+/**
+ * How the verification of a night stands, and the way to ask for it, or why it cannot be asked for. It follows what moderators do, without a
+ * reload.
+ */
 export function OwnVerification({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const { verification } = night;
   useAccountEvents();
+  const obstacles = useKnownObstacles(night);
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   const isOver = verification?.status === "rejected" || verification?.status === "cancelled";
-  const mayAsk = !night.verified && night.hidden === null && (verification === null || isOver);
+  const isOpen = !night.verified && night.hidden === null && (verification === null || isOver);
+  // Somebody who only sent a log of it asks for nothing.
+  const mayAsk = isOpen && night.viewer?.access !== "sender";
+  if (verification === null && obstacles === undefined)
+    return <div className={classNames(styles.progress, styles.waiting)} />;
+  const keptBy = mayAsk ? (obstacles ?? []) : [];
   return (
     <section className={styles.progress} aria-label={t("approval.progress")} aria-live="polite">
-      {verification === null ? (
-        <p>{t("approval.state.none")}</p>
-      ) : (
-        <VerificationState verification={verification} />
+      {verification !== null && <VerificationState verification={verification} />}
+      {verification === null && keptBy.length === 0 && <p>{t("approval.state.none")}</p>}
+      {keptBy.length > 0 && (
+        <div className={styles.obstacles}>
+          <p>{t("obstacle.title")}</p>
+          <ObstacleList reasons={keptBy} />
+        </div>
       )}
       <div className={styles.actions}>
-        {mayAsk && (
+        {mayAsk && obstacles?.length === 0 && (
           <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
             {isOver ? t("approval.again") : t("approval.request")}
           </Button>

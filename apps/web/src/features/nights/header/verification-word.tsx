@@ -1,12 +1,12 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { lazy, Suspense } from "react";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./own-verification.module.css";
 
 const OwnVerification = lazy(async () => {
-  const { OwnVerification: component } = await loadChunk(() => import("./own-verification.tsx"));
-  return { default: component };
+  const load = () => import("./own-verification.tsx");
+  return { default: (await loadPage(load, { now: ["obstacle"] })).OwnVerification };
 });
 
 /** How the verification stands: loaded for those alone whose night it is; its place is kept meanwhile. */
