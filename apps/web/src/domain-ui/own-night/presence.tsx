@@ -36,7 +36,9 @@ export function Presence({ nightUuid, standing, said: { presence, answered, send
   const names = new Intl.ListFormat(formatTag(locale)).format(untrusted.map(({ ign }) => ign));
   return (
     <div className={styles.presence}>
-      <p className={styles.words}>{t(`ownNight.presence.${sentenceOf(said, { standing, answered })}`)}</p>
+      <p className={styles.words}>
+        {t(`ownNight.presence.${isOutdated ? "outdated" : sentenceOf(said, { standing, answered })}`)}
+      </p>
       {said === null && untrusted.length > 0 && (
         <CheckField isSmall isChecked={isAlways} onChange={setIsAlways} className={styles.always}>
           {t("ownNight.presence.always", { names })}

@@ -291,7 +291,10 @@ describe("a night that nobody answers for", () => {
     });
     const button = await screen.findByRole("button", { name: "That was me" });
     expect(button.getAttribute("aria-pressed")).toBe("false");
-    expect(screen.queryByText(/You said this was you/)).toBeNull();
+    expect(
+      screen.getByText(/^You said this was you. Another log has changed this night since/),
+    ).toBeDefined();
+    expect(screen.queryByText(/nobody has vouched for it yet/)).toBeNull();
     fireEvent.click(button);
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
   });
