@@ -50,6 +50,11 @@ test("a stranger who sent a night first loses it to its hunters, and a mate take
   const always = mate.getByRole("checkbox", { name: "Always for nights sent by Wharfhost" });
   await expect(always).toBeChecked();
   await expectAccessible(mate);
+  // On a phone as well, what can be done with the night stands in one row.
+  await mate.setViewportSize({ width: 380, height: 900 });
+  const heightOf = async (name: string) =>
+    (await mate.getByRole("main").getByRole("button", { name, exact: true }).boundingBox())?.y;
+  expect(await heightOf("Report")).toBe(await heightOf("Edit"));
   await mate.getByRole("button", { name: "That was me" }).click();
   await expect(mate.getByText("You said this was you")).toBeVisible();
   await mate.goto("/account?tab=settings");
