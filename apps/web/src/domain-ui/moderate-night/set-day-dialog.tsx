@@ -1,5 +1,6 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
 import { type FormEvent, useState } from "react";
+import { joinSentences } from "../../i18n/join-sentences.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
@@ -49,13 +50,15 @@ export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDia
     <Modal title={t("moderate.setDay.title")} onClose={closeModal}>
       <form ref={form} className={styles.form} noValidate onSubmit={act}>
         <p>
-          {t(playedOn === null ? "moderate.setDay.text" : "moderate.setDay.isSet")}
-          {builtOn !== null && (
-            <> {t("moderate.setDay.built", { day: formatDay(middleOfDay(builtOn), locale) })}</>
-          )}
-          {saidOn !== null && (
-            <> {t("moderate.setDay.said", { day: formatDay(middleOfDay(saidOn), locale) })}</>
-          )}
+          {joinSentences(locale, [
+            t(playedOn === null ? "moderate.setDay.text" : "moderate.setDay.isSet"),
+            ...(builtOn === null
+              ? []
+              : [t("moderate.setDay.built", { day: formatDay(middleOfDay(builtOn), locale) })]),
+            ...(saidOn === null
+              ? []
+              : [t("moderate.setDay.said", { day: formatDay(middleOfDay(saidOn), locale) })]),
+          ])}
         </p>
         <TextField
           label={t("moderate.setDay.day")}

@@ -4,6 +4,7 @@ import { busPeriodMs } from "@hunt/engine/games/shield-facts";
 import type { TeralystResult } from "@hunt/engine/games/teralyst/teralyst";
 import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LimbError } from "../frame/limb-error.tsx";
 import { ResultTable } from "../frame/result-table.tsx";
@@ -91,21 +92,26 @@ function HuntFigure({ label, children }: HuntFigureProps) {
 
 /** Which bus it was, by how much it was caught, and what the one before would have asked. */
 function BusSentence({ result: { bus } }: FiguresProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   if (bus === null) return <p className={styles.bus}>{t("games.teralyst.result.notCaptured")}</p>;
   const missedMs = bus.timeMs - (bus.leavesAtMs - busPeriodMs);
   return (
     <p className={styles.bus}>
-      {t("games.teralyst.result.busCaught", {
-        number: bus.number,
-        leaves: formatDuration(bus.leavesAtMs),
-        spare: formatSeconds(bus.waitedMs),
-      })}{" "}
-      {bus.number > 1 &&
-        t("games.teralyst.result.busMissed", {
-          missed: formatSeconds(missedMs),
-          earlier: bus.number - 1,
-        })}
+      {joinSentences(locale, [
+        t("games.teralyst.result.busCaught", {
+          number: bus.number,
+          leaves: formatDuration(bus.leavesAtMs),
+          spare: formatSeconds(bus.waitedMs),
+        }),
+        ...(bus.number > 1
+          ? [
+              t("games.teralyst.result.busMissed", {
+                missed: formatSeconds(missedMs),
+                earlier: bus.number - 1,
+              }),
+            ]
+          : []),
+      ])}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { type ComparedStep, type Loss, lossesOf } from "@hunt/engine/statistics/compare-own-times";
 import type { ReactNode } from "react";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
@@ -24,7 +25,7 @@ const namedLines = 3;
 
 /** Where the time went: what cost most first. The lines sum to the total, both times and the difference. */
 export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const losses = lossesOf(steps, maxLines);
   // Of the lines, so that whoever adds them up finds it.
   const sumMs = (sign: 1 | -1) =>
@@ -33,8 +34,10 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
     <>
       <LargestLosses losses={losses} totalMs={totalMs} />
       <p className={styles.hint}>
-        {t("compared.balance", { lost: formatDelta(sumMs(1)), won: formatDelta(sumMs(-1)) })}{" "}
-        {t("compared.luck")}
+        {joinSentences(locale, [
+          t("compared.balance", { lost: formatDelta(sumMs(1)), won: formatDelta(sumMs(-1)) }),
+          t("compared.luck"),
+        ])}
       </p>
       <p className={classNames(styles.line, styles.heads)} aria-hidden="true">
         <span className={styles.times}>

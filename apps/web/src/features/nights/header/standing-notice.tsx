@@ -3,6 +3,7 @@ import { floors } from "@hunt/engine/domain/floors";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { middleOfDay } from "../../../domain-ui/day-played.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatList } from "../../../lib/dates.ts";
@@ -34,10 +35,12 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
       )}
       {night.standing === "undated" && (
         <Notice title={t("standing.undated.title")} remedy={t("standing.undated.remedy")}>
-          {t("standing.undated.text")}
-          {night.builtOn !== null && (
-            <> {t("standing.undated.built", { day: formatDay(middleOfDay(night.builtOn), locale) })}</>
-          )}
+          {joinSentences(locale, [
+            t("standing.undated.text"),
+            ...(night.builtOn === null
+              ? []
+              : [t("standing.undated.built", { day: formatDay(middleOfDay(night.builtOn), locale) })]),
+          ])}
         </Notice>
       )}
       {night.standing === "unconfirmed" && (
