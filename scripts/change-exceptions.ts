@@ -119,6 +119,11 @@ export const changeExceptions: readonly ChangeException[] = [
       "a new engine's figures, night by night: it can be stopped, and changes nothing that anybody chose",
   },
   {
+    file: `${server}/modules/nights/reread/judge-again.ts`,
+    because:
+      "marks approvals of nights whose runs turn out to resemble others; nobody's act, and nothing is taken away",
+  },
+  {
     file: `${server}/modules/nights/signals/find-copies.ts`,
     because: "a job remembers what runs resemble each other, which follows from logs that are there",
   },

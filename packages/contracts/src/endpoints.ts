@@ -82,7 +82,8 @@ import { deleteTrustedSender, listTrustedSenders } from "./trusted-senders.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
 import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates, listUsers } from "./users.ts";
 import { getNextNight, getNightCalendar } from "./utility.ts";
-import { decideVerification, getVerification, listVerifications } from "./verification-desk.ts";
+import { decideVerification } from "./verification-decision.ts";
+import { getVerification, listVerifications } from "./verification-desk.ts";
 import { getVerificationStats, requestVerification, updateVerification } from "./verification-requests.ts";
 
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */

@@ -22,6 +22,18 @@ export const signalSchema = z
   .meta({ id: "Signal" });
 export type Signal = z.output<typeof signalSchema>;
 
+/** How a night's strong and exact signals differ from those that an approval was given with. */
+export const signalChangeSchema = z
+  .object({
+    wasKnown: z
+      .boolean()
+      .describe("false of approvals by releases that kept no signals: all that are told today count as new"),
+    appeared: z.array(z.enum(signalCodes)).describe("told now, and not then"),
+    gone: z.array(z.enum(signalCodes)).describe("told then, and no longer"),
+  })
+  .meta({ id: "SignalChange" });
+export type SignalChange = z.output<typeof signalChangeSchema>;
+
 const voiceSchema = z.object({
   uploadUuid: uuid.describe("the log that it sent, or one of them"),
   logOwner: z.string().nullable().describe("whose log that is"),

@@ -1,19 +1,13 @@
 import { perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { maxCategorySlugLength, maxReasonLength, maxVideoSeconds, maxVideoUrlLength } from "./limits.ts";
+import { maxCategorySlugLength } from "./limits.ts";
 import { nightSchema } from "./nights.ts";
 import { instant, listParameters, orderDirections, squadSizeParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
-import { agreementSchema, signalSchema } from "./signals.ts";
-import { rejectionReasons } from "./verification-reasons.ts";
+import { agreementSchema, signalChangeSchema, signalSchema } from "./signals.ts";
 import { verificationParams } from "./verification-requests.ts";
-import {
-  reviewerSchema,
-  verificationChecks,
-  verificationSchema,
-  verificationStatuses,
-} from "./verifications.ts";
+import { reviewerSchema, verificationSchema, verificationStatuses } from "./verifications.ts";
 
 /** Why a request may be looked at before others; nobody is told but moderators. */
 export const queueHints = ["top_place", "jump", "new_account"] as const;
@@ -48,6 +42,11 @@ export const queuedVerificationSchema = verificationSchema
       .describe(
         "`top_place`: it would enter the first three of a board; `jump`: far better than the hunter’s nights before; `new_account`: a top place by an account of less than a week",
       ),
+    signalChange: signalChangeSchema
+      .nullable()
+      .describe(
+        "of one to be looked at again: other strong or exact signals than it was approved with; null when they are the same",
+      ),
     isNightGone: z
       .boolean()
       .describe("no log of the night is left: what was asked and decided is all there is of it"),
@@ -73,7 +72,7 @@ export const verificationQueueQuerySchema = z.object({
     .enum(claimFilters)
     .optional()
     .describe("by you, by nobody, or by anybody, now; default: whoever"),
-  recheck: z.enum(["true"]).optional().describe("those alone whose figures a new analysis changed"),
+  recheck: z.enum(["true"]).optional().describe("those alone that are to be looked at again"),
   orderBy: z
     .enum(queueOrders)
     .default("askedAt")
@@ -133,6 +132,11 @@ const verificationMoveSchema = z.object({
   reason: z.string().nullable(),
   engineVersion: z.int(),
   judgedHash: z.string().describe("of the figures, the proof and the signals at that moment"),
+  signalChange: signalChangeSchema
+    .nullable()
+    .describe(
+      "of `recheck`: other strong or exact signals than at the verdict before; null when they are the same",
+    ),
 });
 
 /** A log of the same session. */
@@ -212,86 +216,4 @@ export const getVerification = defineEndpoint({
     response: { 200: reviewedVerificationSchema, ...problems("verification_not_found", "not_allowed") },
   },
   config: { rateLimit: "read", isPublic: false },
-});
-
-const writtenReason = z.string().trim().min(1).max(maxReasonLength);
-
-/** Any of these, together if they make sense together. */
-export const decideVerificationSchema = z
-  .object({
-    status: z
-      .enum(["approved", "rejected"])
-      .optional()
-      .describe("`approved` of what is approved confirms it after a new analysis"),
-    reasonCode: z.enum(rejectionReasons).optional().describe("required to reject"),
-    reason: writtenReason.optional().describe("required to reject; the squad reads it"),
-    checks: z
-      .array(z.enum(verificationChecks))
-      .max(verificationChecks.length)
-      .refine((checks) => new Set(checks).size === checks.length, "A check is there twice.")
-      .optional()
-      .describe("what you looked at; told to everybody with an approved night"),
-    claim: z
-      .boolean()
-      .optional()
-      .describe("true: you look at it, for half an hour from now; false: you no longer do"),
-    nightfall: z
-      .object({
-        videoUrl: z.string().max(maxVideoUrlLength),
-        at: z.number().min(0).max(maxVideoSeconds).nullable().describe("null takes it away"),
-      })
-      .optional()
-      .describe("where night falls in one of the videos"),
-    version: z
-      .string()
-      .max(100)
-      .optional()
-      .describe(
-        "what you decide about, as it was answered, required to approve and to reject; `verification_changed` when it is another by now, with what changed: `request`, `proof`, `figures`, `logs`",
-      ),
-  })
-  .refine(({ status, version }) => status === undefined || version !== undefined, {
-    path: ["version"],
-    message: "Say what you decide about.",
-  })
-  .refine(({ status, reasonCode }) => status !== "rejected" || reasonCode !== undefined, {
-    path: ["reasonCode"],
-    message: "Say why, from the list.",
-  })
-  .refine(({ status, reason }) => status !== "rejected" || reason !== undefined, {
-    path: ["reason"],
-    message: "Say why, in words.",
-  });
-export type DecideVerificationRequest = z.output<typeof decideVerificationSchema>;
-
-export const decideVerification = defineEndpoint({
-  method: "PATCH",
-  url: "/v2/@admin/nights/verifications/:verificationUuid",
-  schema: {
-    operationId: "decideVerification",
-    summary: "Claim, approve or reject a verification request",
-    description:
-      "For moderators who were not in the squad, uploaded no log of the night and did not make the request. Approving needs a second moderator where the night would enter the top three of a board; so does confirming a night that one moderator had approved.",
-    tags: ["verification"],
-    params: verificationParams,
-    body: decideVerificationSchema,
-    response: {
-      200: reviewedVerificationSchema,
-      ...problems(
-        "verification_not_found",
-        "not_allowed",
-        "own_verification",
-        "wrong_state",
-        "verification_changed",
-        "verification_claimed",
-        "already_approved",
-        "unknown_video",
-        "too_many_decisions",
-        "category_does_not_fit",
-        "unknown_category",
-        "cross_site_request",
-      ),
-    },
-  },
-  config: { rateLimit: "write", isPublic: false },
 });

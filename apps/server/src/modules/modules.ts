@@ -113,7 +113,7 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   mergeJobs(jobs, { ...deps, ...rebuildDeps(deps) });
   sessionJobs(jobs, deps);
   signInJobs(jobs, deps);
-  nightJobs(jobs, { ...deps, ...forgetDeps(deps) });
+  nightJobs(jobs, { ...deps, ...forgetDeps(deps), ...rebuildDeps(deps) });
   releaseJobs(jobs, deps);
   uploadJobs(jobs, deps);
   boardWorkJobs(jobs, { ...deps, moveNights: (trx, given) => moveNightsOfPart(deps, trx, given) });

@@ -242,6 +242,7 @@ async function fillAccount(): Promise<void> {
         engine_version: 1,
         judged_hash: Buffer.from("judged"),
         judged: "{}",
+        signals: "[]",
       })
       .execute();
   });

@@ -13,10 +13,14 @@ import {
   type PurgeJob,
   purgeQueue,
 } from "./queues.ts";
-import { findCopies } from "./signals/find-copies.ts";
+import { judgeCopiesOfUpload } from "./reread/judge-again.ts";
+import type { MergeDeps } from "./store/merge-deps.ts";
 import { readLogsAgain } from "./store/read-logs-again.ts";
 
-export function nightJobs(jobs: Jobs, deps: PurgeDeps & ForgetDeps & Pick<Deps, "arrivals">) {
+export function nightJobs(
+  jobs: Jobs,
+  deps: PurgeDeps & ForgetDeps & Pick<Deps, "arrivals"> & Pick<MergeDeps, "recheckNight">,
+) {
   jobs.define<PurgeJob>({
     name: purgeQueue,
     concurrency: 1,
@@ -36,7 +40,7 @@ export function nightJobs(jobs: Jobs, deps: PurgeDeps & ForgetDeps & Pick<Deps, 
   const lookForCopies = createBatcher<string, void>({
     maxSize: 1,
     run: async (uploadUuids) => {
-      for (const uploadUuid of uploadUuids) await findCopies(deps, uploadUuid);
+      for (const uploadUuid of uploadUuids) await judgeCopiesOfUpload(deps, uploadUuid);
       return uploadUuids.map(() => undefined);
     },
   });

@@ -1,4 +1,4 @@
-import type { DecideVerificationRequest } from "@hunt/contracts/verification-desk";
+import type { DecideVerificationRequest } from "@hunt/contracts/verification-decision";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";

@@ -5,6 +5,7 @@ import type { VerificationTable } from "../../platform/database/tables/verificat
 import type { Deps } from "../../platform/deps.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import { insertMove, updateVerificationRow } from "./queries.ts";
+import { heavySignals } from "./signals-of-verdict.ts";
 import { hashJudged, hashSubject, type Judged } from "./subject.ts";
 import type { VerificationState } from "./verification-moves.ts";
 
@@ -63,5 +64,6 @@ export async function writeMove(
     engine_version: judged.engineVersion,
     judged_hash: hashJudged(judged, signals),
     judged: JSON.stringify(judged.figures),
+    signals: JSON.stringify(heavySignals(signals)),
   });
 }

@@ -6,19 +6,28 @@ import { keepMove, stateColumns } from "./keep-move.ts";
 import type { StoredVerification } from "./queries.ts";
 import { moveVerification } from "./verification-moves.ts";
 
-/** A step: a locked request is to be looked at again. What is approved stays so until then; a first approval ends. */
+interface ToMark {
+  readonly row: StoredVerification;
+  readonly night: JudgedNight;
+  /** Moderators were not told of this by the mark that stands. */
+  readonly isNews?: boolean;
+}
+
+/**
+ * A step: a locked request is to be looked at again. What is approved stays so until then; a first approval ends. One that is marked
+ * already is marked once more, for its history, when that is news. Returns whether it was marked.
+ */
 export async function markRecheck(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  row: StoredVerification,
-  night: JudgedNight,
-): Promise<void> {
+  { row, night, isNews = false }: ToMark,
+): Promise<boolean> {
   const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
-  if ("refusal" in moved || moved.action === null) return;
+  if ("refusal" in moved || (moved.action === null && !isNews)) return false;
   await keepMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
-    action: moved.action,
+    action: "recheck",
     by: null,
     judged: whatIsJudged(row, night),
     changes: {
@@ -27,4 +36,5 @@ export async function markRecheck(
       ...(row.status === "pending" && { checks: [], judged: null }),
     },
   });
+  return true;
 }

@@ -5,6 +5,7 @@ import type { SignalsOfNight } from "../nights/signals/read-signals-of-night.ts"
 import { presentQueuedVerification } from "./present-verification.ts";
 import type { QueuedVerificationRow } from "./queue-queries.ts";
 import type { EarlierRow, MoveRow, RequesterRow } from "./review-queries.ts";
+import { signalChangeAt } from "./signals-of-verdict.ts";
 
 export interface Review {
   readonly row: QueuedVerificationRow;
@@ -37,7 +38,7 @@ export function presentReview({
     signals: [...review.told.signals],
     signalsVersion: review.told.signalsVersion,
     agreement: review.told.agreement,
-    history: review.moves.map((move) => ({
+    history: review.moves.map((move, index) => ({
       action: move.action,
       at: move.at.toISOString(),
       by: move.byUuid === null ? null : { uuid: move.byUuid, ign: move.byIgn },
@@ -45,6 +46,7 @@ export function presentReview({
       reason: move.reason,
       engineVersion: move.engineVersion,
       judgedHash: move.judgedHash.toString("hex"),
+      signalChange: signalChangeAt(review.moves.slice(0, index + 1)),
     })),
     otherLogs: review.logs.map((log) => ({
       uploadUuid: log.uploadUuid,

@@ -4,6 +4,7 @@ import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk
 import { describeVerification } from "../nights/judge/describe-verification.ts";
 import type { OwnVerificationRow } from "./own-queries.ts";
 import type { QueuedVerificationRow } from "./queue-queries.ts";
+import { signalChange } from "./signals-of-verdict.ts";
 
 interface OwnView {
   readonly night: NightAnswer;
@@ -64,6 +65,7 @@ export function presentQueuedVerification(
     requestedBy: row.requester,
     approvals: row.approvers.map(({ at, by }) => ({ at, by })),
     hints: [...row.hints],
+    signalChange: row.marked?.signals ? signalChange(row.marked.atVerdict, row.marked.signals) : null,
     isNightGone: row.isNightGone,
     mayDecide: mayDecide && !row.isNightGone,
   };

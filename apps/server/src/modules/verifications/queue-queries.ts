@@ -2,7 +2,7 @@ import type { QueueHint, VerificationQueueQuery } from "@hunt/contracts/verifica
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
-import type { JudgedFigures } from "../../platform/database/tables/verification-tables.ts";
+import type { JudgedFigures, JudgedSignal } from "../../platform/database/tables/verification-tables.ts";
 import {
   describeVerification,
   type ReviewerRow,
@@ -16,6 +16,11 @@ export interface QueuedVerificationRow extends VerificationRow {
   readonly approvers: readonly { readonly at: string; readonly by: ReviewerRow | null }[];
   readonly hints: readonly QueueHint[];
   readonly judged: JudgedFigures | null;
+  /** Of one that is to be looked at again: the signals when it was marked, and at the verdict before; null where they were not kept. */
+  readonly marked: {
+    readonly signals: readonly JudgedSignal[] | null;
+    readonly atVerdict: readonly JudgedSignal[] | null;
+  } | null;
   readonly isNightGone: boolean;
 }
 
@@ -32,6 +37,15 @@ const queuedColumns = sql`
   ${describeVerification.columns}, verification.night_uuid as "nightUuid", verification.hints, verification.judged,
   (select gone_at is not null from night where night.uuid = verification.night_uuid) as "isNightGone",
   ${accountOf(sql`verification.requested_by`)} as requester,
+  case when verification.recheck then (
+    select json_build_object('signals', mark.signals, 'atVerdict', (
+      select verdict.signals from verification_move verdict
+      where verdict.verification_uuid = verification.uuid and verdict.action in ('first_approval', 'approved', 'confirmed')
+      order by verdict.id desc limit 1
+    ))
+    from verification_move mark where mark.verification_uuid = verification.uuid and mark.action = 'recheck'
+    order by mark.id desc limit 1
+  ) end as marked,
   coalesce((
     select json_agg(json_build_object('at', given ->> 'at', 'by', ${accountOf(sql`(given ->> 'by')::uuid`)}) order by number)
     from jsonb_array_elements(verification.approvals) with ordinality as approval (given, number)

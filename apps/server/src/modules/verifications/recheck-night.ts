@@ -1,27 +1,43 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
-import type { RebuiltNight } from "../nights/store/merge-deps.ts";
+import type { MarkedApproval, RebuiltNight } from "../nights/store/merge-deps.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { markRecheck } from "./mark-recheck.ts";
 import { lockVerificationGivenTo } from "./queries.ts";
+import { readUntoldChange } from "./signals-of-verdict.ts";
 import { differsFromJudged } from "./subject.ts";
 
 /**
  * Marks the approval of a night whose new figures are not what was approved: another squad or count, or a ranked figure that
- * moved by more than 10 ms; or of another day; or of which a hunter of the squad has sent a log that tells it differently. It stays approved until a
- * moderator has looked. Of one that waits with a first approval that one ends.
+ * moved by more than 10 ms; or of another day; or of which a hunter of the squad has sent a log that tells it differently;
+ * or, where that is asked, whose logs tell other strong or exact signals than they did then. It stays approved until a moderator has
+ * looked. Of one that waits with a first approval that one ends. Returns what was marked; null when there was no reason to, or nothing
+ * to tell that its mark does not tell already.
  */
 export async function recheckNight(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { nightUuid, isOtherSquad, isOtherDay = false, isDisputed = false }: RebuiltNight,
-): Promise<void> {
+  { nightUuid, isOtherSquad, isOtherDay = false, isDisputed = false, isJudgedAgain = false }: RebuiltNight,
+): Promise<MarkedApproval | null> {
   const row = await lockVerificationGivenTo(trx, nightUuid);
-  if (!row) return;
+  if (!row) return null;
   const night = await readJudgedNight(trx, nightUuid);
-  if (!night) return;
+  if (!night) return null;
+  const untold = { uuid: row.uuid, nightUuid };
+  const change = isJudgedAgain ? await readUntoldChange(trx, untold) : null;
   const differs = row.judged !== null && differsFromJudged(row.judged, night.figures);
-  if (!differs && !isOtherSquad && !isOtherDay && !isDisputed && !isApprovalStale(row, night)) return;
-  await markRecheck(deps, trx, row, night);
+  if (
+    !differs &&
+    !isOtherSquad &&
+    !isOtherDay &&
+    !isDisputed &&
+    !isApprovalStale(row, night) &&
+    change === null
+  )
+    return null;
+  // A mark for another reason tells how the signals differ as well: its move keeps them.
+  const signalChange = change ?? (await readUntoldChange(trx, untold));
+  const isMarked = await markRecheck(deps, trx, { row, night, isNews: change !== null });
+  return isMarked ? { nightUuid, signalChange } : null;
 }

@@ -20,6 +20,6 @@ export async function recheckOwnApprovals(
   for (const nightUuid of nights.filter((uuid) => tied.has(uuid))) {
     const row = await lockVerificationGivenTo(trx, nightUuid);
     const night = await readJudgedNight(trx, nightUuid);
-    if (row && night) await markRecheck(deps, trx, row, night);
+    if (row && night) await markRecheck(deps, trx, { row, night });
   }
 }

@@ -2,6 +2,7 @@ import type { VerificationAction } from "@hunt/contracts/verification-desk";
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
+import type { JudgedSignal } from "../../platform/database/tables/verification-tables.ts";
 
 export interface MoveRow {
   readonly action: VerificationAction;
@@ -12,13 +13,14 @@ export interface MoveRow {
   readonly reason: string | null;
   readonly engineVersion: number;
   readonly judgedHash: Buffer;
+  readonly signals: readonly JudgedSignal[] | null;
 }
 
 /** What became of a request, the oldest first. */
 export async function selectMoves(db: Connection, verificationUuid: string): Promise<readonly MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select move.action, move.at, move.by_uuid as "byUuid", account.ign as "byIgn", move.reason_code as "reasonCode",
-      move.reason, move.engine_version as "engineVersion", move.judged_hash as "judgedHash"
+      move.reason, move.engine_version as "engineVersion", move.judged_hash as "judgedHash", move.signals
     from verification_move move left join user_account account on account.uuid = move.by_uuid
     where move.verification_uuid = ${verificationUuid} order by move.id`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { verificationStatsCacheSeconds } from "@hunt/contracts/limits";
 import { listOwnVerifications as listOwnVerificationsEndpoint } from "@hunt/contracts/own-nights";
+import { decideVerification as decideVerificationEndpoint } from "@hunt/contracts/verification-decision";
 import * as desk from "@hunt/contracts/verification-desk";
 import * as requests from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
@@ -61,7 +62,7 @@ function decideAboutVerifications(app: App, deps: Deps & BoardDeps) {
       await getVerification(deps, signedInAccount(request), request.params.verificationUuid),
   });
   app.route({
-    ...desk.decideVerification,
+    ...decideVerificationEndpoint,
     handler: async (request) => {
       const actor = signedInAccount(request);
       const { verificationUuid } = request.params;

@@ -956,6 +956,7 @@ table verification_move
   engine_version integer not null
   judged_hash bytea not null
   judged jsonb not null
+  signals jsonb
   constraint verification_move_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'edited'::text, 'reopened'::text, 'cancelled'::text, 'first_approval'::text, 'approved'::text, 'confirmed'::text, 'rejected'::text, 'recheck'::text])))
   constraint verification_move_by_uuid_fkey FOREIGN KEY (by_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint verification_move_pkey PRIMARY KEY (id)

@@ -2,7 +2,9 @@ import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { readJudgedNight } from "../judge/read-judged-night.ts";
+import { recordCopiesOfNight } from "../signals/find-copies.ts";
 import { readDayOfNight } from "../store/day-queries.ts";
+import type { MarkedApproval } from "../store/merge-deps.ts";
 import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
 import { markLogWanted, readShownLog } from "./queries.ts";
 
@@ -14,11 +16,13 @@ export interface RereadNight {
   readonly changes: readonly RereadChange[];
   /** Its log is to be sent once more: lines that decide who was there were not kept. */
   readonly isLogWanted: boolean;
-  readonly isVerified: boolean;
+  /** Approvals that are to be looked at again because of it. */
+  readonly marked: readonly MarkedApproval[];
 }
 
 /**
- * Reads a night's logs again by the engine of today, tells what of it is another, and marks an approval that is of something else by now.
+ * Reads a night's logs again by the engine of today, tells what of it is another, and marks an approval that is of something else by now,
+ * or whose logs tell other strong or exact signals by today's rules.
  * Null when no stored log gives the night any more: it stays as it is.
  */
 export async function readNightAgain(
@@ -27,15 +31,23 @@ export async function readNightAgain(
   nightUuid: string,
 ): Promise<RereadNight | null> {
   const before = await lookAt(trx, nightUuid);
-  if (!before || !(await rebuildNight(deps, trx, nightUuid))) return null;
+  const marked: MarkedApproval[] = [];
+  const recheckNight: RebuildDeps["recheckNight"] = async (...given) => {
+    const approval = await deps.recheckNight(...given);
+    if (approval) marked.push(approval);
+    return approval;
+  };
+  if (!before || !(await rebuildNight({ ...deps, recheckNight }, trx, nightUuid))) return null;
   const after = await lookAt(trx, nightUuid);
   if (!after) throw new Error(`night ${nightUuid} vanished while it was read again`);
   const changes = rereadChanges.filter((part) => before[part] !== after[part]);
   const isOtherDay = changes.includes("day");
-  if (isOtherDay) await deps.recheckNight(trx, { nightUuid, isOtherSquad: false, isOtherDay });
+  if (isOtherDay) await recheckNight(trx, { nightUuid, isOtherSquad: false, isOtherDay });
+  await recordCopiesOfNight(trx, nightUuid);
+  await recheckNight(trx, { nightUuid, isOtherSquad: false, isJudgedAgain: true });
   const isLogWanted = await wantsLog(trx, nightUuid);
   if (isLogWanted) await markLogWanted(trx, nightUuid);
-  return { changes, isLogWanted, isVerified: after.isVerified };
+  return { changes, isLogWanted, marked };
 }
 
 /** All that is compared, as texts. A night of which nobody knows the day was one of its upload's day before. */
@@ -49,7 +61,6 @@ async function lookAt(trx: Transaction, nightUuid: string) {
     squad: JSON.stringify([squad, squadSize]),
     figures: JSON.stringify([counts, perspective, night, runs]),
     day: JSON.stringify([day.season, isKnown || judged.engineVersion < completeExtractsSince]),
-    isVerified: judged.verified,
   };
 }
 

@@ -2,9 +2,9 @@ import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
-import { findCopiesOfNight } from "../signals/find-copies.ts";
 import { lockNight, selectOutdatedNights } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
+import { judgeCopiesOfNight } from "./judge-again.ts";
 import { type RereadNight, readNightAgain } from "./read-night-again.ts";
 import { tellOwnersOfReread } from "./tell-owners.ts";
 
@@ -69,8 +69,9 @@ async function rereadOne(
     const reread = await readNightAgain(deps, trx, nightUuid);
     if (reread && !isTrial) await tellOwnersOfReread(deps, trx, { nightUuid, reread });
     await (isTrial ? trx.rollback() : trx.commit()).execute();
-    if (!isTrial) await findCopiesOfNight(deps, nightUuid);
-    return reread;
+    if (isTrial || !reread) return reread;
+    // Once more than within the transaction: a copy may have come meanwhile, and the nights of its other side are judged as well.
+    return { ...reread, marked: [...reread.marked, ...(await judgeCopiesOfNight(deps, nightUuid))] };
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
     throw error;

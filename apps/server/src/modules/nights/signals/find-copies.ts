@@ -1,5 +1,6 @@
 import { isCopy, isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
 import { neighboursOf } from "@hunt/engine/signals/run-buckets";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import {
@@ -17,26 +18,52 @@ export const maxCopiesOfRun = 8;
 
 /**
  * Finds the runs of other nights that runs of an upload resemble (S9), and remembers them for both sides. What it is held against was
- * committed before: of two that come at once, the one whose runs are committed later finds the other.
+ * committed before: of two that come at once, the one whose runs are committed later finds the other. Returns the nights of both sides.
  */
-export async function findCopies(deps: Pick<Deps, "db">, uploadUuid: string): Promise<void> {
-  const runs = await selectRunsOfUpload(deps.db, uploadUuid);
-  for (const ofNight of Map.groupBy(runs, ({ number }) => number).values()) {
-    const copies = await copiesOf(deps, ofNight);
-    if (copies.length === 0) continue;
+export async function findCopies(deps: Pick<Deps, "db">, uploadUuid: string): Promise<readonly string[]> {
+  const copies = await copiesOfUpload(deps.db, uploadUuid);
+  if (copies.length > 0)
     await outwaitLocks(() => deps.db.transaction().execute((trx) => insertCopies(trx, copies)));
-  }
+  return nightsOf(copies);
 }
 
 /** … of each log of a night. */
-export async function findCopiesOfNight(deps: Pick<Deps, "db">, nightUuid: string): Promise<void> {
-  for (const uploadUuid of await selectKeyedUploads(deps.db, nightUuid)) await findCopies(deps, uploadUuid);
+export async function findCopiesOfNight(
+  deps: Pick<Deps, "db">,
+  nightUuid: string,
+): Promise<readonly string[]> {
+  const nights: string[] = [];
+  for (const uploadUuid of await selectKeyedUploads(deps.db, nightUuid))
+    nights.push(...(await findCopies(deps, uploadUuid)));
+  return [...new Set(nights)];
 }
 
-async function copiesOf(deps: Pick<Deps, "db">, runs: readonly KeyedRun[]): Promise<readonly FoundCopy[]> {
+/** … within a transaction that read its logs again. */
+export async function recordCopiesOfNight(trx: Transaction, nightUuid: string): Promise<void> {
+  for (const uploadUuid of await selectKeyedUploads(trx, nightUuid))
+    await insertCopies(trx, await copiesOfUpload(trx, uploadUuid));
+}
+
+interface CopyOfNight extends FoundCopy {
+  readonly nightUuids: readonly string[];
+}
+
+const nightsOf = (copies: readonly CopyOfNight[]) => [
+  ...new Set(copies.flatMap(({ nightUuids }) => nightUuids)),
+];
+
+async function copiesOfUpload(db: Connection, uploadUuid: string): Promise<readonly CopyOfNight[]> {
+  const runs = await selectRunsOfUpload(db, uploadUuid);
+  const copies: CopyOfNight[] = [];
+  for (const ofNight of Map.groupBy(runs, ({ number }) => number).values())
+    copies.push(...(await copiesOf(db, ofNight)));
+  return copies;
+}
+
+async function copiesOf(db: Connection, runs: readonly KeyedRun[]): Promise<readonly CopyOfNight[]> {
   const nightUuid = runs[0]?.nightUuid ?? "";
   const asked = runs.map(({ run, key }) => ({ run, buckets: neighboursOf(key) }));
-  const found = await selectRunsAlike(deps.db, { nightUuid, runs: asked });
+  const found = await selectRunsAlike(db, { nightUuid, runs: asked });
   const byRun = new Map(runs.map((run) => [run.run, run]));
   const alike = found.flatMap((other) => {
     const of = byRun.get(other.ofRun);
@@ -45,20 +72,26 @@ async function copiesOf(deps: Pick<Deps, "db">, runs: readonly KeyedRun[]): Prom
     return isCopy(likeness, "known") ? [{ of, other, likeness }] : [];
   });
   const places = await selectLogPlaces(
-    deps.db,
+    db,
     alike.map(({ other }) => other),
   );
   const placeOf = new Map(places.map((place) => [`${place.uploadUuid} ${place.number}`, place]));
   const copies = alike.flatMap(({ of, other, likeness }) => {
     const place = placeOf.get(`${other.uploadUuid} ${other.number}`);
     const isOther = place && place.nightUuid !== nightUuid && !isOfOneMatch(of, { ...other, ...place });
-    return isOther ? [{ of, other, likeness }] : [];
+    return isOther ? [{ of, other, likeness, nightUuids: [nightUuid, place.nightUuid] }] : [];
   });
   return [...Map.groupBy(copies, ({ of }) => of).values()].flatMap((ofRun) =>
     ofRun
       .toSorted((one, two) => two.likeness.evidence - one.likeness.evidence)
       .slice(0, maxCopiesOfRun)
-      .map(({ of, other, likeness: { equal, compared } }) => ({ of, other, compared, agreed: equal })),
+      .map(({ of, other, likeness: { equal, compared }, nightUuids }) => ({
+        of,
+        other,
+        compared,
+        agreed: equal,
+        nightUuids,
+      })),
   );
 }
 

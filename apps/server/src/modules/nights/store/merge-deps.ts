@@ -1,3 +1,4 @@
+import type { SignalChange } from "@hunt/contracts/signals";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -24,8 +25,11 @@ export interface MergeDeps extends AnalyseDeps, Pick<Deps, "clock" | "newId"> {
     source: LogToMerge,
     others: readonly LogToMerge[],
   ) => Promise<MergedLogs | null>;
-  /** Looks whether a night is still what moderators approved. Approvals are of nights: how they know is handed in. */
-  readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
+  /**
+   * Looks whether a night is still what moderators approved. Returns what is to be looked at again, or null. Approvals are of nights: how
+   * they know is handed in.
+   */
+  readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<MarkedApproval | null>;
 }
 
 /** A night of which something else is told than before. */
@@ -37,4 +41,13 @@ export interface RebuiltNight {
   readonly isOtherDay?: boolean;
   /** A hunter who was there sent a log that tells it differently. */
   readonly isDisputed?: boolean;
+  /** Its logs were looked at by today's rules, or a copy of a run was found: its signals are held against those of the approval. */
+  readonly isJudgedAgain?: boolean;
+}
+
+/** An approval that moderators are to look at again. */
+export interface MarkedApproval {
+  readonly nightUuid: string;
+  /** How the signals differ from those that it was given with; null when they are the same. */
+  readonly signalChange: SignalChange | null;
 }

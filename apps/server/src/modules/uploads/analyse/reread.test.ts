@@ -79,7 +79,7 @@ describe("nights that are read again", () => {
     const other = await publish(withoutClock(later), owner);
     await makeOutdated(uuid, { season: 9 });
     const trial = await reread(true);
-    expect(trial.get(uuid)).toEqual({ changes: ["day"], isLogWanted: false, isVerified: false });
+    expect(trial.get(uuid)).toEqual({ changes: ["day"], isLogWanted: false, marked: [] });
     expect((await nightOf(uuid)).season).toBe(9);
     expect(await noticesOf(owner)).toEqual([]);
     expect(await reread(false)).toEqual(trial);
@@ -109,7 +109,11 @@ describe("nights that are read again", () => {
     expect((await desk.approve(moderator, asked.body.uuid, { checks: ["whole_video"] })).status).toBe(200);
     await makeOutdated(uuid);
     const found = (await reread(false)).get(uuid);
-    expect(found).toEqual({ changes: ["day"], isLogWanted: false, isVerified: true });
+    expect(found).toEqual({
+      changes: ["day"],
+      isLogWanted: false,
+      marked: [{ nightUuid: uuid, signalChange: null }],
+    });
     expect((await desk.look(moderator, asked.body.uuid)).body).toMatchObject({
       status: "approved",
       recheck: true,

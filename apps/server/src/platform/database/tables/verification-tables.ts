@@ -1,5 +1,6 @@
 import type { QueueHint, VerificationAction } from "@hunt/contracts/verification-desk";
 import type { VerificationCheck, VerificationStatus } from "@hunt/contracts/verifications";
+import type { SignalCode } from "@hunt/engine/domain/signals";
 import type { Perspective } from "@hunt/engine/domain/words";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
@@ -41,6 +42,13 @@ export interface JudgedFigures {
     readonly isFull: boolean;
     readonly figures: Readonly<Record<string, number | null>>;
   }[];
+}
+
+/** A strong or exact signal that a night's logs told; nobody's name. */
+export interface JudgedSignal {
+  readonly code: SignalCode;
+  /** `Run.index`; null where it concerns the night as a whole. */
+  readonly run: number | null;
 }
 
 type JsonList<T> = ColumnType<readonly T[], string | undefined, string>;
@@ -97,4 +105,6 @@ export interface VerificationMoveTable {
   readonly engine_version: number;
   readonly judged_hash: Buffer;
   readonly judged: Json<JudgedFigures>;
+  /** Null in rows of earlier releases: not known. */
+  readonly signals: ColumnType<readonly JudgedSignal[] | null, string, string>;
 }

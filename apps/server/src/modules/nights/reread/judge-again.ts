@@ -1,0 +1,38 @@
+import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { findCopies, findCopiesOfNight } from "../signals/find-copies.ts";
+import type { MarkedApproval, MergeDeps } from "../store/merge-deps.ts";
+import { lockNight } from "../store/queries.ts";
+
+type JudgeDeps = Pick<Deps, "db"> & Pick<MergeDeps, "recheckNight">;
+
+/** Looks for copies of an upload's runs; approvals of nights on either side are judged again by what was found. */
+export async function judgeCopiesOfUpload(deps: JudgeDeps, uploadUuid: string): Promise<void> {
+  await judgeAgain(deps, await findCopies(deps, uploadUuid));
+}
+
+/** … of the runs of a night's logs. Returns the approvals that are to be looked at again. */
+export async function judgeCopiesOfNight(
+  deps: JudgeDeps,
+  nightUuid: string,
+): Promise<readonly MarkedApproval[]> {
+  return await judgeAgain(deps, await findCopiesOfNight(deps, nightUuid));
+}
+
+/** Each in a transaction of its own: what is found of one night waits for nobody who changes another. */
+async function judgeAgain(
+  deps: JudgeDeps,
+  nightUuids: readonly string[],
+): Promise<readonly MarkedApproval[]> {
+  const marked: MarkedApproval[] = [];
+  for (const nightUuid of nightUuids) {
+    const approval = await outwaitLocks(() =>
+      deps.db.transaction().execute(async (trx) => {
+        await lockNight(trx, nightUuid);
+        return await deps.recheckNight(trx, { nightUuid, isOtherSquad: false, isJudgedAgain: true });
+      }),
+    );
+    if (approval) marked.push(approval);
+  }
+  return marked;
+}

@@ -1,0 +1,257 @@
+import { skillOf } from "@hunt/engine/simulation/session-plan";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { reanalyseCommand } from "../../admin/reanalyse.ts";
+import { accessOf } from "../../platform/database/embedded/prepare-roles.ts";
+import { acquaint } from "../../testing/acquaint.ts";
+import { until } from "../../testing/app-process.ts";
+import { moved, trembling } from "../../testing/changed-logs.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { urlOf } from "../../testing/test-databases.ts";
+import { testConfig } from "../../testing/test-deps.ts";
+import { openDesk, type Person } from "../../testing/verification-desk.ts";
+import type { MarkedApproval } from "../nights/store/merge-deps.ts";
+import { reanalyseNights } from "../uploads/analyse/reanalyse-nights.ts";
+import { recheckNight } from "./recheck-night.ts";
+
+/** Approved nights are judged again; what changes is listed, never silently (docs/trust.md, "Signals of a forged log"). */
+let server: TestApp;
+let desk: ReturnType<typeof openDesk>;
+let seed = 71_000;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
+  desk = openDesk(server, "Judged");
+});
+afterAll(() => server.close());
+
+async function nameOf({ uuid }: Person): Promise<string> {
+  const { ign } = await server.deps.db
+    .selectFrom("user_account")
+    .select("ign")
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  return ign ?? "";
+}
+
+/** The host's log of a night of its own. */
+function logOf(name: string): string {
+  seed += 1;
+  const hunters = [{ name, glyph: "", accountId: `${seed}`.padStart(24, "a") }];
+  const [log = ""] = simulatedLogs(seed, { skill: skillOf(0.9), preload: true, hunters });
+  return log;
+}
+
+/** Every arcane sooner than the game can: told as `arcane_gap`. */
+const withEarlyArcanes = (log: string) =>
+  moved(log, (ms, line) => (line.includes("DefaultArcanePickup") ? ms - 400 : ms));
+
+async function publish(person: Person, log: string): Promise<string> {
+  const { upload } = await publishLog(server, log, { headers: server.signIn(person) });
+  expect(upload.status).toBe("completed");
+  return upload.nights[0]?.uuid ?? "";
+}
+
+interface Approved {
+  readonly moderator: Person;
+  readonly night: string;
+  readonly log: string;
+  /** Whose log it is. */
+  readonly owner: string;
+  /** Of the request. */
+  readonly uuid: string;
+}
+
+/** A night that a moderator approved, by the rules that were in force then. */
+async function approved({
+  forge = (log: string) => log,
+  rules = async (_: string) => {},
+} = {}): Promise<Approved> {
+  const [hunter, moderator] = [await desk.hunter(), await desk.moderator()];
+  const owner = await nameOf(hunter);
+  const log = forge(logOf(owner));
+  const night = await publish(hunter, log);
+  await rules(night);
+  const { body } = await desk.ask(hunter, night);
+  await approve(moderator, body.uuid);
+  return { moderator, night, log, owner, uuid: body.uuid };
+}
+
+/** By as many as it takes. */
+async function approve(moderator: Person, uuid: string): Promise<void> {
+  const first = await desk.approve(moderator, uuid);
+  expect(first.status).toBe(200);
+  if (first.body.status === "pending") await desk.approve(await desk.moderator(), uuid);
+  expect(await desk.statusOf(uuid)).toBe("approved");
+}
+
+/** As rules of an earlier release told it: nothing, or what no log of it tells today. */
+async function earlierRules(night: string, signals: readonly object[]): Promise<void> {
+  await sql`
+    update night_signal set signals_version = 0, signals = ${JSON.stringify(signals)}::jsonb
+    from upload_night sent
+    where sent.night_uuid = ${night} and sent.upload_uuid = night_signal.upload_uuid and sent.number = night_signal.number`.execute(
+    server.deps.db,
+  );
+}
+
+const toldByEarlierRules = {
+  code: "limb_floor",
+  run: 1,
+  eidolon: null,
+  atMs: null,
+  count: 1,
+  figures: {},
+};
+
+/** As a moderator confirmed it by a release that kept no signals with a verdict. */
+async function confirmedBefore(uuid: string): Promise<void> {
+  await sql`
+    insert into verification_move (verification_uuid, action, at, engine_version, judged_hash, judged)
+    select verification_uuid, 'confirmed', at, engine_version, judged_hash, judged from verification_move
+    where verification_uuid = ${uuid} order by id desc limit 1`.execute(server.deps.db);
+}
+
+/** Reads nights again as the command does; returns the approvals that it marks. */
+async function reread(all = false): Promise<readonly MarkedApproval[]> {
+  const found: MarkedApproval[] = [];
+  await reanalyseNights(server.deps, { all, onNight: (_night, { marked }) => found.push(...marked) });
+  return found;
+}
+
+/** Runs the command as it is typed; returns what it prints. */
+async function reanalyse(...args: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.deps.db);
+  const superuser = { ...inject("testDatabase"), database: rows[0]?.name ?? "" };
+  const environment = {
+    DATABASE_URL: urlOf(accessOf(superuser).app),
+    DATABASE_OWNER_URL: urlOf(superuser),
+  };
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  await reanalyseCommand.run({ config: testConfig(environment), log: server.deps.log, print, args });
+  return lines.join("\n");
+}
+
+/** How a request stands, and each mark in its history with what it says of signals. */
+async function standing({ moderator, uuid }: Approved) {
+  const { status, recheck, signalChange, history } = (await desk.look(moderator, uuid)).body;
+  const marks = (history as { action: string; signalChange: unknown }[])
+    .filter(({ action }) => action === "recheck")
+    .map((move) => move.signalChange);
+  return { status, recheck, signalChange, marks };
+}
+
+const isVerified = async (night: string) =>
+  (await desk.call(null, "GET", `/v2/nights/${night}`)).body.verified;
+
+describe("an approved night whose logs tell something else by today's rules", () => {
+  test("stays approved, is listed with the signals that appeared, and the mark goes once it is confirmed", async () => {
+    const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
+    const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
+    const listed = `${one.night}  approved: to be looked at again (new signals: arcane_gap)`;
+    const trial = await reanalyse("--dry-run");
+    expect(trial).toContain(listed);
+    expect(trial).toContain("1 approvals to be looked at again");
+    expect(await standing(one)).toEqual({
+      status: "approved",
+      recheck: false,
+      signalChange: null,
+      marks: [],
+    });
+
+    const told = await reanalyse();
+    expect(told).toContain(listed);
+    expect(told).toContain("1 approvals to be looked at again");
+    const marked = { status: "approved", recheck: true, signalChange: change, marks: [change] };
+    expect(await standing(one)).toEqual(marked);
+    expect(await isVerified(one.night)).toBe(true);
+    const { items } = (await desk.queue(one.moderator, "?recheck=true")).body;
+    expect(items).toContainEqual(expect.objectContaining({ uuid: one.uuid, signalChange: change }));
+
+    // Whoever looks again is told of a thing once.
+    expect(await reread(true)).toEqual([]);
+    expect(await standing(one)).toEqual(marked);
+
+    const admin = await desk.moderator("admin");
+    expect((await desk.approve(admin, one.uuid)).status).toBe(200);
+    const seen = { status: "approved", recheck: false, signalChange: null, marks: [change] };
+    expect(await standing(one)).toEqual(seen);
+    expect(await reread(true)).toEqual([]);
+    expect(await standing(one)).toEqual(seen);
+  });
+
+  test("is listed with the signals that are gone", async () => {
+    const one = await approved({ rules: (night) => earlierRules(night, [toldByEarlierRules]) });
+    const change = { wasKnown: true, appeared: [], gone: ["limb_floor"] };
+    expect(await reread()).toEqual([{ nightUuid: one.night, signalChange: change }]);
+    expect(await standing(one)).toMatchObject({ status: "approved", recheck: true, marks: [change] });
+  });
+
+  test("is marked once more where it is marked for something else already", async () => {
+    const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
+    await server.deps.db.transaction().execute(async (trx) => {
+      await recheckNight(server.deps, trx, { nightUuid: one.night, isOtherSquad: true });
+    });
+    expect((await standing(one)).marks).toEqual([null]);
+    await reread();
+    const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
+    expect(await standing(one)).toMatchObject({ recheck: true, signalChange: change, marks: [null, change] });
+  });
+});
+
+describe("an approval by a release that kept no signals", () => {
+  test("is marked where a strong signal stands today, as not known then, and once", async () => {
+    const one = await approved({ forge: withEarlyArcanes });
+    await confirmedBefore(one.uuid);
+    await earlierRules(one.night, [toldByEarlierRules]);
+    const change = { wasKnown: false, appeared: ["arcane_gap"], gone: [] };
+    expect(await reread()).toEqual([{ nightUuid: one.night, signalChange: change }]);
+    expect(await standing(one)).toMatchObject({ recheck: true, signalChange: change, marks: [change] });
+    await desk.approve(await desk.moderator("admin"), one.uuid);
+    await reread(true);
+    expect(await standing(one)).toMatchObject({ recheck: false, marks: [change] });
+  });
+
+  test("is left alone where none does", async () => {
+    const one = await approved();
+    await confirmedBefore(one.uuid);
+    await earlierRules(one.night, []);
+    await reread();
+    expect(await standing(one)).toMatchObject({ recheck: false, marks: [] });
+  });
+});
+
+test("nothing is marked where no strong or exact signal is another", async () => {
+  const label = { ...toldByEarlierRules, code: "took_over" };
+  const one = await approved({ forge: withEarlyArcanes });
+  const { rows } = await sql<{ signals: object[] }>`
+    select signals from night_signal join upload_night sent using (upload_uuid, number)
+    where sent.night_uuid = ${one.night}`.execute(server.deps.db);
+  await earlierRules(one.night, [...(rows[0]?.signals ?? []), label]);
+  expect(await reread()).toEqual([]);
+  expect(await standing(one)).toMatchObject({ status: "approved", recheck: false, marks: [] });
+});
+
+test("an approved night is marked when a copy of it comes later", async () => {
+  const one = await approved();
+  const thief = await desk.hunter();
+  await acquaint(server, await nameOf(thief));
+  const stolen = trembling(
+    one.log
+      .replaceAll(one.owner, await nameOf(thief))
+      .replace(/sessionId=\w{24}/, `sessionId=${"e".repeat(24)}`),
+    seed,
+  );
+  expect(await publish(thief, stolen)).not.toBe(one.night);
+  await until(async () => (await standing(one)).recheck);
+  const change = { wasKnown: true, appeared: ["run_known"], gone: [] };
+  expect(await standing(one)).toEqual({
+    status: "approved",
+    recheck: true,
+    signalChange: change,
+    marks: [change],
+  });
+  expect(await isVerified(one.night)).toBe(true);
+});

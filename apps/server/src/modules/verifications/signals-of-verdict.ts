@@ -1,0 +1,62 @@
+import type { Signal, SignalChange } from "@hunt/contracts/signals";
+import type { VerificationAction } from "@hunt/contracts/verification-desk";
+import type { Connection } from "../../platform/database/database-types.ts";
+import type { JudgedSignal } from "../../platform/database/tables/verification-tables.ts";
+import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
+import { selectMoves } from "./review-queries.ts";
+
+/** A move of a request, with what its night's logs told then; null where that was not kept. */
+interface MoveWithSignals {
+  readonly action: VerificationAction;
+  readonly signals: readonly JudgedSignal[] | null;
+}
+
+/** Those that an approval is judged by: the strong and exact ones. */
+export function heavySignals(
+  signals: readonly Pick<Signal, "code" | "weight" | "run">[],
+): readonly JudgedSignal[] {
+  return signals.flatMap(({ code, weight, run }) =>
+    weight === "strong" || weight === "exact" ? [{ code, run }] : [],
+  );
+}
+
+/** Which signals appeared since a verdict, and which are gone; null when none did. Of a verdict that kept none (null) all appeared. */
+export function signalChange(
+  atVerdict: readonly JudgedSignal[] | null,
+  now: readonly JudgedSignal[],
+): SignalChange | null {
+  const appeared = codesMissingIn(atVerdict ?? [], now);
+  const gone = codesMissingIn(now, atVerdict ?? []);
+  return appeared.length + gone.length === 0 ? null : { wasKnown: atVerdict !== null, appeared, gone };
+}
+
+function codesMissingIn(those: readonly JudgedSignal[], of: readonly JudgedSignal[]) {
+  const missing = of.filter((one) => !those.some(({ code, run }) => code === one.code && run === one.run));
+  return [...new Set(missing.map(({ code }) => code))];
+}
+
+/** How the signals at a move, the last of these, differ from those at the verdict before it; null of any move but a mark. */
+export function signalChangeAt(moves: readonly MoveWithSignals[]): SignalChange | null {
+  const mark = moves.at(-1);
+  if (mark?.action !== "recheck" || mark.signals === null) return null;
+  return signalChange(moves.findLast(isVerdict)?.signals ?? null, mark.signals);
+}
+
+/**
+ * How the signals of a night differ from those at the last verdict about a request for it; null when they do not, or when a mark has told
+ * moderators the same already.
+ */
+export async function readUntoldChange(
+  db: Connection,
+  { uuid, nightUuid }: { readonly uuid: string; readonly nightUuid: string },
+): Promise<SignalChange | null> {
+  const moves = await selectMoves(db, uuid);
+  const now = heavySignals((await readSignalsOfNight(db, nightUuid)).signals);
+  const told = moves.findLast((move) => isVerdict(move) || move.action === "recheck");
+  const isTold = told?.action === "recheck" && told.signals !== null && !signalChange(told.signals, now);
+  return isTold ? null : signalChange(moves.findLast(isVerdict)?.signals ?? null, now);
+}
+
+function isVerdict({ action }: MoveWithSignals): boolean {
+  return action === "first_approval" || action === "approved" || action === "confirmed";
+}
