@@ -1,5 +1,6 @@
 import type { BodyOf } from "@hunt/contracts/call-types";
-import type { decideVerification, ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import type { decideVerification } from "@hunt/contracts/verification-decision";
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";

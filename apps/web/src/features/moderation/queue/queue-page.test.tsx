@@ -35,6 +35,21 @@ describe("the queue of the desk", () => {
     expect(screen.getByRole("link", { name: "Approved 12" })).toBeDefined();
   });
 
+  it("says of an approved night that it is there because its signals are others", async () => {
+    const signalChange = { wasKnown: true, appeared: ["arcane_gap" as const], gone: [] };
+    const changed = queued({ status: "approved", recheck: true, signalChange });
+    const same = queued({
+      uuid: "0198f0aa-0000-7000-b000-000000000002",
+      status: "approved",
+      recheck: true,
+      signalChange: null,
+    });
+    await openDesk("/moderation?view=recheck", { [address]: () => queueAnswer([changed, same]) });
+    const words = "Other signals than when it was approved";
+    const rows = [...(await (await list()).findAllByRole("link"))].map((link) => link.closest("li"));
+    expect(rows.map((row) => row?.textContent?.includes(words))).toEqual([true, false]);
+  });
+
   it("asks what its address says, and keeps what is chosen there", async () => {
     const asked: string[] = [];
     const { router } = await openDesk("/moderation?view=rejected&squad=2&page=2&held=x", {

@@ -88,7 +88,7 @@ interface SignsProps extends Pick<QueueRowProps, "verification"> {
 /** What to know of a request before it is opened. */
 function Signs({ verification, nowMs }: SignsProps) {
   const { t } = useTranslation();
-  const { hints, approvals, status, recheck, isNightGone, mayDecide } = verification;
+  const { hints, approvals, status, recheck, signalChange, isNightGone, mayDecide } = verification;
   return (
     <ul className={styles.badges}>
       {hints.map((hint) => (
@@ -105,6 +105,12 @@ function Signs({ verification, nowMs }: SignsProps) {
       {recheck && (
         <li>
           <Badge icon="warning">{t("desk.view.recheck")}</Badge>
+        </li>
+      )}
+      {signalChange !== null && (
+        <li className={styles.hint}>
+          <Icon name="warning" />
+          {t("queue.otherSignals")}
         </li>
       )}
       {isNightGone && (

@@ -1,9 +1,17 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./facts.module.css";
 import { MoveSentence } from "./move-sentence.tsx";
 import { reasonWords } from "./reason-words.ts";
+
+const SignalChanges = lazy(async () => ({
+  default: await loadPage(async () => (await import("../signals/signal-changes.tsx")).SignalChanges, {
+    now: ["signal"],
+  }),
+}));
 
 /** All that was done with the request, the latest first. */
 export function History({ history }: Pick<ReviewedVerificationAnswer, "history">) {
@@ -20,6 +28,11 @@ export function History({ history }: Pick<ReviewedVerificationAnswer, "history">
                 {reasonWords(t, move.reasonCode)}
                 {move.reason !== null && ` · ${move.reason}`}
               </p>
+            )}
+            {move.signalChange !== null && (
+              <Suspense>
+                <SignalChanges change={move.signalChange} />
+              </Suspense>
             )}
             <p className={styles.note}>
               {t("review.history.judged", {

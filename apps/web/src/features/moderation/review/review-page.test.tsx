@@ -201,6 +201,27 @@ describe("the review of a request", () => {
     expect(notice.querySelectorAll("li")).toHaveLength(1);
   });
 
+  it.each([
+    ["New since the approval:", true],
+    ["Not known when it was approved:", false],
+  ])("says in its history which signals the night was not approved with: %s", async (title, wasKnown) => {
+    const signalChange = { wasKnown, appeared: ["arcane_gap" as const], gone: ["limb_floor" as const] };
+    const at = "2026-11-23T10:00:00.000Z";
+    await openRequest({
+      status: "approved",
+      recheck: true,
+      history: [
+        { action: "approved" as const, at, signalChange: null },
+        { action: "recheck" as const, at, signalChange },
+      ],
+    });
+    const appeared = await screen.findByRole("list", { name: title });
+    expect(appeared.textContent).toContain("The arcane came too early or too late");
+    const gone = screen.getByRole("list", { name: "No longer found:" });
+    expect(gone.textContent).toBe("A limb broke sooner than its animation allows.");
+    expect(screen.getByRole("region", { name: "History of this request" }).contains(appeared)).toBe(true);
+  });
+
   it("names who took it before one, and until when", async () => {
     const until = soon();
     const { toolbar } = await openRequest({}, () =>
