@@ -225,11 +225,7 @@ describe("an approval by a release that kept no signals", () => {
 
 test("nothing is marked where no strong or exact signal is another", async () => {
   const label = { ...toldByEarlierRules, code: "took_over" };
-  const one = await approved({ forge: withEarlyArcanes });
-  const { rows } = await sql<{ signals: object[] }>`
-    select signals from night_signal join upload_night sent using (upload_uuid, number)
-    where sent.night_uuid = ${one.night}`.execute(server.deps.db);
-  await earlierRules(one.night, [...(rows[0]?.signals ?? []), label]);
+  const one = await approved({ rules: (night) => earlierRules(night, [label]) });
   expect(await reread()).toEqual([]);
   expect(await standing(one)).toMatchObject({ status: "approved", recheck: false, marks: [] });
 });
