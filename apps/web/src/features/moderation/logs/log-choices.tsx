@@ -1,5 +1,6 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { useWho } from "../../../domain-ui/desk/use-who.ts";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -85,10 +86,12 @@ function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps
   const when = formatMoment(chosen.at, locale, timeFormat);
   return (
     <p className={styles.note}>
-      {chosen.by === null
-        ? t("nightLogs.chosen", { when })
-        : t("nightLogs.chosenBy", { name: chosen.by, when })}
-      {isDisputed && ` ${t("nightLogs.chosenAnew")}`}
+      {joinSentences(locale, [
+        chosen.by === null
+          ? t("nightLogs.chosen", { when })
+          : t("nightLogs.chosenBy", { name: chosen.by, when }),
+        ...(isDisputed ? [t("nightLogs.chosenAnew")] : []),
+      ])}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useQuery } from "@tanstack/react-query";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
@@ -57,12 +58,14 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
       )}
       {others.map(({ uploadUuid, number, logOwner, isSource, offBy }) => (
         <p key={uploadUuid}>
-          {t(offBy === null ? "nightLogs.tellsOther" : "nightLogs.movedLine", {
-            number,
-            name: logOwner ?? t("nightLogs.nobody"),
-            seconds: offBy === null ? "" : formatSeconds(Math.abs(msFromSeconds(offBy))),
-          })}
-          {isSource && ` ${t("nightLogs.otherIsShown")}`}
+          {joinSentences(locale, [
+            t(offBy === null ? "nightLogs.tellsOther" : "nightLogs.movedLine", {
+              number,
+              name: logOwner ?? t("nightLogs.nobody"),
+              seconds: offBy === null ? "" : formatSeconds(Math.abs(msFromSeconds(offBy))),
+            }),
+            ...(isSource ? [t("nightLogs.otherIsShown")] : []),
+          ])}
         </p>
       ))}
       {rows.length > 0 && <DifferenceTable rows={rows} logs={numbered} />}

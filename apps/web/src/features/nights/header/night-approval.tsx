@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { useId } from "react";
 import { VideoLink } from "../../../domain-ui/verification/video-link.tsx";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatList } from "../../../lib/dates.ts";
 import { formatVideoTime } from "../../../lib/video/video-time.ts";
@@ -38,12 +39,10 @@ function WhoAndWhen({ approval: { approvals, checks } }: { readonly approval: Ni
     checks.map((check) => t(`approval.check.${check}`)),
     locale,
   );
-  return (
-    <>
-      {t("approval.by", { count: approvals.length, days })}
-      {checked !== "" && ` ${t("approval.checked", { checks: checked })}`}
-    </>
-  );
+  return joinSentences(locale, [
+    t("approval.by", { count: approvals.length, days }),
+    ...(checked === "" ? [] : [t("approval.checked", { checks: checked })]),
+  ]);
 }
 
 function Proof({ proof }: { readonly proof: NightApprovalAnswer["proof"] }) {
