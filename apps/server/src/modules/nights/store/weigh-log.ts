@@ -140,9 +140,10 @@ function isComparable({ kind, agreement }: NightMatch): boolean {
 }
 
 /** Whether it is the shown log of the same sender with more lines, of which those that were shown are others. */
-function changesShown({ uploader }: SentLog, { match, logs, againstEarlier }: FoundNight): boolean {
+function changesShown(sent: SentLog, { match, logs, state, againstEarlier }: FoundNight): boolean {
   const known = match.ownLogs.flatMap((index) => logs[index] ?? []);
-  return againstEarlier !== null && known.some((log) => log.isSource && isSameUploader(uploader, log));
+  const isOfShown = known.some((log) => log.isSource && isSameUploader(sent.uploader, log));
+  return againstEarlier !== null && isOfShown && extendsNight(sent, known, state);
 }
 
 /** Whether a squad mate's log has limbs, captures or shards that the source has at other times (docs/trust.md, S10). */
@@ -168,19 +169,22 @@ async function tellsDifferently(
   return differsFrom(night, { runs: await readRunFigures(trx, state.uuid, source.startedAtMs), shiftMs });
 }
 
-/**
- * A longer log extends the night for whoever sent the shorter one, which the night's figures are from; otherwise it is a
- * duplicate. With the same limbs and captures it may have the arcane, or the way out, that the other ended before.
- */
 function ownStatus(sent: SentLog, known: readonly KnownLog[], state: NightState): "updated" | "duplicate" {
+  return extendsNight(sent, known, state) && !isFixed(state) ? "updated" : "duplicate";
+}
+
+/**
+ * A longer log extends the night for whoever sent the shorter one, which the night's figures are from. With the same limbs and captures
+ * it may have the arcane, or the way out, that the other ended before.
+ */
+function extendsNight(sent: SentLog, known: readonly KnownLog[], state: NightState): boolean {
   const longest = Math.max(0, ...known.map((log) => log.moments.length));
   const { huntMomentsMs, durationMs, perspective } = sent.night;
   const endsLater = huntMomentsMs.length === longest && durationMs > state.durationMs;
   const isLonger = huntMomentsMs.length > longest || endsLater;
   const sentBefore = known.filter((log) => isSameUploader(sent.uploader, log));
   const extendsSource = sentBefore.some(({ isSource }) => isSource) && perspective === state.perspective;
-  const gives = extendsSource || (sentBefore.length > 0 && hostTakesOver(sent, state));
-  return isLonger && gives && !isFixed(state) ? "updated" : "duplicate";
+  return isLonger && (extendsSource || (sentBefore.length > 0 && hostTakesOver(sent, state)));
 }
 
 /** Which log is shown was decided by a moderator: none takes its place. */
