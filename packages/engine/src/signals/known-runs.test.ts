@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordNight } from "../testing/second-source/known-runs.ts";
-import { isCopy, isCopyOfNight, isSameToTheMillisecond, likenessOf } from "./likeness.ts";
+import { isCopy, isSameNight, isSameToTheMillisecond, likenessOf } from "./likeness.ts";
 import { bucketsOf, neighboursOf } from "./run-buckets.ts";
 import type { RunKey } from "./run-key.ts";
 
@@ -37,15 +37,22 @@ describe("a run that another one is held against (S9)", () => {
 });
 
 describe("a night that is held against a known one", () => {
-  it("is its copy when each of its runs is one of the other's, whatever stands beside them there", () => {
-    const copied = night.slice(1).map((key) => later(key, 1));
-    expect(isCopyOfNight(copied, night)).toBe(true);
-    expect(isCopyOfNight([...copied, ...recordNight(2).slice(0, 1)], night)).toBe(false);
-    expect(isCopyOfNight(recordNight(3), night)).toBe(false);
+  it("is the same when each of its runs is one of the other's to the millisecond, whatever stands beside them there", () => {
+    const taken = night.slice(1);
+    expect(isSameNight(taken, night)).toBe(true);
+    expect(isSameNight([...taken, ...recordNight(2).slice(0, 1)], night)).toBe(false);
+    expect(isSameNight(recordNight(3), night)).toBe(false);
+    // As a squad mate's log, which came over a network.
+    expect(
+      isSameNight(
+        taken.map((key) => later(key, 1)),
+        night,
+      ),
+    ).toBe(false);
   });
 
-  it("is none when there is nothing to measure", () => {
-    expect(isCopyOfNight([], night)).toBe(false);
-    expect(isCopyOfNight([run.map(() => null)], night)).toBe(false);
+  it("is not when there is nothing to measure", () => {
+    expect(isSameNight([], night)).toBe(false);
+    expect(isSameNight([run.map(() => null)], night)).toBe(false);
   });
 });

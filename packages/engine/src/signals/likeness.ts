@@ -116,10 +116,8 @@ export function isSameToTheMillisecond(one: RunKey, other: RunKey): boolean {
   return both.length >= signalRanges.leastEqualGaps && both.every((offMs) => offMs === 0);
 }
 
-/** Whether all that can be measured of a night is in a known one: not some runs of it among others. */
-export function isCopyOfNight(night: readonly RunKey[], known: readonly RunKey[]): boolean {
+/** Whether all that can be measured of a night is in a known one to the millisecond: not some runs of it among others. */
+export function isSameNight(night: readonly RunKey[], known: readonly RunKey[]): boolean {
   const told = night.filter((key) => key.filter((ms) => ms !== null).length >= signalRanges.leastEqualGaps);
-  return (
-    told.length > 0 && told.every((key) => known.some((other) => isCopy(likenessOf(key, other), "known")))
-  );
+  return told.length > 0 && told.every((key) => known.some((other) => isSameToTheMillisecond(key, other)));
 }

@@ -6,7 +6,13 @@ import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
  * Buckets rest on sums of gaps between two lines: however many gaps are between them, only those two lines are off.
  */
 type Feature = "water" | "limbs" | "capshot";
-const feature = (eidolon: number, of: Feature) => ({ eidolon, of });
+const kindOf = { water: "water", limbs: "limb", capshot: "capshot" } as const satisfies Record<
+  Feature,
+  GapKind
+>;
+/** The slots of a key that add up to it. */
+const feature = (eidolon: number, of: Feature): readonly number[] =>
+  gapSlots.flatMap((place, slot) => (place.eidolon === eidolon && place.kind === kindOf[of] ? [slot] : []));
 
 /** Each group is a bucket; a gap that was changed spoils those it is part of. What has no spawns (a client's log) has the last. */
 const groups = [
@@ -29,15 +35,9 @@ const groups = [
 const cellMs = 16;
 const offMs = 6;
 
-const kindOf = { water: "water", limbs: "limb", capshot: "capshot" } as const satisfies Record<
-  Feature,
-  GapKind
->;
-
-function sumOf(key: RunKey, { eidolon, of }: ReturnType<typeof feature>): number | null {
+function sumOf(key: RunKey, slots: readonly number[]): number | null {
   let sum = 0;
-  for (const [slot, place] of gapSlots.entries()) {
-    if (place.eidolon !== eidolon || place.kind !== kindOf[of]) continue;
+  for (const slot of slots) {
     const ms = key[slot];
     if (ms == null) return null;
     sum += ms;
