@@ -185,7 +185,6 @@ table counted_night
   logs uuid[] not null
   since timestamp with time zone
   settles_at timestamp with time zone not null
-  constraint counted_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint counted_night_pkey PRIMARY KEY (night_uuid)
   CREATE UNIQUE INDEX counted_night_pkey ON public.counted_night USING btree (night_uuid)
 

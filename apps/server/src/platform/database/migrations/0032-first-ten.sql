@@ -2,7 +2,7 @@
 -- waits until a second voice, seven days or a moderator settle it (docs/product.md, "The first ten"). The instants are remembered, so
 -- that this is not derived; what else is here is made of them and of the night at every change (functions/note_counted_nights.sql).
 create table counted_night (
-  night_uuid uuid primary key references night on delete cascade,
+  night_uuid uuid primary key,
   -- The uploads whose logs the shown figures are from.
   logs uuid[] not null,
   -- Since when it counts by these; null: since before this was kept, and long enough.
