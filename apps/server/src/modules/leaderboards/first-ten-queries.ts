@@ -9,20 +9,23 @@ const shownAt = (now: number) => sql<Date>`coalesce(
 )`;
 
 const order = sql`value, created_at, uuid`;
+/** Where so many rows came before, a row that comes makes the board one on which something waits. */
+const olderRows = firstPlacesLeastRows - 1;
 
 /**
  * What waits of some boards that are shown together as one list (docs/product.md, "The first ten"), and what stands there
  * instead. Each row is an entry, and what it adds to the list of all entries (`entries`) and to that of each squad's best
  * (`best_entries`): -1 is an entry that waits, 1 is the next one of a squad whose best waits, which takes its place.
  *
- * Of the first rows, one a squad, those that are settled are asked for the tenth place. What is not settled and would stand before
- * that, or share it, waits:
+ * Free are the settled rows, and those that came while the board had fewer than twenty: `free_until` is the last instant at which
+ * one of these settles. Of the first rows, one a squad, the free ones are asked for the tenth place. What is not free and would stand
+ * before that, or share it, waits:
  *
- *     row        1  2  3  4  5  ...  9  10  11  12  13      the tenth settled row is the 12th: 2 and 4 wait,
- *     settled    x  -  x  -  x       x   x   x   x   -      and the 13th shows as the 11th
+ *     row     1  2  3  4  5  ...  9  10  11  12  13      the tenth free row is the 12th: 2 and 4 wait,
+ *     free    x  -  x  -  x       x   x   x   x   -      and the 13th shows as the 11th
  *
- * Where too few are settled, nothing could be first instead: there the first ten rows wait, and the others show. However long the
- * board is, its first rows are read.
+ * Where fewer than ten of the first rows are free, all others of these wait. However long the board is, its first rows are read; of one on
+ * which hardly anything is settled all rows are, for the twentieth that came.
  */
 export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilder<unknown> {
   return sql`(
@@ -36,42 +39,51 @@ export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilde
         order by entry.bucket, entry.value, entry.created_at, entry.uuid limit ${firstPlacesAskedRows}
       ) top
       order by ${order} limit ${firstPlacesAskedRows}
-    ), settled as (
-      select value from first_rows, clock where settles_at <= at
+    ), bound as materialized (
+      select greatest(at, case
+          when (select count(*) from first_rows where settles_at <= at) >= ${olderRows} then at
+          else coalesce((
+            select entry.settles_at from shown_board join board_entry entry using (board_id) where entry.is_best
+            order by entry.settles_at offset ${olderRows - 1} limit 1
+          ), 'infinity')
+        end) as free_until from clock
+    ), free as (
+      select value from first_rows, bound where settles_at <= free_until
       union all
-      select before.value from clock, first_rows
+      select before.value from bound, first_rows
       cross join lateral (
         select entry.value from board_entry entry
-        where entry.board_id = first_rows.board_id and entry.squad_key = first_rows.squad_key and entry.settles_at <= clock.at
+        where entry.board_id = first_rows.board_id and entry.squad_key = first_rows.squad_key
+          and entry.settles_at <= bound.free_until
         order by entry.value, entry.created_at, entry.uuid limit 1
       ) before
-      where first_rows.settles_at > at
+      where first_rows.settles_at > free_until
     ), asked as materialized (
-      select count(*) as rows, case when count(*) = ${firstPlacesAskedRows} then max(value) end as last_value from first_rows
+      select case when count(*) = ${firstPlacesAskedRows} then max(value) end as last_value from first_rows
     ), tenth as materialized (
       select * from (
         (
           select 0 as choice, value, 'infinity'::timestamptz as created_at, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid as uuid
-          from settled order by value offset ${firstPlaces - 1} limit 1
+          from free order by value offset ${firstPlaces - 1} limit 1
         )
         union all
-        (select 1, value, created_at, uuid from first_rows order by ${order} offset ${firstPlaces - 1} limit 1)
+        (select 1, value, created_at, uuid from first_rows order by ${order} offset ${firstPlacesAskedRows - 1} limit 1)
       ) either, asked
-      where asked.rows >= ${firstPlacesLeastRows} and (choice = 1 or asked.last_value is null or value <= asked.last_value)
+      where choice = 1 or asked.last_value is null or value <= asked.last_value
       order by choice limit 1
     ), held as materialized (
-      select entry.* from clock, tenth, shown_board
+      select entry.* from bound, tenth, shown_board
       join board_entry entry using (board_id)
-      where entry.bucket <= tenth.value >> 8 and entry.settles_at > at
+      where entry.bucket <= tenth.value >> 8 and entry.settles_at > free_until
         and (entry.value, entry.created_at, entry.uuid) <= (tenth.value, tenth.created_at, tenth.uuid)
     )
     select board_id, uuid, bucket, value, settles_at, -1 as entries, - is_best::integer as best_entries from held
     union all
     select next.board_id, next.uuid, next.bucket, next.value, next.settles_at, 0, 1
-    from clock, tenth, held
+    from bound, tenth, held
     cross join lateral (
       select entry.* from board_entry entry
-      where entry.board_id = held.board_id and entry.squad_key = held.squad_key and (entry.settles_at <= clock.at
+      where entry.board_id = held.board_id and entry.squad_key = held.squad_key and (entry.settles_at <= bound.free_until
         or (entry.value, entry.created_at, entry.uuid) > (tenth.value, tenth.created_at, tenth.uuid))
       order by entry.value, entry.created_at, entry.uuid limit 1
     ) next

@@ -153,7 +153,27 @@ describe("a new night that would be among the first ten", () => {
     const night = await newBest();
     expect((await uuidsOf())[0]).toBe(night);
     await insertNight(server.deps.db, duo("One more", { averageRealTimeMs: 500_000 }));
-    expect((await uuidsOf())[0]).not.toBe(night);
+    expect((await uuidsOf())[0]).toBe(night);
+  });
+
+  test("shows where it came while the board had fewer than twenty rows, whatever came after it", async () => {
+    const early: string[] = [];
+    for (let index = 0; index < 10; index += 1)
+      early.push(
+        await insertNight(
+          server.deps.db,
+          duo(`Early ${index}`, { createdAt: daysBefore(3), averageRealTimeMs: 390_000 + index * 1000 }),
+        ),
+      );
+    for (let index = 0; index < 12; index += 1)
+      await insertNight(
+        server.deps.db,
+        duo(`Slow ${index}`, { createdAt: daysBefore(2), averageRealTimeMs: 600_000 + index * 1000 }),
+      );
+    expect((await uuidsOf()).slice(0, 10)).toEqual(early);
+    const best = await newBest();
+    expect((await uuidsOf()).slice(0, 10)).toEqual(early);
+    expect(await rankOf(best)).toMatchObject({ rank: null, unrankedReason: "first_ten" });
   });
 
   test("keeps its squad's older place meanwhile", async () => {

@@ -23,17 +23,18 @@ export function bestRows(entries: readonly YoungEntry[]): readonly YoungEntry[] 
 
 /** What of a board waits for a place in the first ten, said plainly (docs/product.md, "The first ten"). */
 export function waitingOf(entries: readonly YoungEntry[], nowMs: number): ReadonlySet<YoungEntry> {
-  const isSettled = (entry: YoungEntry) => entry.settlesAtMs <= nowMs;
   const rows = bestRows(entries);
-  if (rows.length < 20) return new Set();
+  const nineteenthMs = rows.map(({ settlesAtMs }) => settlesAtMs).toSorted((a, b) => a - b)[18];
+  if (nineteenthMs === undefined) return new Set();
+  const isFree = (entry: YoungEntry) => entry.settlesAtMs <= Math.max(nowMs, nineteenthMs);
   const first = rows.slice(0, 50);
   const squads = new Set(first.map(({ squad, squadSize }) => `${squadSize} ${squad}`));
   const ofFirst = entries.filter(({ squad, squadSize }) => squads.has(`${squadSize} ${squad}`));
-  const tenthSettled = bestRows(ofFirst.filter(isSettled))[9];
-  const isGuarded =
-    tenthSettled !== undefined && (rows.length < 50 || tenthSettled.value <= (first[49]?.value ?? 0));
-  const tenth = first[9];
-  const isAhead = (entry: YoungEntry) =>
-    isGuarded ? entry.value <= tenthSettled.value : tenth !== undefined && byYoungPlace(entry, tenth) <= 0;
-  return new Set(entries.filter((entry) => !isSettled(entry) && isAhead(entry)));
+  const tenthFree = bestRows(ofFirst.filter(isFree))[9];
+  const fiftieth = first[49];
+  const isAhead = (entry: YoungEntry) => {
+    if (tenthFree && (!fiftieth || tenthFree.value <= fiftieth.value)) return entry.value <= tenthFree.value;
+    return fiftieth !== undefined && byYoungPlace(entry, fiftieth) <= 0;
+  };
+  return new Set(entries.filter((entry) => !isFree(entry) && isAhead(entry)));
 }
