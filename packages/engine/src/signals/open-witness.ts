@@ -2,9 +2,9 @@ import type { AnalyserOptions } from "../analyser-options.ts";
 import { AnalysisPipeline } from "../analysis-pipeline.ts";
 import type { Analysis } from "../domain/analysis.ts";
 import { linesOf, type ToldLine } from "./compare-growth.ts";
+import type { RunEvidence } from "./evidence.ts";
 import { EvidenceCollector } from "./evidence-collector.ts";
 import type { FoundSignal } from "./found-signal.ts";
-import { momentsOf, shardsOf } from "./moments.ts";
 import { readSignals, type SignalContext } from "./read-signals.ts";
 import { type RunKey, runKeyOf } from "./run-key.ts";
 
@@ -61,4 +61,18 @@ export function witnessBytes(bytes: Uint8Array, options: AnalyserOptions & Signa
   const witness = openWitness(options);
   witness.push(bytes);
   return witness.finish();
+}
+
+/** Log times of a run's limbs and of what was captured or killed, ascending. */
+function momentsOf({ facts }: RunEvidence): readonly number[] {
+  return facts.eidolons
+    .flatMap(({ limbsMs, endedMs }) => (endedMs === null ? limbsMs : [...limbsMs, endedMs]))
+    .toSorted((a, b) => a - b);
+}
+
+/** Log times of the shards of some runs, ascending. */
+function shardsOf(runs: readonly RunEvidence[]): readonly number[] {
+  return runs
+    .flatMap(({ facts }) => facts.eidolons.flatMap(({ shardsMs }) => shardsMs))
+    .toSorted((a, b) => a - b);
 }

@@ -7,8 +7,7 @@ import { Section } from "../../../ui/section.tsx";
 import { placeInRun } from "../moments/night-moment.ts";
 import type { Jump } from "../moments/run-moments.tsx";
 import { signalFigures } from "./signal-figures.ts";
-import { gainOf } from "./signal-gain.ts";
-import { type SignalEntry, type SignalGroup, signalGroups } from "./signal-groups.ts";
+import { gainOf, type SignalEntry, type SignalGroup, signalGroups } from "./signal-groups.ts";
 import styles from "./signals.module.css";
 import { Voices } from "./voices.tsx";
 
