@@ -29,7 +29,8 @@ export async function makeKnown(
     for (let count = 0; count < withOthers; count += 1) await countedNight(server, [account, other]);
 }
 
-async function accountsOf({ deps }: TestApp, names: string): Promise<readonly string[]> {
+/** The accounts whose names begin so. */
+export async function accountsOf({ deps }: TestApp, names: string): Promise<readonly string[]> {
   const accounts = await deps.db
     .selectFrom("user_account")
     .select("uuid")
@@ -43,7 +44,8 @@ async function age({ deps }: TestApp, uuids: readonly string[], days: number): P
   await sql`update user_account set created_at = ${createdAt} where uuid = any (${uuids})`.execute(deps.db);
 }
 
-async function countedNight(server: TestApp, uuids: readonly string[]): Promise<void> {
+/** A night that counts by the word of its hunters; no log of it is known, and none is to be analysed again. */
+export async function countedNight(server: TestApp, uuids: readonly string[]): Promise<void> {
   const members = uuids.map((uuid) => ({ uuid, presence: true }));
   const night = await addNight(server, { members, captures: 0, isSent: false });
   const { db } = server.deps;
