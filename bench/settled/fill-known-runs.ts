@@ -55,8 +55,8 @@ export async function fillKnownRuns(
     }
     if (rows.length < rowsAtOnce && night < nights) continue;
     await pool.query(
-      `insert into run_key (upload_uuid, number, run, sent_at, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5, bucket_6)
-        select upload_uuid, 1, run, clock_timestamp(), key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5], bucket[6]
+      `insert into run_key (upload_uuid, number, run, key, bucket_1, bucket_2, bucket_3, bucket_4, bucket_5, bucket_6)
+        select upload_uuid, 1, run, key::smallint[], bucket[1], bucket[2], bucket[3], bucket[4], bucket[5], bucket[6]
         from unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[]) given (upload_uuid, run, key, buckets),
           lateral (select buckets::integer[] as bucket) as read`,
       [

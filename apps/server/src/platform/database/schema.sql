@@ -654,7 +654,6 @@ table run_key
   upload_uuid uuid not null
   number smallint not null
   run smallint not null
-  sent_at timestamp with time zone not null
   key smallint[] not null
   bucket_1 integer
   bucket_2 integer
@@ -664,12 +663,12 @@ table run_key
   bucket_6 integer
   constraint run_key_pkey PRIMARY KEY (upload_uuid, number, run)
   constraint run_key_upload_uuid_number_fkey FOREIGN KEY (upload_uuid, number) REFERENCES upload_night(upload_uuid, number) ON DELETE CASCADE
-  CREATE INDEX run_key_bucket_1 ON public.run_key USING btree (bucket_1, sent_at) INCLUDE (upload_uuid, number, run) WHERE (bucket_1 IS NOT NULL)
-  CREATE INDEX run_key_bucket_2 ON public.run_key USING btree (bucket_2, sent_at) INCLUDE (upload_uuid, number, run) WHERE (bucket_2 IS NOT NULL)
-  CREATE INDEX run_key_bucket_3 ON public.run_key USING btree (bucket_3, sent_at) INCLUDE (upload_uuid, number, run) WHERE (bucket_3 IS NOT NULL)
-  CREATE INDEX run_key_bucket_4 ON public.run_key USING btree (bucket_4, sent_at) INCLUDE (upload_uuid, number, run) WHERE (bucket_4 IS NOT NULL)
-  CREATE INDEX run_key_bucket_5 ON public.run_key USING btree (bucket_5, sent_at) INCLUDE (upload_uuid, number, run) WHERE (bucket_5 IS NOT NULL)
-  CREATE INDEX run_key_bucket_6 ON public.run_key USING btree (bucket_6, sent_at) INCLUDE (upload_uuid, number, run) WHERE (bucket_6 IS NOT NULL)
+  CREATE INDEX run_key_bucket_1 ON public.run_key USING btree (bucket_1, upload_uuid, number, run) WHERE (bucket_1 IS NOT NULL)
+  CREATE INDEX run_key_bucket_2 ON public.run_key USING btree (bucket_2, upload_uuid, number, run) WHERE (bucket_2 IS NOT NULL)
+  CREATE INDEX run_key_bucket_3 ON public.run_key USING btree (bucket_3, upload_uuid, number, run) WHERE (bucket_3 IS NOT NULL)
+  CREATE INDEX run_key_bucket_4 ON public.run_key USING btree (bucket_4, upload_uuid, number, run) WHERE (bucket_4 IS NOT NULL)
+  CREATE INDEX run_key_bucket_5 ON public.run_key USING btree (bucket_5, upload_uuid, number, run) WHERE (bucket_5 IS NOT NULL)
+  CREATE INDEX run_key_bucket_6 ON public.run_key USING btree (bucket_6, upload_uuid, number, run) WHERE (bucket_6 IS NOT NULL)
   CREATE UNIQUE INDEX run_key_pkey ON public.run_key USING btree (upload_uuid, number, run)
 
 table session

@@ -59,7 +59,6 @@ test("an original is found among many runs of the same buckets that were sent af
     upload_uuid: later.uploadUuid,
     number: 1,
     run: index + 1,
-    sent_at: later.first.sent_at,
     key: decoyOf(original.first.key),
   }));
   await db.insertInto("run_key").values(decoys).execute();

@@ -2,12 +2,16 @@ import type { RunKey } from "@hunt/engine/signals/run-key";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { executeNamed } from "../../../platform/database/execute-named.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
 import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
 import { bucketColumns, bucketNames } from "./bucket-columns.ts";
 
 type Reader = Kysely<Database>;
 
-/** Of a bucket so many runs are looked at, the oldest, however many are in it: nobody hides an original behind what was sent later. */
+/**
+ * Of a bucket so many runs are looked at, the oldest, however many are in it: nobody hides an original behind what was sent later. The
+ * identifiers of uploads are in the order in which these came.
+ */
 const maxOfBucket = 32;
 /** … and of all that a run finds, those that share the most buckets with it. */
 export const maxMeasured = 64;
@@ -21,14 +25,11 @@ export interface RunPlace {
   readonly run: number;
 }
 
-/** A run of a log that is kept from when its upload came. */
-export type RunToKeep = Omit<RunKeyTable, "sent_at">;
-
 /** Writes the runs of some logs; of those that are there as they were, the copies stay known. */
 export async function replaceRunKeys(
   trx: Transaction<Database>,
   logs: readonly Pick<RunKeyTable, "upload_uuid" | "number">[],
-  runs: readonly RunToKeep[],
+  runs: readonly RunKeyTable[],
 ): Promise<void> {
   if (logs.length === 0) return;
   const given = sql`jsonb_populate_recordset(null::run_key, ${JSON.stringify(runs)}::jsonb)`;
@@ -41,15 +42,11 @@ export async function replaceRunKeys(
         and same.key = known.key and (${bucketsAre("same")}) is not distinct from (${bucketsAre("known")})
     )`;
   await executeNamed(trx, "delete-other-run-keys", deleting);
-  const inserting = sql`
-    insert into run_key (upload_uuid, number, run, sent_at, key, ${bucketsOf})
-    select kept.upload_uuid, kept.number, kept.run, upload.created_at, kept.key, ${bucketsAre("kept")}
-    from ${given} kept join upload on upload.uuid = kept.upload_uuid
-    on conflict do nothing`;
-  await executeNamed(trx, "insert-run-keys", inserting);
+  const columns = ["upload_uuid", "number", "run", "key", ...bucketNames] as const;
+  const rows = runs.map((run) => ({ ...run }));
+  await insertRows(trx, { into: "run_key", columns, tail: sql`on conflict do nothing` }, rows);
 }
 
-const bucketsOf = sql.join(bucketNames.map((name) => sql.ref(name)));
 const bucketsAre = (table: string) => sql.join(bucketNames.map((name) => sql.ref(`${table}.${name}`)));
 
 /** The log of a stored night. */
@@ -136,7 +133,7 @@ export async function selectRunsAlike(
           and (upload_uuid, number) not in (
             select upload_uuid, number from upload_night where night_uuid = ${nightUuid}::uuid
           )
-        order by sent_at limit ${sql.lit(maxOfBucket)}
+        order by upload_uuid limit ${sql.lit(maxOfBucket)}
       ) alike`;
   });
   const asking = sql<AlikeRun>`
@@ -277,7 +274,7 @@ const condemnedAlike = (keys: readonly RunKey[]) => {
       from unnest(${kept.map((buckets) => buckets[name])}::integer[]) wanted
       cross join lateral (
         select upload_uuid, number from run_key where ${sql.ref(name)} = wanted
-        order by sent_at limit ${sql.lit(maxOfBucket)}
+        order by upload_uuid limit ${sql.lit(maxOfBucket)}
       ) alike`,
   );
   return sql`

@@ -1,7 +1,8 @@
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
 import { bucketColumns } from "./bucket-columns.ts";
-import { type RunToKeep, replaceRunKeys } from "./copy-queries.ts";
+import { replaceRunKeys } from "./copy-queries.ts";
 import { type NightOfLog, signalRow } from "./log-signals.ts";
 import { upsertSignals } from "./queries.ts";
 
@@ -29,7 +30,7 @@ function placeOf({ uploadUuid, number }: StoreSignalsInput) {
   return { upload_uuid: uploadUuid, number };
 }
 
-function runRows(input: StoreSignalsInput): readonly RunToKeep[] {
+function runRows(input: StoreSignalsInput): readonly RunKeyTable[] {
   return input.witnessed.runKeys
     .slice(0, maxRuns)
     .map((key, index) => ({ ...placeOf(input), run: index + 1, key, ...bucketColumns(key) }));

@@ -5,8 +5,6 @@ create table run_key (
   number smallint not null,
   -- In the log's night, from 1.
   run smallint not null,
-  -- When its upload came.
-  sent_at timestamp with time zone not null,
   -- Milliseconds of what hands made, in the order of the engine's slots; null where a line misses.
   key smallint[] not null,
   -- A copy of the run has one of these numbers, or a neighbour of one, at the same place; null where lines of it miss.
@@ -19,12 +17,12 @@ create table run_key (
   primary key (upload_uuid, number, run),
   foreign key (upload_uuid, number) references upload_night on delete cascade
 );
-create index run_key_bucket_1 on run_key (bucket_1, sent_at) include (upload_uuid, number, run) where bucket_1 is not null;
-create index run_key_bucket_2 on run_key (bucket_2, sent_at) include (upload_uuid, number, run) where bucket_2 is not null;
-create index run_key_bucket_3 on run_key (bucket_3, sent_at) include (upload_uuid, number, run) where bucket_3 is not null;
-create index run_key_bucket_4 on run_key (bucket_4, sent_at) include (upload_uuid, number, run) where bucket_4 is not null;
-create index run_key_bucket_5 on run_key (bucket_5, sent_at) include (upload_uuid, number, run) where bucket_5 is not null;
-create index run_key_bucket_6 on run_key (bucket_6, sent_at) include (upload_uuid, number, run) where bucket_6 is not null;
+create index run_key_bucket_1 on run_key (bucket_1, upload_uuid, number, run) where bucket_1 is not null;
+create index run_key_bucket_2 on run_key (bucket_2, upload_uuid, number, run) where bucket_2 is not null;
+create index run_key_bucket_3 on run_key (bucket_3, upload_uuid, number, run) where bucket_3 is not null;
+create index run_key_bucket_4 on run_key (bucket_4, upload_uuid, number, run) where bucket_4 is not null;
+create index run_key_bucket_5 on run_key (bucket_5, upload_uuid, number, run) where bucket_5 is not null;
+create index run_key_bucket_6 on run_key (bucket_6, upload_uuid, number, run) where bucket_6 is not null;
 
 -- Two runs of which one looks like a copy of the other, found by whichever came second. The lesser one is named first.
 create table run_copy (

@@ -22,8 +22,6 @@ export interface RunKeyTable {
   readonly number: number;
   /** In the log's night, from 1. */
   readonly run: number;
-  /** When its upload came. */
-  readonly sent_at: Date;
   /** The engine's `RunKey`; its buckets follow, in their order. */
   readonly key: readonly (number | null)[];
   readonly bucket_1: number | null;
