@@ -37,7 +37,7 @@ const nights: Record<string, readonly [era: Era | null, seconds: number, dates: 
 };
 
 beforeAll(async () => {
-  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
+  server = await createTestApp({ nowMs: Date.now(), environment: { RATE_LIMIT_SCALE: "100" } });
   const { db } = server.deps;
   const seasons = [{ number: 4, startsAt: "2024-01-01T00:00:00Z", endsAt: null }];
   await db
