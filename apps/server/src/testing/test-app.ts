@@ -12,7 +12,7 @@ import type { UserActor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import type { LoadBounds } from "../platform/http/shed-load.ts";
-import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { EnqueueOptions, Jobs } from "../platform/jobs/jobs.ts";
 import { createPgBossJobs, type RunningJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
 // What the setup provides, for programs that read this file without their own tests.
@@ -77,10 +77,18 @@ const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: 
 
 /**
  * A queue that starts with the first job that is put into it: starting is most of what an app costs its database, and most tests
- * need none. The queues themselves are in the template.
+ * need none. The queues themselves are in the template. A queue waits by the database's clock, which runs: a job that starts
+ * later lies as far ahead of that clock as of the test's.
  */
-function startedByNeed(queue: RunningJobs, work: boolean): Jobs & { start(): Promise<void> } {
+function startedByNeed(
+  queue: RunningJobs,
+  { work, clock }: { readonly work: boolean; readonly clock: () => number },
+): Jobs & { start(): Promise<void> } {
   let started: Promise<void> | undefined;
+  const byDatabaseClock = ({ startAfter, ...options }: EnqueueOptions): EnqueueOptions => ({
+    ...options,
+    ...(startAfter && { startAfter: new Date(startAfter.getTime() + Date.now() - clock()) }),
+  });
   const start = () => {
     started ??= queue.start({ work });
     return started;
@@ -88,13 +96,13 @@ function startedByNeed(queue: RunningJobs, work: boolean): Jobs & { start(): Pro
   return {
     ...queue,
     start,
-    enqueue: async (...job) => {
+    enqueue: async (name, data, options) => {
       await start();
-      return await queue.enqueue(...job);
+      return await queue.enqueue(name, data, byDatabaseClock(options));
     },
-    enqueueAll: async (...jobs) => {
+    enqueueAll: async (name, jobs, options) => {
       await start();
-      return await queue.enqueueAll(...jobs);
+      return await queue.enqueueAll(name, jobs, byDatabaseClock(options));
     },
   };
 }
@@ -121,7 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     concurrency: config.jobConcurrency,
     leaseSeconds: config.jobLeaseSeconds,
   });
-  const jobs = startedByNeed(queue, work);
+  const jobs = startedByNeed(queue, { work, clock });
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
   const deps = { ...made, config: { ...made.config, webDistDir } };
   registerJobs(jobs, deps);
