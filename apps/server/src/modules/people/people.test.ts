@@ -229,7 +229,7 @@ describe("an update", () => {
     ],
     [
       "to a suspension without a word",
-      { suspendedUntil: "2027-01-01T00:00:00Z", reason },
+      { suspendedUntil: new Date(Date.now() + 86_400_000).toISOString(), reason },
       "missing_parameter",
     ],
     ["to a name of nothing", { ign: "\u200b", reason }, "invalid_parameter"],
