@@ -170,7 +170,8 @@ Forged logs, in the range that stands there (promised: at least 95 % carry a sig
 |---|---|---|---|---|---|
 ${table(forged)}
 
-- *Shortened once*: one stretch may be a long hitch. It is told as medium where a hitch would have to last longer than 0.65 s twice.
+- *Shortened*: of a machine that shows thirty frames a second or fewer hardly any is told, for its ticks scatter by as much as is gained.
+- *Shortened once*: one stretch may be a long hitch, or a freeze. It is told as medium where a hitch would have to last longer than 0.65 s twice.
 - *Shortened by ticks*: what takes whole ticks out of a slow limb leaves the grid whole. So does who makes limbs or shards faster within their slack
   and lets the shrine open, or the eidolon spawn, a tick sooner. Only a squad mate's log or the video tells.
 - *Smaller squad*: without the others' shards nothing is left that tells.
@@ -186,8 +187,7 @@ index, which is measured below for copies that tremble alone.
 
 **Not told yet**, as an attack with documents and code in hand found: a copy of which two lines of each run come 23 ms later, or each limb 9 ms,
 more steadily than the measure expects; one run several times, each a step slower; one eidolon that is copied into all runs; limbs of an
-eidolon in another order. **Honest machines beyond the table above** are flagged: one freeze of more than 0.8 s an evening gives 6 to 16 % of hosts
-a strong signal, a clock that is 150 to 300 ppm wrong 22 to 100 %, less than 30 frames a second up to 91 %.
+eidolon in another order.
 
 **Likeness of runs** (S9). Of ${likeness.nights} nights of record-level squads, whose limbs scatter by 8 to 20 ms, ${likeness.mistaken} have a run that is taken for one of ${likeness.knownRuns.toLocaleString("en")}
 known ones of such squads (promised: at most 1 % of a million). Of ${likeness.copies.toLocaleString("en")} copies of these, each line 1 to 3 ms off, the index finds and the measure tells

@@ -1,5 +1,5 @@
 /** Rises whenever the same log could give other figures or diagnostics than before: stored nights are then analysed again. */
-export const engineVersion = 8;
+export const engineVersion = 9;
 
 /**
  * The first engine whose extracts hold every line that is read today. Those of the ones before lack who was logged in since the game

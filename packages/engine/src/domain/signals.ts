@@ -1,7 +1,7 @@
 import { plausibleRanges } from "./game-facts.ts";
 
 /** Rises when a rule or a range of this page changes: what is stored about a log is then computed again. */
-export const signalsVersion = 4;
+export const signalsVersion = 5;
 
 /**
  * How much a signal says. `exact`: the log contradicts another one; `strong`: the game does not write that; `medium`: it

@@ -32,7 +32,7 @@ describe("figures that the game can hardly produce", () => {
       plain.map((entry): Entry => (entry[1] === "N" ? [entry[0] + 200, "N"] : entry)),
       "suspicious_spawn_animation",
     ],
-    ["a finalize outside the loading time", shift(timeOf("N"), 1600), "suspicious_finalize"],
+    ["a finalize outside the loading time", shift(timeOf("N"), -1600), "suspicious_finalize"],
     ["a limb faster than its animation", shift(timeOf("W", 1), -500), "suspicious_limb"],
     ["a capture before the healing ended", shift(timeOf("C"), -400), "suspicious_capshot"],
     ["an arcane that is not fifteen seconds after", shift(timeOf("D"), -100), "suspicious_arcane_gap"],
@@ -42,7 +42,7 @@ describe("figures that the game can hardly produce", () => {
       plain.map((entry): Entry => (entry[0] === timeOf("P") ? [timeOf("E") + 50, "P"] : entry)),
       "suspicious_shard_gap",
     ],
-    ["a spawn long after the last shard", shift(timeOf("U"), 2000), "suspicious_spawn_gap"],
+    ["a spawn long after the last shard", shift(timeOf("U"), 4000), "suspicious_spawn_gap"],
     ["a last limb before any squad's", shift(timeOf("W", 4), -40_000), "suspicious_last_limb"],
     ["a real time below any squad's", shift(timeOf("W", 4), -40_000), "suspicious_real_time"],
   ])("tells %s", (_, entries, code) => {

@@ -28,8 +28,9 @@ function createChecker(remarks: Remarks, perspective: Perspective) {
     gameRange: PlausibleRange,
     valueMs: number | null,
     params: Readonly<Record<string, string | number>>,
+    animationMs = 0,
   ) => {
-    const range = allowed(gameRange);
+    const range = allowed(gameRange, animationMs);
     if (valueMs !== null && (valueMs < range.minMs || valueMs > range.maxMs)) {
       remarks.add(code, null, {
         ...params,
@@ -49,12 +50,19 @@ function checkFight(eidolon: EidolonFacts, check: Checker): void {
   const limb = { minMs: plausibleRanges.limb.minMs, maxMs: Number.POSITIVE_INFINITY };
   eidolon.limbsMs.forEach((atMs, index) => {
     const before = eidolon.limbsMs[index - 1];
-    if (before !== undefined) check("suspicious_limb", limb, atMs - before - limbAnimationMs, params);
+    if (before !== undefined)
+      check("suspicious_limb", limb, atMs - before - limbAnimationMs, params, limbAnimationMs);
   });
   if (eidolon.limbsMs.length === limbCounts[eidolon.type] && eidolon.endedMs !== null) {
     const capshotMs = minus(eidolon.endedMs, eidolon.limbsMs.at(-1));
     if (eidolon.result === "capture")
-      check("suspicious_capshot", plausibleRanges.capshot, minus(capshotMs, captureAnimationMs), params);
+      check(
+        "suspicious_capshot",
+        plausibleRanges.capshot,
+        minus(capshotMs, captureAnimationMs),
+        params,
+        captureAnimationMs,
+      );
   }
   if (eidolon.result === "capture") {
     check(

@@ -5,7 +5,6 @@ import {
   tickRestartAfterSpawnMs,
   tickToleranceMs,
 } from "../domain/game-facts.ts";
-import { honestMachines } from "../domain/honest-machines.ts";
 import type { EidolonType } from "../domain/words.ts";
 import type { EidolonFacts } from "./facts.ts";
 
@@ -19,8 +18,8 @@ interface GridReading {
   readonly eidolon: EidolonType;
   /** Drift per tick from the grid's start to E. */
   readonly driftMs: number;
-  /** U against the tick that the drift foretells; null without U. */
-  readonly spawnOffMs: number | null;
+  /** U against the tick that the drift foretells, and by what each tick from E on came late at the most; null without U. */
+  readonly spawn: { readonly offMs: number; readonly driftMs: number } | null;
   readonly ticks: number;
 }
 
@@ -37,11 +36,12 @@ function readGrid(previous: EidolonFacts, eidolon: EidolonFacts): GridReading | 
   const ticks = Math.floor((sinceMs + tickToleranceMs) / tickPeriodMs);
   if (ticks < 1) return null;
   const driftMs = (sinceMs - ticks * tickPeriodMs) / ticks;
-  if (eidolon.spawnedMs === null) return { eidolon: eidolon.type, driftMs, spawnOffMs: null, ticks };
+  if (eidolon.spawnedMs === null) return { eidolon: eidolon.type, driftMs, spawn: null, ticks };
   const untilSpawnMs = eidolon.spawnedMs - eidolon.shrineMs;
-  const step = tickPeriodMs + Math.max(0, driftMs);
-  const steps = Math.max(1, Math.round(untilSpawnMs / step));
-  return { eidolon: eidolon.type, driftMs, spawnOffMs: untilSpawnMs - steps * step, ticks };
+  const stepMs = tickPeriodMs + Math.max(0, driftMs);
+  const steps = Math.max(1, Math.round(untilSpawnMs / stepMs));
+  const spawn = { offMs: untilSpawnMs - steps * stepMs, driftMs: untilSpawnMs / steps - tickPeriodMs };
+  return { eidolon: eidolon.type, driftMs, spawn, ticks };
 }
 
 /**
@@ -55,15 +55,15 @@ export function offGrid(eidolons: readonly EidolonFacts[]): readonly OffGrid[] {
     const reading = previous === undefined ? null : readGrid(previous, eidolon);
     return reading === null ? [] : [reading];
   });
-  const calmest = Math.min(...readings.map((reading) => Math.abs(reading.driftMs)));
-  return readings.flatMap(({ eidolon, driftMs, spawnOffMs, ticks }) => {
-    const excess = Math.abs(driftMs) - Math.min(tickDriftMaxMs, calmest + tickDriftSpreadMs);
+  const calmestMs = Math.min(...readings.map(({ driftMs }) => Math.abs(driftMs)));
+  // Few frames add up to more than a tick; the few ticks before a spawn show them.
+  const slowestMs = Math.max(...readings.map(({ spawn }) => spawn?.driftMs ?? 0));
+  const usualMs = Math.min(tickDriftMaxMs, Math.max(calmestMs, slowestMs));
+  return readings.flatMap(({ eidolon, driftMs, spawn, ticks }) => {
+    const excess = Math.abs(driftMs) - Math.min(tickDriftMaxMs, usualMs + tickDriftSpreadMs);
     if (excess > 0) return [{ eidolon, offMs: Math.round(excess * ticks) }];
     // A hitch delays, and never hurries.
-    const lateMs = tickToleranceMs + honestMachines.hitchMs;
-    if (spawnOffMs !== null && (spawnOffMs < -tickToleranceMs || spawnOffMs > lateMs)) {
-      return [{ eidolon, offMs: Math.round(spawnOffMs) }];
-    }
-    return [];
+    if (spawn === null || spawn.driftMs >= -tickToleranceMs) return [];
+    return [{ eidolon, offMs: Math.round(spawn.offMs) }];
   });
 }

@@ -1,5 +1,5 @@
 import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
-import { networked } from "../domain/honest-machines.ts";
+import { delayed, networked } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { lastLimbMs } from "../metrics/eidolon/eidolon-context.ts";
 import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
@@ -16,8 +16,8 @@ function atLeast({ minMs }: { readonly minMs: number }) {
 
 function ofFight(eidolon: EidolonFacts, { index: run, facts }: RunEvidence): readonly FoundSignal[] {
   // In a client's log the later line may have come sooner over the network than the one before it.
-  const floor = (range: { readonly minMs: number }) =>
-    facts.perspective === "host" ? atLeast(range) : networked(atLeast(range));
+  const floor = (range: { readonly minMs: number }, animationMs = 0) =>
+    facts.perspective === "host" ? delayed(atLeast(range), animationMs) : networked(atLeast(range));
   const { type, limbsMs, endedMs, result, shrineMs, shardsMs } = eidolon;
   const healedMs = minus(endedMs, lastLimbMs(eidolon));
   const place = { run, eidolon: type };
@@ -28,7 +28,7 @@ function ofFight(eidolon: EidolonFacts, { index: run, facts }: RunEvidence): rea
         code: "limb_floor",
         atMs,
         valueMs: minus(minus(atMs, limbsMs[index - 1]), limbAnimationMs),
-        range: floor(signalRanges.limb),
+        range: floor(signalRanges.limb, limbAnimationMs),
       }),
     ),
     ...outside({
@@ -36,7 +36,7 @@ function ofFight(eidolon: EidolonFacts, { index: run, facts }: RunEvidence): rea
       code: "capshot_floor",
       atMs: endedMs,
       valueMs: result === "capture" ? minus(healedMs, captureAnimationMs) : null,
-      range: floor(signalRanges.capshot),
+      range: floor(signalRanges.capshot, captureAnimationMs),
     }),
     ...outside({
       ...place,

@@ -1,5 +1,5 @@
 import { shrineScriptMs } from "../domain/game-facts.ts";
-import { delayed, honestMachines, networked } from "../domain/honest-machines.ts";
+import { delayed, networked, slackMs } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
@@ -29,7 +29,7 @@ function shrineWaits({ index: run, facts }: RunEvidence): readonly ShrineWait[] 
  */
 function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
   const waits = runs.flatMap(shrineWaits);
-  const isShort = ({ valueMs, minMs }: ShrineWait) => valueMs < minMs - honestMachines.roundingMs;
+  const isShort = ({ valueMs, minMs }: ShrineWait) => valueMs < minMs - slackMs(minMs);
   const long = waits.filter((wait) => !isShort(wait)).length;
   return waits.filter(isShort).map(({ valueMs, minMs, ...place }) =>
     signal({

@@ -61,7 +61,7 @@ export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
     const { songSpreadMs } = signalRanges;
     if (expectedMs === undefined) return [];
     const offMs = valueMs - expectedMs;
-    if (offMs >= -songSpreadMs && offMs <= songSpreadMs + honestMachines.hitchMs) return [];
+    if (offMs >= -songSpreadMs && offMs <= songSpreadMs + honestMachines.freezeMs) return [];
     return [signal({ code: "song_gap", run, atMs, figures: { valueMs, expectedMs } })];
   });
 }

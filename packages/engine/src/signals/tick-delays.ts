@@ -1,4 +1,4 @@
-import { tickDriftMaxMs, tickPeriodMs } from "../domain/game-facts.ts";
+import { tickPeriodMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { normalDensity } from "./normal-density.ts";
 
@@ -26,7 +26,7 @@ const ticksOfShare = 60;
 /** One line in a hundred may be anywhere. */
 const outlierShare = 0.01;
 /** A window that was left has thirty frames a second: how many of the stretches see them from end to end. */
-const leftDriftMs = tickDriftMaxMs / 2;
+const leftDriftMs = 17;
 const leftShare = 0.01;
 
 /** How frames of one length add up. */
@@ -63,25 +63,32 @@ function densityOf(delay: Delay, driftMs: number): number {
 const fewTicks = 6;
 /** So many of them tell how long the log's frames are. */
 const leastTicks = 4;
-/** Most machines that hunt show sixty frames a second or more. */
+/** Most machines that hunt show sixty frames a second or more; how many show ten to thirty. */
 const usualDriftMs = 6;
+const fewFramesShare = 0.03;
 const leastDriftMs = 0.2;
-const searchSteps = 100;
+const mostDriftMs = 50;
+/** Each that is tried is by so much longer than the one before it. */
+const driftStep = 0.05;
 /** As much less likely than the best, as a logarithm, frames may still have been. */
 const doubtfulFrames = 4;
+
+const possibleDriftsMs = Array.from(
+  { length: Math.ceil(Math.log(mostDriftMs / leastDriftMs) / Math.log(1 + driftStep)) + 1 },
+  (_, step) => leastDriftMs * (1 + driftStep) ** step,
+);
 
 /** By how much a tick may come late, half a frame: as few ticks in a row show it, or where there are hardly any, all. */
 function plausibleDriftsMs(delays: readonly Delay[]): readonly number[] {
   const few = delays.filter(({ ticks }) => ticks <= fewTicks);
   const shown = few.reduce((sum, { ticks }) => sum + ticks, 0) < leastTicks ? delays : few;
-  const tried = Array.from({ length: searchSteps + 1 }, (_, step) => {
-    const driftMs = leastDriftMs + ((leftDriftMs - leastDriftMs) * step) / searchSteps;
-    const value = shown.reduce(
+  const tried = possibleDriftsMs.map((driftMs) => ({
+    driftMs,
+    value: shown.reduce(
       (sum, delay) => sum + Math.log(densityOf(delay, driftMs)),
-      -driftMs / usualDriftMs,
-    );
-    return { driftMs, value };
-  });
+      Math.log(Math.max(Math.exp(-driftMs / usualDriftMs) / usualDriftMs, fewFramesShare / mostDriftMs)),
+    ),
+  }));
   const best = Math.max(...tried.map(({ value }) => value));
   return tried.filter(({ value }) => value >= best - doubtfulFrames).map(({ driftMs }) => driftMs);
 }

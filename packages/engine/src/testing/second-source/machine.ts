@@ -20,7 +20,15 @@ interface Stall {
 const runMs = 480_000;
 const tenMinutesMs = 600_000;
 
-function drawStalls(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): readonly Stall[] {
+/** From a night's dusk on a squad hunts for as long. */
+const huntMs = 2_700_000;
+
+function drawStalls(
+  dice: Dice,
+  traits: ReadonlySet<Trait>,
+  huntsFromMs: number,
+  untilMs: number,
+): readonly Stall[] {
   const stalls: Stall[] = [];
   const every = (eachMs: number, lastsMs: () => number) => {
     for (let fromMs = 0; fromMs < untilMs; fromMs += eachMs) {
@@ -30,6 +38,10 @@ function drawStalls(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): re
   };
   if (traits.has("stalls")) every(runMs, () => dice.between(150, 600));
   if (traits.has("hitches")) every(tenMinutesMs, () => 120);
+  if (traits.has("froze")) {
+    const atMs = huntsFromMs + dice.between(0, huntMs);
+    stalls.push({ atMs, lastsMs: dice.between(800, 3000), freezes: dice.happens(0.7) });
+  }
   return stalls.toSorted((a, b) => a.atMs - b.atMs);
 }
 
@@ -53,14 +65,14 @@ export function createMachine(
 ): Machine {
   const untilMs = huntsFromMs + 30_000_000;
   const usual = dice.pick([30, 60, 60, 90, 120, 144, 144, 165, 165, 240, 240, 300]);
-  const framesPerSecond = wished ?? usual;
-  const stalls = drawStalls(dice, traits, untilMs);
+  const framesPerSecond = wished ?? (traits.has("fewFrames") ? dice.between(10, 25) : usual);
+  const stalls = drawStalls(dice, traits, huntsFromMs, untilMs);
   const paceAt = drawPace(dice, traits, untilMs);
-  const leftAtMs = traits.has("windowLeft") ? huntsFromMs + dice.between(0, 2_700_000) : null;
+  const leftAtMs = traits.has("windowLeft") ? huntsFromMs + dice.between(0, huntMs) : null;
   const leftForMs = dice.between(10_000, 60_000);
   const frameMs = (atMs: number) => {
     const isLeft = leftAtMs !== null && atMs >= leftAtMs && atMs < leftAtMs + leftForMs;
-    return isLeft ? 1000 / 30 : (1000 / framesPerSecond) * paceAt(atMs);
+    return isLeft ? 1000 / Math.min(30, framesPerSecond) : (1000 / framesPerSecond) * paceAt(atMs);
   };
   const notice = (atMs: number) => {
     const within = stalls.find((stall) => atMs >= stall.atMs && atMs < stall.atMs + stall.lastsMs);

@@ -23,6 +23,14 @@ export const traitRates = {
   lostLines: 0.03,
   /** The log begins in the middle of the evening, or its end is missing. */
   cut: 0.05,
+  /** The machine froze once, for 0.8 to 3 s. */
+  froze: 0.1,
+  /** The counter that lines are timed by runs 150 to 300 parts in a million too fast or too slow. */
+  wrongCounter: 0.02,
+  /** The computer's time was set right while a night went on: for 2 to 20 minutes lines are 500 parts in a million off. */
+  slewed: 0.05,
+  /** 10 to 25 frames a second. */
+  fewFrames: 0.03,
 } as const;
 
 export type Trait = keyof typeof traitRates;

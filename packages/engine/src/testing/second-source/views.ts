@@ -18,6 +18,23 @@ function wrongBy(dice: Dice, traits: ReadonlySet<Trait>): number {
   return traits.has("wrongClock") ? minutes : dice.scatter(3000);
 }
 
+/** What the machine's counter writes for an instant of its own. */
+function countedBy(
+  dice: Dice,
+  traits: ReadonlySet<Trait>,
+  lines: readonly LogLine[],
+): (line: LogLine) => LogLine {
+  const sign = () => (dice.happens(0.5) ? 1 : -1);
+  const counter = traits.has("wrongCounter") ? sign() * dice.between(0.00015, 0.0003) : 0;
+  if (counter === 0 && !traits.has("slewed")) return (line) => line;
+  const hunts = lines.filter(({ run }) => run > 0);
+  const fromMs = dice.between(hunts[0]?.atMs ?? 0, hunts.at(-1)?.atMs ?? 0);
+  const lastsMs = dice.between(120_000, 1_200_000);
+  const slew = traits.has("slewed") ? sign() * 0.0005 : 0;
+  const slewedMs = (atMs: number) => slew * Math.min(Math.max(0, atMs - fromMs), lastsMs);
+  return (line) => ({ ...line, atMs: line.atMs * (1 + counter) + slewedMs(line.atMs) });
+}
+
 /** Lines that are lost, and a log that is cut at one end. */
 function damaged(
   lines: readonly LogLine[],
@@ -42,7 +59,8 @@ export function hostView({ squad, lines, seed, traits, startUtcMs, match }: Even
   const own = lines.filter(({ by }) => by !== "client");
   const wrongByMs = wrongBy(dice, traits);
   const header = headerLines({ startUtcMs, wrongByMs, owner, members: squad.names, match, hostName: null });
-  return { owner, perspective: "host", ...damaged([...header, ...own], dice, traits) };
+  const left = damaged([...header, ...own], dice, traits);
+  return { owner, perspective: "host", ...left, lines: left.lines.map(countedBy(dice, traits, own)) };
 }
 
 /** Each line of the network's comes a while after the host wrote it, and is written at the client's next frame. */
@@ -70,7 +88,8 @@ export function clientView(evening: Evening, traits = evening.traits): View {
     match,
     hostName,
   });
-  return { owner, perspective: "client", ...damaged([...header, ...own], dice, traits) };
+  const left = damaged([...header, ...own], dice, traits);
+  return { owner, perspective: "client", ...left, lines: left.lines.map(countedBy(dice, traits, own)) };
 }
 
 export function logOf({ lines }: Pick<View, "lines">): string {
