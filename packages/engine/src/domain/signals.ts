@@ -86,8 +86,10 @@ export const signalKinds = {
   session_known: { row: "S8", weight: "exact" },
   /** A longer log of the same sender tells what was there before otherwise. */
   grown_otherwise: { row: "S8", weight: "exact" },
-  /** A run of another night is the same. */
+  /** A run of a night that came first is the same. */
   run_known: { row: "S9", weight: "strong" },
+  /** A log that came later has a run of this one, or tells its session otherwise. */
+  came_first: { row: "S9", weight: "label" },
   logs_agree: { row: "S10", weight: "favour" },
   /** … by accounts that are too new, or too little known beside each other, to speak for it. */
   logs_agree_untried: { row: "S10", weight: "label" },

@@ -65,12 +65,12 @@ interface Approved {
 
 /** A night that a moderator approved, by the rules that were in force then. */
 async function approved({
-  forge = (log: string) => log,
+  forge = (log: string, _: string): string | Promise<string> => log,
   rules = async (_: string) => {},
 } = {}): Promise<Approved> {
   const [hunter, moderator] = [await desk.hunter(), await desk.moderator()];
   const owner = await nameOf(hunter);
-  const log = forge(logOf(owner));
+  const log = await forge(logOf(owner), owner);
   const night = await publish(hunter, log);
   await rules(night);
   const { body } = await desk.ask(hunter, night);
@@ -230,18 +230,31 @@ test("nothing is marked where no strong or exact signal is another", async () =>
   expect(await standing(one)).toMatchObject({ status: "approved", recheck: false, marks: [] });
 });
 
-test("an approved night is marked when a copy of it comes later", async () => {
-  const one = await approved();
-  const thief = await desk.hunter();
-  await acquaint(server, await nameOf(thief));
-  const stolen = trembling(
-    one.log
-      .replaceAll(one.owner, await nameOf(thief))
-      .replace(/sessionId=\w{24}/, `sessionId=${"e".repeat(24)}`),
-    seed,
+/** Publishes a log as another hunter's night of another match, each line some milliseconds off. */
+async function publishAsOther(log: string, owner: string): Promise<string> {
+  const other = await desk.hunter();
+  await acquaint(server, await nameOf(other));
+  const match = `sessionId=${"e".repeat(24)}`;
+  return await publish(
+    other,
+    trembling(log.replaceAll(owner, await nameOf(other)).replace(/sessionId=\w{24}/, match), seed),
   );
-  expect(await publish(thief, stolen)).not.toBe(one.night);
-  await until(async () => (await standing(one)).recheck);
+}
+
+const copyRows = async () => Number((await sql`select from run_copy`.execute(server.deps.db)).rows.length);
+
+test("an approved night is marked when a run of it is found to be one of an earlier night", async () => {
+  const one = await approved({
+    forge: async (log, owner) => {
+      await publishAsOther(log, owner);
+      return log;
+    },
+    rules: async () => {
+      await until(async () => (await copyRows()) > 0);
+      await sql`delete from run_copy`.execute(server.deps.db);
+    },
+  });
+  expect((await reread(true)).length).toBeGreaterThan(0);
   const change = { wasKnown: true, appeared: ["run_known"], gone: [] };
   expect(await standing(one)).toEqual({
     status: "approved",
@@ -250,4 +263,13 @@ test("an approved night is marked when a copy of it comes later", async () => {
     marks: [change],
   });
   expect(await isVerified(one.night)).toBe(true);
+});
+
+test("an approved night is not marked by copies of it that others send later", async () => {
+  const one = await approved();
+  const before = await copyRows();
+  expect(await publishAsOther(one.log, one.owner)).not.toBe(one.night);
+  await until(async () => (await copyRows()) > before);
+  await reread(true);
+  expect(await standing(one)).toMatchObject({ status: "approved", recheck: false, marks: [] });
 });

@@ -1,7 +1,8 @@
+import type { SignalCode } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { signal } from "@hunt/engine/signals/found-signal";
 import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
-import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-claim";
+import { contradicts, isSameProcess, type SessionClaim } from "@hunt/engine/signals/session-claim";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
 import { isInFavour } from "@hunt/engine/signals/weigh-voice";
 import type { KnownCopy } from "./copy-queries.ts";
@@ -27,20 +28,71 @@ function claimOf(log: SignalLog): SessionClaim {
   };
 }
 
-/** S8: another log of the same process tells the same time differently. */
+/**
+ * S8: another log of the same process tells the same time differently. Of the two the later one is told; what was there before it, be it in
+ * a shorter log that agrees, came first.
+ */
 export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
+  const cameAt = (one: SignalLog) => [firstOfStory(one, others), one.uploadUuid].join(" ");
   const known = others.flatMap((other) => {
     const isOther = other.uploadUuid !== log.uploadUuid;
     const found = isOther ? contradicts(claimOf(log), claimOf(other)) : null;
-    return found === null ? [] : [{ ...found, nightUuid: other.nightUuid }];
+    if (found === null) return [];
+    const code: SignalCode = cameAt(log) < cameAt(other) ? "came_first" : "session_known";
+    return [{ code, figures: { ...found, nightUuid: other.nightUuid } }];
   });
-  const [first] = known;
-  if (first === undefined) return [];
-  return [{ log, found: signal({ code: "session_known", count: known.length, figures: { ...first } }) }];
+  return [...Map.groupBy(known, ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
+    first === undefined
+      ? []
+      : [{ log, found: signal({ code, count: 1 + more.length, figures: first.figures }) }],
+  );
 }
 
-/** S9: runs of the logs resemble another night's, each told once, by the first log that has it. */
+/** The first upload of the log's process that tells the same as the log. */
+function firstOfStory(log: SignalLog, others: readonly SignalLog[]): string {
+  const same = others.filter(
+    (other) =>
+      isSameProcess(claimOf(log), claimOf(other)) && contradicts(claimOf(log), claimOf(other)) === null,
+  );
+  return [log, ...same].map(({ uploadUuid }) => uploadUuid).sort()[0] ?? log.uploadUuid;
+}
+
+/**
+ * S9: runs of the logs resemble another night's. The night whose run came later is told; of the other one is said that it came first. A
+ * copy that was sent first stands there as if it were the original: neither is accused without a look.
+ */
 export function runsKnown(
+  logs: readonly SignalLog[],
+  copies: readonly KnownCopy[],
+): readonly ComparedSignal[] {
+  const later = nightsThatCameLater(copies);
+  const isLater = ({ nightUuid }: KnownCopy) => later.has(nightUuid);
+  return [
+    ...alikeRuns(
+      "run_known",
+      logs,
+      copies.filter((copy) => !isLater(copy)),
+    ),
+    ...alikeRuns("came_first", logs, copies.filter(isLater)),
+  ];
+}
+
+/** Other nights, the first of whose runs that some of ours resembles came after the first of these: identifiers are in the order of receipt. */
+function nightsThatCameLater(copies: readonly KnownCopy[]): ReadonlySet<string> {
+  const first = (places: readonly string[]) => places.toSorted()[0] ?? "";
+  const cameLater = [...Map.groupBy(copies, ({ nightUuid }) => nightUuid)].filter(
+    ([, alike]) =>
+      first(alike.map(({ uploadUuid, number }) => placeOf(uploadUuid, number))) <
+      first(alike.map(({ otherUploadUuid, otherNumber }) => placeOf(otherUploadUuid, otherNumber))),
+  );
+  return new Set(cameLater.map(([nightUuid]) => nightUuid));
+}
+
+const placeOf = (uploadUuid: string, number: number) => `${uploadUuid} ${String(number).padStart(5, "0")}`;
+
+/** Each run that resembles some is told once, by the first log that has it. */
+function alikeRuns(
+  code: SignalCode,
   logs: readonly SignalLog[],
   copies: readonly KnownCopy[],
 ): readonly ComparedSignal[] {
@@ -57,7 +109,7 @@ export function runsKnown(
       if (first === undefined || !isNew) return [];
       const { nightUuid, otherRun, agreed, compared } = first;
       const figures = { otherRun, agreed, compared, nightUuid };
-      return [{ log, found: signal({ code: "run_known", run, count: others.size, figures }) }];
+      return [{ log, found: signal({ code, run, count: others.size, figures }) }];
     });
   });
 }

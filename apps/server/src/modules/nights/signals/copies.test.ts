@@ -58,14 +58,14 @@ async function looked(): Promise<void> {
   });
 }
 
-async function copiesOf(uuid: string): Promise<readonly Signal[]> {
+async function copiesOf(uuid: string, wanted: Signal["code"] = "run_known"): Promise<readonly Signal[]> {
   await looked();
   const { signals } = await readSignalsOfNight(server.deps.db, uuid);
-  return signals.filter(({ code }) => code === "run_known");
+  return signals.filter(({ code }) => code === wanted);
 }
 
-const othersOf = async (uuid: string) =>
-  (await copiesOf(uuid)).map(({ run, figures }) => [run, figures.otherRun, figures.nightUuid]);
+const othersOf = async (uuid: string, wanted?: Signal["code"]) =>
+  (await copiesOf(uuid, wanted)).map(({ run, figures }) => [run, figures.otherRun, figures.nightUuid]);
 
 describe("a run that is another night's", () => {
   test("is told by both nights, with the run of either and what agrees, under other names and off by milliseconds", async () => {
@@ -81,8 +81,21 @@ describe("a run that is another night's", () => {
       expect(figures.agreed).toBeGreaterThanOrEqual(12);
       expect(figures.compared).toBeGreaterThanOrEqual(Number(figures.agreed));
     }
-    // Which of the two is the copy, a moderator sees by when they came.
-    expect(await othersOf(original)).toEqual(found.map(({ run }) => [run, run, copy]));
+    // The one that came first is not accused; which of the two is the copy, a moderator has to see.
+    expect(await othersOf(original)).toEqual([]);
+    expect(await othersOf(original, "came_first")).toEqual(found.map(({ run }) => [run, run, copy]));
+    expect((await copiesOf(original, "came_first"))[0]).toMatchObject({ row: "S9", weight: "label" });
+    expect(await copiesOf(copy, "came_first")).toEqual([]);
+  });
+
+  test("accuses no mate whose log of the first night comes after the copy", async () => {
+    const [host = "", mate = ""] = evening("Slower");
+    const original = await publishedBy("Slower1", host);
+    const copy = await publishedBy("Quick1", stolen(host, "Slower", "Quick"));
+    expect(await publishedBy("Slower2", mate)).toBe(original);
+    expect(await copiesOf(original)).toEqual([]);
+    expect(await othersOf(original, "came_first")).not.toEqual([]);
+    expect(await copiesOf(copy)).not.toEqual([]);
   });
 
   test("is found when the night that it was taken from comes later", async () => {
@@ -90,7 +103,7 @@ describe("a run that is another night's", () => {
     const copy = await publishedBy("Early1", stolen(host, "Later", "Early"));
     expect(await copiesOf(copy)).toEqual([]);
     const original = await publishedBy("Later1", host);
-    expect((await othersOf(copy))[0]?.[2]).toBe(original);
+    expect((await othersOf(copy, "came_first"))[0]?.[2]).toBe(original);
     expect((await othersOf(original))[0]?.[2]).toBe(copy);
   });
 
@@ -105,10 +118,16 @@ describe("a run that is another night's", () => {
       const { nights } = await endOfUpload(server, answer.json().uuid);
       uuids.push(nights[0]?.uuid ?? "");
     }
+    const counts: number[][] = [];
     for (const uuid of uuids) {
-      const [first] = await copiesOf(uuid);
-      expect(first?.count).toBe(2);
+      const [[known], [first]] = [await copiesOf(uuid), await copiesOf(uuid, "came_first")];
+      counts.push([known?.count ?? 0, first?.count ?? 0]);
     }
+    expect(counts.sort()).toEqual([
+      [0, 2],
+      [1, 1],
+      [2, 0],
+    ]);
   });
 
   test("is told alone when it stands among other runs", async () => {

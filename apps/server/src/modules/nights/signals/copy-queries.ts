@@ -201,6 +201,8 @@ function isBefore(one: RunPlace, other: RunPlace): boolean {
 /** What is known of a run of a night's log: which run of which other night it resembles. */
 export interface KnownCopy extends RunPlace {
   readonly nightUuid: string;
+  readonly otherUploadUuid: string;
+  readonly otherNumber: number;
   readonly otherRun: number;
   readonly compared: number;
   readonly agreed: number;
@@ -217,7 +219,8 @@ export async function selectCopies(
 ): Promise<readonly KnownCopy[]> {
   const { rows } = await sql<KnownCopy>`
     select mine.upload_uuid as "uploadUuid", mine.number, pair.run, night.uuid as "nightUuid",
-      pair.other_run as "otherRun", pair.compared, pair.agreed
+      pair.other_upload_uuid as "otherUploadUuid", pair.other_number as "otherNumber", pair.other_run as "otherRun",
+      pair.compared, pair.agreed
     from upload_night mine
     cross join lateral (
       (

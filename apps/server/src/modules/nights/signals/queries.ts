@@ -135,15 +135,19 @@ export interface OtherPlace {
   readonly nightUuid: string;
 }
 
-/** Verified members who said of neither night that they were not there, and whose other night went on at the same time. */
+/**
+ * Verified members who said of neither night that they were not there, and whose other night went on at the same time, where somebody
+ * answers for both nights. Told of the night that the hunter does not answer for while they do for the other one; of both where they do for
+ * both; where they do for neither, of the one that came later.
+ */
 export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<readonly OtherPlace[]> {
   // Two machines' clocks differ by some; no night lasts three hours. The nights of that time are few, and read first: a
   // hunter's may be thousands.
   const { rows } = await sql<OtherPlace>`
     with asked as materialized (
-      select uuid, session_key, started_at, duration_ms from night where uuid = ${nightUuid} and deleted_at is null
+      select uuid, session_key, started_at, duration_ms, created_at from night where uuid = ${nightUuid} and deleted_at is null
     ), meanwhile as materialized (
-      select other.uuid from asked
+      select other.uuid, (other.created_at, other.uuid) < (asked.created_at, asked.uuid) as came_first from asked
       join night other on other.started_at > asked.started_at - interval '3 hours'
         and other.started_at < asked.started_at + asked.duration_ms * interval '1 millisecond' - interval '2 minutes'
         and other.started_at + other.duration_ms * interval '1 millisecond' > asked.started_at + interval '2 minutes'
@@ -154,9 +158,21 @@ export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<
     join night_member there on there.night_uuid = meanwhile.uuid and there.presence is distinct from false
     join night_member member on member.night_uuid = ${nightUuid} and member.user_uuid = there.user_uuid
       and member.presence is distinct from false
+    where (${answers("there")} or meanwhile.came_first and not ${answers("member")})
+      and not exists (
+        select from night_standing standing
+        where standing.night_uuid in (there.night_uuid, member.night_uuid) and not standing.is_vouched_for
+      )
     order by member.user_uuid, there.night_uuid`.execute(db);
   return rows;
 }
+
+/** Whether a member's account answers for the night: by a log that it sent, or by its word. */
+const answers = (member: string) => sql<boolean>`(${sql.ref(`${member}.presence`)} is true or exists (
+    select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+    where sent.night_uuid = ${sql.ref(`${member}.night_uuid`)} and upload.user_uuid = ${sql.ref(`${member}.user_uuid`)}
+      and sent.given_up_at is null
+  ))`;
 
 /** An account by the name that it has in a night. */
 export interface NamedUploader {

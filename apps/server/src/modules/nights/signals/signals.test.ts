@@ -368,10 +368,26 @@ describe("a night that is known already", () => {
     const [host = ""] = evening("Twice");
     const uuid = await publishedBy("Twice1", host);
     await publishLog(server, withFasterEnd(host, 24, 300), { fp: "eve-0123456789abcdef" });
-    expect((await signalsOf(uuid)).find(({ code }) => code === "session_known")).toMatchObject({
-      weight: "exact",
-      row: "S8",
-    });
+    const { logs, signals } = await readSignalsOfNight(server.deps.db, uuid);
+    const [original, copy] = logs.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt));
+    expect(signals.filter(({ code }) => code === "session_known")).toMatchObject([
+      { weight: "exact", row: "S8", uploadUuid: copy?.uploadUuid },
+    ]);
+    expect(signals.filter(({ code }) => code === "came_first")).toMatchObject([
+      { weight: "label", uploadUuid: original?.uploadUuid },
+    ]);
+  });
+
+  test("is not told of who sends more of the log that came first", async () => {
+    const [host = ""] = evening("Longer");
+    const account = await createHunter(server, "Longer1");
+    const shorter = host.slice(0, host.lastIndexOf("Weakpoint Destroyed"));
+    const uuid = await published(shorter.slice(0, shorter.lastIndexOf("\n") + 1), account);
+    await publishLog(server, withFasterEnd(host, 24, 300), { fp: "adam-0123456789abcdef" });
+    expect(await published(host, account)).toBe(uuid);
+    const own = (await readSignalsOfNight(server.deps.db, uuid)).logs.find(({ isSource }) => isSource);
+    const ofOwn = (await signalsOf(uuid)).filter(({ uploadUuid }) => uploadUuid === own?.uploadUuid);
+    expect(ofOwn.map(({ code }) => code)).toEqual(["came_first"]);
   });
 });
 
@@ -392,6 +408,29 @@ describe("people", () => {
       .where("night_uuid", "=", one)
       .execute();
     expect(await codesOf(two)).not.toContain("two_places");
+  });
+
+  test("who were named in a night by strangers, while they were in theirs, are not (S11)", async () => {
+    const [host = ""] = evening("Named");
+    const start = { notBeforeMs: startOf(host) };
+    const own = await publishedBy("Named1", host);
+    const [visitors = ""] = evening("Named", 2, start);
+    const { upload } = await publishLog(server, visitors, { fp: "named-0123456789abcdef" });
+    const strange = upload.nights[0]?.uuid ?? "";
+    expect(await codesOf(own)).not.toContain("two_places");
+    expect(await codesOf(strange)).not.toContain("two_places");
+    // A forger's own account answers for the night that names a hunter who was elsewhere.
+    const forged = simulatedLogs(seed++, {
+      hunters: [...hunters(1, "Namer"), ...hunters(1, "Named")],
+      maximumRunsPerNight: 3,
+      ...start,
+    });
+    const other = await publishedBy("Namer1", forged[0] ?? "");
+    expect((await signalsOf(other)).find(({ code }) => code === "two_places")?.figures).toMatchObject({
+      name: "Named1",
+      nightUuid: own,
+    });
+    expect(await codesOf(own)).not.toContain("two_places");
   });
 
   test("who send another hunter's log are told from its owner (S12)", async () => {
