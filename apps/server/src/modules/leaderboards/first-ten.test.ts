@@ -318,6 +318,37 @@ describe("the seven days begin anew", () => {
     expect(await rankOf(night)).toMatchObject({ unrankedReason: "first_ten" });
   });
 
+  test("but go on where they were when the night was hidden, or disputed, for a while", async () => {
+    await fillBoard(20);
+    const { db } = server.deps;
+    const hide = async (night: string, hidden: boolean) => {
+      await db.updateTable("night").set({ hidden }).where("uuid", "=", night).execute();
+    };
+    const dispute = async (night: string, disputes: boolean) => {
+      const upload = disputes ? await addLog(night, { disputes }) : null;
+      if (upload !== null) return;
+      await sql`delete from upload using upload_night sent
+        where sent.upload_uuid = upload.uuid and sent.night_uuid = ${night} and sent.disputes`.execute(db);
+    };
+    for (const stop of [hide, dispute]) {
+      const night = await newBest();
+      // Four days ago it began to wait, for two of them it was not there.
+      await server.asOwner(
+        `update counted_night set since = since - interval '4 days' where night_uuid = '${night}'`,
+      );
+      await stop(night, true);
+      await server.asOwner(
+        `update counted_night set stopped_at = stopped_at - interval '2 days' where night_uuid = '${night}'`,
+      );
+      await stop(night, false);
+      const { unrankedReason, waitsUntil } = await rankOf(night);
+      expect(unrankedReason).toBe("first_ten");
+      const leftMs = Date.parse(waitsUntil ?? "") - startMs;
+      expect(leftMs).toBeGreaterThanOrEqual(5 * dayMs);
+      expect(leftMs).toBeLessThan(5.1 * dayMs);
+    }
+  });
+
   test("but not when the same log is analysed again", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30) });

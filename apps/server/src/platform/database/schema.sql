@@ -185,6 +185,7 @@ table counted_night
   logs uuid[] not null
   since timestamp with time zone
   settles_at timestamp with time zone not null
+  stopped_at timestamp with time zone
   constraint counted_night_pkey PRIMARY KEY (night_uuid)
   CREATE UNIQUE INDEX counted_night_pkey ON public.counted_night USING btree (night_uuid)
 

@@ -2,8 +2,9 @@
 -- boards wait no more (docs/product.md, "The first ten"): with the first of seven days, a log of another account of the squad that
 -- agrees, once that account is a month old, and a moderator's approval or choice.
 --
--- The seven days begin anew when the night is shown by another log, and when it counts again after it did not: nobody waits with
--- another figure than the one that then stands there, nor where nobody sees it. Nights that are new count since they came.
+-- The seven days begin anew when the night is shown by another log: nobody waits with another figure than the one that then stands there.
+-- They stand still while it does not count (`stopped_at`), and go on where they were: nobody waits where nobody sees it, nor anew because
+-- of a dispute that was taken back. Nights that are new count since they came.
 create or replace function note_counted_nights(nights uuid[], new_nights uuid[]) returns void language sql as $$
   with counting as materialized (
     select night.uuid, night.verified or standing.chosen_at is not null as is_settled, array(
@@ -35,17 +36,22 @@ create or replace function note_counted_nights(nights uuid[], new_nights uuid[])
   ), dated as materialized (
     select counting.*,
       case when kept.night_uuid is null or (kept.logs <> counting.logs and counting.logs <> '{}') then noted_at
-        else kept.since end as since
+        else kept.since + coalesce(date_trunc('milliseconds', now()) - kept.stopped_at, interval '0') end as since
     from counting left join counted_night kept on kept.night_uuid = counting.uuid
   ), gone as (
     delete from counted_night kept
-    where kept.night_uuid = any (nights) and not exists (select from counting where counting.uuid = kept.night_uuid)
+    where kept.night_uuid = any (nights) and not exists (select from night where night.uuid = kept.night_uuid)
+  ), stopped as (
+    update counted_night kept set stopped_at = date_trunc('milliseconds', now())
+    where kept.night_uuid = any (nights) and kept.stopped_at is null
+      and exists (select from night where night.uuid = kept.night_uuid)
+      and not exists (select from counting where counting.uuid = kept.night_uuid)
   )
   insert into counted_night as kept (night_uuid, logs, since, settles_at)
   select uuid, logs, since,
     case when is_settled or since is null then '-infinity' else least(since + interval '7 days', second_voice_at) end
   from dated
   on conflict (night_uuid) do update
-    set (logs, since, settles_at) = (excluded.logs, excluded.since, excluded.settles_at)
-    where (kept.logs, kept.since, kept.settles_at) is distinct from (excluded.logs, excluded.since, excluded.settles_at)
+    set (logs, since, settles_at, stopped_at) = (excluded.logs, excluded.since, excluded.settles_at, null)
+    where (kept.logs, kept.since, kept.settles_at, kept.stopped_at) is distinct from (excluded.logs, excluded.since, excluded.settles_at, null)
 $$;

@@ -171,7 +171,7 @@ export interface NightStandingView {
   readonly dispute_reason: DisputeReason | null;
 }
 
-/** A night that nothing of itself keeps from boards; written at commits only (functions/note_counted_nights.sql). */
+/** A night that nothing of itself keeps from boards, or did not for a while; written at commits only (functions/note_counted_nights.sql). */
 export interface CountedNightTable {
   readonly night_uuid: string;
   /** The uploads whose logs the shown figures are from. */
@@ -180,6 +180,8 @@ export interface CountedNightTable {
   readonly since: Instant | null;
   /** From when on its places in the first ten wait no more; the database's `-infinity` is a number. */
   readonly settles_at: Instant;
+  /** Since when it does not count; null: it does. */
+  readonly stopped_at: Instant | null;
 }
 
 /** The nights that wait for a moderator's choice. Derived. */
