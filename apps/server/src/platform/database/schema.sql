@@ -832,6 +832,7 @@ table upload_night
   settled_for uuid
   settled_at timestamp with time zone
   is_acquainted boolean not null default true
+  voice_weight real
   constraint upload_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE SET NULL
   constraint upload_night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint upload_night_pkey PRIMARY KEY (upload_uuid, number)
@@ -840,7 +841,7 @@ table upload_night
   constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
-  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at, scope, status, is_acquainted ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at, scope, status, is_acquainted, voice_weight ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table used_nonce
   nonce_hash bytea not null

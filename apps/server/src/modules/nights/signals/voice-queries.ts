@@ -1,6 +1,6 @@
 import { signalRanges } from "@hunt/engine/domain/signals";
 import type { VoiceFacts } from "@hunt/engine/signals/weigh-voice";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 
 /** So many of an account's latest nights tell with whom it hunts. */
@@ -50,4 +50,23 @@ export async function selectVoiceFacts(
       where sent.user_uuid = sender.user_uuid and told.disputes and told.night_uuid <> ${nightUuid}
     ) differing`.execute(db);
   return new Map(rows.map(({ userUuid, ...facts }) => [userUuid, facts]));
+}
+
+interface WeighedAccount {
+  readonly userUuid: string;
+  readonly weight: number;
+}
+
+/** Stores how much accounts that sent logs of a night weigh. */
+export async function storeVoiceWeights(
+  trx: Transaction<Database>,
+  nightUuid: string,
+  accounts: readonly WeighedAccount[],
+): Promise<void> {
+  await sql`
+    update upload_night sent set voice_weight = given.weight
+    from upload, unnest(${accounts.map(({ userUuid }) => userUuid)}::uuid[], ${accounts.map(({ weight }) => weight)}::real[])
+      given (user_uuid, weight)
+    where sent.night_uuid = ${nightUuid} and upload.uuid = sent.upload_uuid and upload.user_uuid = given.user_uuid
+      and sent.voice_weight is distinct from given.weight`.execute(trx);
 }

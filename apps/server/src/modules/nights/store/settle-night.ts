@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { MergeDeps } from "./merge-deps.ts";
 import { mergeLogs } from "./merge-logs.ts";
 import { settleChoice } from "./owners-choice.ts";
-import { weighAcquaintance } from "./weigh-acquaintance.ts";
+import { weighSenders } from "./weigh-senders.ts";
 
 /**
  * Decides anew what depends on who answers for a locked night, after that may have changed: what its owners choose, which log is shown
@@ -11,5 +11,5 @@ import { weighAcquaintance } from "./weigh-acquaintance.ts";
 export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await settleChoice(trx, nightUuid, new Date(deps.clock()));
   await mergeLogs(deps, trx, nightUuid);
-  await weighAcquaintance(trx, nightUuid);
+  await weighSenders(trx, nightUuid);
 }

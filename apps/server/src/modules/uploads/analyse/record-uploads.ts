@@ -19,7 +19,7 @@ import { type RecordedNight, type RecordNightInput, recordNight } from "../../ni
 import { releaseNight } from "../../nights/store/release-night.ts";
 import { takePlace } from "../../nights/store/replace-log.ts";
 import { settleDay, tellsOtherDay } from "../../nights/store/settle-day.ts";
-import { weighAcquaintance } from "../../nights/store/weigh-acquaintance.ts";
+import { weighSenders } from "../../nights/store/weigh-senders.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { deleteEmptyUploads, type LockedUpload, lockUploads } from "../queries.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
@@ -177,7 +177,7 @@ async function recordKnown(
   if (recorded.deposes || recorded.status === "updated") await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   const dropped = await makeRoom(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });
-  await weighAcquaintance(trx, recorded.uuid);
+  await weighSenders(trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed, isOtherSquad, disputes } = recorded;
   const isOtherDay = !disputes && (await tellsOtherDay(trx, nightUuid, night.input.night.startedAtUtcMs));
   await merging.recheckNight(trx, { nightUuid, isOtherSquad, isOtherDay, isDisputed });

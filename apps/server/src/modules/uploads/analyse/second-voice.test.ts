@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moved } from "../../../testing/changed-logs.ts";
 import { createHunter } from "../../../testing/hunters.ts";
+import { type KnownHunters, makeKnown } from "../../../testing/make-known.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -18,17 +19,18 @@ afterAll(() => server.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A squad of two, of which the mate's account is older than a month, and their logs. */
-async function squadOf(names: string) {
+const known: KnownHunters = { days: 60, withOthers: 3 };
+
+/** A squad of two, whose accounts are old and hunt with others as well, and their logs. */
+async function squadOf(names: string, { host: ofHost = known, mate: ofMate = known } = {}) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
     maximumRunsPerNight: 6,
     nightsCount: 1,
   });
   const [owner, other] = [await createHunter(server, `${names}1`), await createHunter(server, `${names}2`)];
-  await sql`update user_account set created_at = now() - interval '60 days' where uuid = ${other}`.execute(
-    server.deps.db,
-  );
+  await makeKnown(server, `${names}1`, ofHost);
+  await makeKnown(server, `${names}2`, ofMate);
   return { host, mate, owner, other };
 }
 
@@ -57,6 +59,17 @@ test("a mate's own log that agrees ends the wait", async () => {
   expect(await waitOf(night)).toBe(wholeWait);
   expect(await send(mate, other)).toBe(night);
   expect(await waitOf(night)).toBeLessThanOrEqual(0);
+});
+
+test.each<readonly [who: string, names: string, squad: Parameters<typeof squadOf>[1]]>([
+  ["a mate who has hunted with nobody else", "Voicee", { mate: { days: 60 } }],
+  ["a mate whose account is new", "Voicef", { mate: { days: 3, withOthers: 3 } }],
+  ["a mate of a host whose account is new", "Voiceg", { host: { days: 3 } }],
+])("the log of %s does not", async (_who, names, squad) => {
+  const { host, mate, owner, other } = await squadOf(names, squad);
+  const night = await send(host, owner);
+  expect(await send(mate, other)).toBe(night);
+  expect(await waitOf(night)).toBe(wholeWait);
 });
 
 test("a copy of the shown log that a mate sends does not", async () => {

@@ -15,7 +15,9 @@ create or replace function note_counted_nights(nights uuid[], new_nights uuid[])
       ) as logs,
       case when night.uuid = any (new_nights) then night.created_at else date_trunc('milliseconds', now()) end
         as noted_at, (
-        select min(account.created_at + interval '1 month')
+        -- Two accounts that others know have to say the same (S10): whoever sent the shown log is one of them, or two mates are.
+        select (array_agg(distinct account.created_at + interval '1 month'))[
+          case when bool_and(source_upload.user_uuid is not null and coalesce(source.voice_weight, 1) >= 0.5) then 1 else 2 end]
         from upload_night sent
         join upload on upload.uuid = sent.upload_uuid
         join user_account account on account.uuid = upload.user_uuid
@@ -28,6 +30,7 @@ create or replace function note_counted_nights(nights uuid[], new_nights uuid[])
           and source_upload.user_uuid is distinct from upload.user_uuid
           and (source_upload.fingerprint_hash = upload.fingerprint_hash) is not true
           and source.log_owner is distinct from sent.log_owner
+          and coalesce(sent.voice_weight, 1) >= 0.5
       ) as second_voice_at
     from night
     join night_standing standing on standing.night_uuid = night.uuid

@@ -58,6 +58,8 @@ export interface UploadNightTable {
   readonly disputes: Generated<boolean>;
   /** Whoever sent it shares another counted night with the squad; else what it tells is a mark for moderators alone. */
   readonly is_acquainted: Generated<boolean>;
+  /** How much the account that sent it weighs where it agrees with others, from 0 to 1; null: not weighed. */
+  readonly voice_weight: number | null;
   /** The upload whose log a moderator chose when this one was known; on the row of that log itself it says that it was chosen. */
   readonly settled_for: string | null;
   readonly settled_at: Date | null;
