@@ -4,7 +4,7 @@ import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";
 
 /** The time that boards show: now, or when they were locked. */
-const shownAt = (now: number) => sql<Date>`coalesce(
+export const shownAt = (now: number) => sql<Date>`coalesce(
   (select updated_at from setting where key = 'leaderboardsLocked' and value = 'true'), ${new Date(now)}::timestamptz
 )`;
 

@@ -184,6 +184,19 @@ describe("a new night that would be among the first ten", () => {
     expect([shown.indexOf(older), shown.includes(night)]).toEqual([16, false]);
   });
 
+  test("is not told among the latest bests meanwhile", async () => {
+    await fillBoard(20);
+    await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
+    const night = await newBest();
+    const isTold = async () =>
+      (await get("/v2/leaderboards/highlights")).bests.some(
+        ({ nightUuid }: { readonly nightUuid: string }) => nightUuid === night,
+      );
+    expect(await isTold()).toBe(false);
+    server.clock.nowMs = startMs + 7 * dayMs;
+    expect(await isTold()).toBe(true);
+  });
+
   test("waits among runs as well, and among those of one page after the other", async () => {
     await fillBoard(20);
     const night = await newBest();

@@ -12,9 +12,10 @@ const toldBests = 6;
 
 /** The records that stand in the season in force, one for each squad size that has one, and the latest personal bests. */
 export async function getHighlights(deps: Pick<Deps, "db" | "log" | "clock">): Promise<HighlightsAnswer> {
-  const season = seasonInForce(await getSettingValues(deps), deps.clock());
+  const now = deps.clock();
+  const season = seasonInForce(await getSettingValues(deps), now);
   const [bests, ...lists] = await Promise.all([
-    selectLatestBests(deps.db, { season, limit: toldBests }),
+    selectLatestBests(deps.db, { season, limit: toldBests, now }),
     ...squadSizes.map((squadSize) =>
       readRecords(deps, {
         metric: "averageRealTime",
@@ -32,5 +33,5 @@ export async function getHighlights(deps: Pick<Deps, "db" | "log" | "clock">): P
     ...bests.map(({ nightUuid }) => nightUuid),
   ]);
   const category = lists[0]?.category ?? null;
-  return presentHighlights({ season, category, records, bests }, nights, deps.clock());
+  return presentHighlights({ season, category, records, bests }, nights, now);
 }

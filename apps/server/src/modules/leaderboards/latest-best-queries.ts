@@ -1,6 +1,7 @@
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
+import { shownAt, waitingOn } from "./first-ten-queries.ts";
 
 /** A night that was a hunter's best of its season and squad size when it was published, and not the first. */
 export interface LatestBestRow {
@@ -13,14 +14,27 @@ export interface LatestBestRow {
 /** Bests are looked for in so many of the latest nights: the work is bounded, however many nights there are. */
 const searchedNights = 80;
 
-/** The latest bests of a season by average real time, the newest night first. */
+interface LatestBestsQuery {
+  readonly season: number;
+  readonly limit: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The latest bests of a season by average real time, the newest night first; none that waits for its place in the first ten. */
 export async function selectLatestBests(
   db: Connection,
-  { season, limit }: { readonly season: number; readonly limit: number },
+  { season, limit, now }: LatestBestsQuery,
 ): Promise<readonly LatestBestRow[]> {
   const { rows } = await sql<LatestBestRow>`
     with recent as materialized (
       select uuid from night where listed and season = ${season} order by created_at desc, uuid desc limit ${searchedNights}
+    ), unsettled as materialized (
+      select distinct board.id from recent
+      join board_entry entry on entry.night_uuid = recent.uuid and entry.settles_at > ${shownAt(now)}
+      join board on board.id = entry.board_id and board.metric = 'averageRealTime'
+    ), waiting as materialized (
+      select w.uuid from unsettled cross join lateral ${waitingOn(sql`array[unsettled.id]`, now)} w where w.entries < 0
     ), counting as not materialized (
       select * from hunter_night
       where season = ${season} and is_counted and is_plausible and full_runs_count >= ${defaultMinimumFullRuns}
@@ -34,7 +48,7 @@ export async function selectLatestBests(
       where earlier.user_uuid = best.user_uuid and earlier.squad_size = best.squad_size
         and earlier.created_at < best.created_at
     ) before
-    where best.average_real_time_ms < before.value
+    where best.average_real_time_ms < before.value and best.night_uuid not in (select uuid from waiting)
     order by best.created_at desc, best.night_uuid, best.user_uuid
     limit ${limit}`.execute(db);
   return rows;
