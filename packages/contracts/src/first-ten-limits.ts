@@ -2,7 +2,5 @@
 export const firstPlaces = 10;
 /** On boards of fewer rows, one a squad, nothing waits. */
 export const firstPlacesLeastRows = 20;
-/** Among so many rows those are looked for that need not wait: it takes more new ones than are left to fill the first places. */
-export const firstPlacesAskedRows = 50;
 /** As `note_counted_nights` has it, in the database. */
 export const firstPlacesWaitDays = 7;

@@ -248,6 +248,11 @@ test("fifteen new nights at once bring none of themselves into the first ten", a
   expect(await shownOf(aBoard(40, (index) => index >= 15))).toEqual(range(15, 40));
 });
 
+test("however many new nights come at once, they bring none of themselves up, and push nobody who is slower", async () => {
+  // One row below the tenth settled one came no earlier than they did.
+  expect(await shownOf(aBoard(130, (index) => index >= 90 && index !== 105))).toEqual(range(90, 130));
+});
+
 test("what is below the tenth settled row shows at once", async () => {
   const young = [3, 12, 13, 30];
   expect(await shownOf(aBoard(40, (index) => !young.includes(index)))).toEqual(

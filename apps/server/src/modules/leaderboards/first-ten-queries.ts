@@ -1,4 +1,4 @@
-import { firstPlaces, firstPlacesAskedRows, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
+import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";
@@ -8,7 +8,6 @@ export const shownAt = (now: number) => sql<Date>`coalesce(
   (select updated_at from setting where key = 'leaderboardsLocked' and value = 'true'), ${new Date(now)}::timestamptz
 )`;
 
-const order = sql`value, created_at, uuid`;
 /** Where so many rows came before, a row that comes makes the board one on which something waits. */
 const olderRows = firstPlacesLeastRows - 1;
 
@@ -18,64 +17,64 @@ const olderRows = firstPlacesLeastRows - 1;
  * (`best_entries`): -1 is an entry that waits, 1 is the next one of a squad whose best waits, which takes its place.
  *
  * Free are the settled rows, and those that came while the board had fewer than twenty: `free_until` is the last instant at which
- * one of these settles. Of the first rows, one a squad, the free ones are asked for the tenth place. What is not free and would stand
- * before that, or share it, waits:
+ * one of these settles. The tenth place is that of the tenth squad with a free row. What is not free and would stand before that, or share
+ * it, waits, however much it is:
  *
  *     row     1  2  3  4  5  ...  9  10  11  12  13      the tenth free row is the 12th: 2 and 4 wait,
  *     free    x  -  x  -  x       x   x   x   x   -      and the 13th shows as the 11th
  *
- * Where fewer than ten of the first rows are free, all others of these wait. However long the board is, its first rows are read; of one on
- * which hardly anything is settled all rows are, for the twentieth that came.
+ * However long the board is, its rows up to the nineteenth settled one are read; of one that has fewer all rows are, for the twentieth that
+ * came.
  */
 export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilder<unknown> {
   return sql`(
     with clock as materialized (select ${shownAt(now)} as at), shown_board as materialized (
       select id as board_id from unnest(${boardIds}) shown (id)
-    ), first_rows as materialized (
-      select top.* from shown_board
-      cross join lateral (
-        select entry.board_id, entry.squad_key, entry.value, entry.created_at, entry.uuid, entry.settles_at
-        from board_entry entry where entry.board_id = shown_board.board_id and entry.is_best
-        order by entry.bucket, entry.value, entry.created_at, entry.uuid limit ${firstPlacesAskedRows}
-      ) top
-      order by ${order} limit ${firstPlacesAskedRows}
     ), bound as materialized (
       select greatest(at, case
-          when (select count(*) from first_rows where settles_at <= at) >= ${olderRows} then at
+          when (
+            select count(*) from shown_board
+            cross join lateral (
+              select from board_entry entry
+              where entry.board_id = shown_board.board_id and entry.is_best and entry.settles_at <= at
+              order by entry.bucket, entry.value, entry.created_at, entry.uuid limit ${olderRows}
+            ) settled
+          ) >= ${olderRows} then at
           else coalesce((
             select entry.settles_at from shown_board join board_entry entry using (board_id) where entry.is_best
             order by entry.settles_at offset ${olderRows - 1} limit 1
           ), 'infinity')
         end) as free_until from clock
-    ), free as (
-      select value from first_rows, bound where settles_at <= free_until
-      union all
-      select before.value from bound, first_rows
+    ), free_bests as materialized (
+      select top.value from bound, shown_board
       cross join lateral (
         select entry.value from board_entry entry
-        where entry.board_id = first_rows.board_id and entry.squad_key = first_rows.squad_key
+        where entry.board_id = shown_board.board_id and entry.is_best and entry.settles_at <= bound.free_until
+        order by entry.bucket, entry.value, entry.created_at, entry.uuid limit ${firstPlaces}
+      ) top
+      order by value limit ${firstPlaces}
+    ), last_free as materialized (
+      select max(value) as value from free_bests
+    ), free as (
+      select value from free_bests
+      union all
+      select before.value from bound, last_free, shown_board
+      join board_entry best using (board_id)
+      cross join lateral (
+        select entry.value from board_entry entry
+        where entry.board_id = best.board_id and entry.squad_key = best.squad_key
           and entry.settles_at <= bound.free_until
         order by entry.value, entry.created_at, entry.uuid limit 1
       ) before
-      where first_rows.settles_at > free_until
-    ), asked as materialized (
-      select case when count(*) = ${firstPlacesAskedRows} then max(value) end as last_value from first_rows
+      where best.is_best and best.bucket <= last_free.value >> 8 and best.value <= last_free.value
+        and best.settles_at > free_until
     ), tenth as materialized (
-      select * from (
-        (
-          select 0 as choice, value, 'infinity'::timestamptz as created_at, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid as uuid
-          from free order by value offset ${firstPlaces - 1} limit 1
-        )
-        union all
-        (select 1, value, created_at, uuid from first_rows order by ${order} offset ${firstPlacesAskedRows - 1} limit 1)
-      ) either, asked
-      where choice = 1 or asked.last_value is null or value <= asked.last_value
-      order by choice limit 1
+      select value from free order by value offset ${firstPlaces - 1} limit 1
     ), held as materialized (
       select entry.* from bound, tenth, shown_board
       join board_entry entry using (board_id)
       where entry.bucket <= tenth.value >> 8 and entry.settles_at > free_until
-        and (entry.value, entry.created_at, entry.uuid) <= (tenth.value, tenth.created_at, tenth.uuid)
+        and entry.value <= tenth.value
     )
     select board_id, uuid, bucket, value, settles_at, -1 as entries, - is_best::integer as best_entries from held
     union all
@@ -84,7 +83,7 @@ export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilde
     cross join lateral (
       select entry.* from board_entry entry
       where entry.board_id = held.board_id and entry.squad_key = held.squad_key and (entry.settles_at <= bound.free_until
-        or (entry.value, entry.created_at, entry.uuid) > (tenth.value, tenth.created_at, tenth.uuid))
+        or entry.value > tenth.value)
       order by entry.value, entry.created_at, entry.uuid limit 1
     ) next
     where held.is_best

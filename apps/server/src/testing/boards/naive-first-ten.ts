@@ -27,14 +27,8 @@ export function waitingOf(entries: readonly YoungEntry[], nowMs: number): Readon
   const nineteenthMs = rows.map(({ settlesAtMs }) => settlesAtMs).toSorted((a, b) => a - b)[18];
   if (nineteenthMs === undefined) return new Set();
   const isFree = (entry: YoungEntry) => entry.settlesAtMs <= Math.max(nowMs, nineteenthMs);
-  const first = rows.slice(0, 50);
-  const squads = new Set(first.map(({ squad, squadSize }) => `${squadSize} ${squad}`));
-  const ofFirst = entries.filter(({ squad, squadSize }) => squads.has(`${squadSize} ${squad}`));
-  const tenthFree = bestRows(ofFirst.filter(isFree))[9];
-  const fiftieth = first[49];
-  const isAhead = (entry: YoungEntry) => {
-    if (tenthFree && (!fiftieth || tenthFree.value <= fiftieth.value)) return entry.value <= tenthFree.value;
-    return fiftieth !== undefined && byYoungPlace(entry, fiftieth) <= 0;
-  };
-  return new Set(entries.filter((entry) => !isFree(entry) && isAhead(entry)));
+  const tenthFree = bestRows(entries.filter(isFree))[9];
+  return new Set(
+    entries.filter((entry) => !isFree(entry) && tenthFree !== undefined && entry.value <= tenthFree.value),
+  );
 }
