@@ -27,7 +27,7 @@ export const disputedNightSchema = z
     reason: z
       .enum(disputeReasons)
       .describe(
-        "`hosts`: two logs that both claim to be the host’s differ; `mates`: a squad mate’s log has other times; `sender`: who sent the shown log sent another one that differs; `newcomer`: a hunter of the squad tells it differently who shares no other counted night with it, so that it counts meanwhile",
+        "`hosts`: two logs that both claim to be the host’s differ; `mates`: a squad mate’s log has other times; `sender`: who sent the shown log sent another one that differs, and the night counts meanwhile where somebody of the squad has confirmed it and the sender was not there; `newcomer`: a hunter of the squad tells it differently who shares no other counted night with it, so that it counts meanwhile",
       ),
     mayChoose: z
       .boolean()

@@ -1197,14 +1197,20 @@ view night_standing
             WHEN sent.by_hosts THEN 'hosts'::text
             WHEN sent.by_mates THEN 'mates'::text
             WHEN sent.disputes THEN 'sender'::text
-            WHEN sent.is_questioned THEN 'newcomer'::text
+            WHEN sent.by_newcomers THEN 'newcomer'::text
+            WHEN sent.is_questioned THEN 'sender'::text
             ELSE NULL::text
         END AS dispute_reason
    FROM ((((night
      CROSS JOIN LATERAL ( SELECT ((night.started_at IS NOT NULL) OR (night.played_on IS NOT NULL)) AS is_dated) dated)
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((member.presence AND (member.is_kept OR (NOT (member.confirmed_log IS DISTINCT FROM night.source_upload_uuid))))), false) AS confirms,
+            COALESCE(((bool_or((member.is_kept AND (member.presence IS DISTINCT FROM false))) AND (NOT bool_or(((member.role = 'host'::text) AND (member.presence IS FALSE))))) OR bool_or(((member.role = 'host'::text) AND member.presence AND (member.confirmed_log = night.source_upload_uuid)))), false) AS has_hosts_word
+           FROM night_member member
+          WHERE ((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL))) squad)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(disputing.now), false) AS disputes,
             COALESCE(min(upload_night.created_at) FILTER (WHERE disputing.now), min(upload_night.created_at) FILTER (WHERE disputing.questions)) AS disputed_since,
             COALESCE(bool_or(disputing.questions), false) AS is_questioned,
+            bool_or((disputing.questions AND (NOT is_shown_ones.sender))) AS by_newcomers,
             bool_or((disputing.now AND (NOT is_shown_ones.sender) AND (upload_night.perspective = 'host'::text))) AS by_hosts,
             bool_or((disputing.now AND (NOT is_shown_ones.sender))) AS by_mates,
             count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) FILTER (WHERE told.enough) AS logs,
@@ -1224,15 +1230,15 @@ view night_standing
              CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
                            FROM weighed_account weighed
                           WHERE ((weighed.night_uuid = night.uuid) AND (NOT (weighed.user_uuid IS DISTINCT FROM upload.user_uuid)) AND (weighed.settled_for = night.source_upload_uuid)))) OR ((member.weighed_for = night.source_upload_uuid) IS TRUE)) AS weighed) heard)
-             CROSS JOIN LATERAL ( SELECT (unsettled.tells AND (is_shown_ones.sender OR ((member.user_uuid IS NOT NULL) AND upload_night.is_acquainted))) AS now,
-                    (unsettled.tells AND (member.user_uuid IS NOT NULL) AND (NOT upload_night.is_acquainted) AND (NOT is_shown_ones.sender)) AS questions
-                   FROM ( SELECT (upload_night.disputes AND (NOT settled.holds) AND (NOT heard.weighed)) AS tells) unsettled) disputing)
+             CROSS JOIN LATERAL ( SELECT (unsettled.tells AND unsettled.has_weight) AS now,
+                    (unsettled.tells AND (NOT unsettled.has_weight) AND (is_shown_ones.sender OR (member.user_uuid IS NOT NULL))) AS questions
+                   FROM ( SELECT (upload_night.disputes AND (NOT settled.holds) AND (NOT heard.weighed)) AS tells,
+                                CASE
+                                    WHEN is_shown_ones.sender THEN ((member.user_uuid IS NOT NULL) OR (NOT squad.confirms))
+                                    ELSE ((member.user_uuid IS NOT NULL) AND upload_night.is_acquainted)
+                                END AS has_weight) unsettled) disputing)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
-     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((member.presence AND (member.is_kept OR (NOT (member.confirmed_log IS DISTINCT FROM night.source_upload_uuid))))), false) AS confirms,
-            COALESCE(((bool_or((member.is_kept AND (member.presence IS DISTINCT FROM false))) AND (NOT bool_or(((member.role = 'host'::text) AND (member.presence IS FALSE))))) OR bool_or(((member.role = 'host'::text) AND member.presence AND (member.confirmed_log = night.source_upload_uuid)))), false) AS has_hosts_word
-           FROM night_member member
-          WHERE ((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL))) squad)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(run.below_floor), false) AS below_floor
            FROM run
           WHERE (run.night_uuid = night.uuid)) runs);

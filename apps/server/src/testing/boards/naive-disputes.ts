@@ -3,13 +3,28 @@ import type { RawTables } from "./raw-tables.ts";
 type Night = RawTables["nights"][number];
 type Log = RawTables["uploadNights"][number];
 
-/** The logs that dispute a night now, each with whether who sent it sent the one that is shown as well (ADR 0033). */
+interface TellingLog {
+  readonly log: Log;
+  /** Whoever sent it sent the log that is shown as well. */
+  readonly isOfSender: boolean;
+  /** The night waits because of it; else moderators look, and it counts meanwhile. */
+  readonly hasWeight: boolean;
+}
+
+/** The logs that tell a night differently, of those that are heard (ADR 0033). */
 function tellingLogs(
   night: Night,
   { members, uploads, uploadNights, weighedAccounts }: RawTables,
-): readonly { readonly log: Log; readonly isOfSender: boolean }[] {
+): readonly TellingLog[] {
   const uploadOf = (uuid: string | null) => uploads.find((upload) => upload.uuid === uuid);
   const source = uploadOf(night.source_upload_uuid);
+  const isConfirmed = members.some(
+    ({ night_uuid, user_uuid, presence, is_kept, confirmed_log }) =>
+      night_uuid === night.uuid &&
+      user_uuid !== null &&
+      presence === true &&
+      (is_kept || confirmed_log === night.source_upload_uuid),
+  );
   return uploadNights.flatMap((log) => {
     if (log.night_uuid !== night.uuid || !log.disputes || log.given_up_at !== null) return [];
     // Who chose the log that is shown knew this one.
@@ -47,13 +62,14 @@ function tellingLogs(
         user_uuid === upload.user_uuid &&
         presence !== false,
     );
-    return wasThere || isOfSender ? [{ log, isOfSender }] : [];
+    const hasWeight = isOfSender ? wasThere || !isConfirmed : log.is_acquainted;
+    return wasThere || isOfSender ? [{ log, isOfSender, hasWeight }] : [];
   });
 }
 
-/** Those of the logs that tell a night differently by which it is disputed; by a newcomer to the squad it is not. */
+/** Those of the logs that tell a night differently by which it is disputed. */
 export function disputingLogs(night: Night, tables: RawTables) {
-  return tellingLogs(night, tables).filter(({ log, isOfSender }) => isOfSender || log.is_acquainted);
+  return tellingLogs(night, tables).filter(({ hasWeight }) => hasWeight);
 }
 
 /** The nights that wait for a moderator's choice, with since when and why, as lines. */
@@ -68,7 +84,7 @@ export function naiveDisputedNights(tables: RawTables): readonly string[] {
       const ofOthers = disputing.filter(({ isOfSender }) => !isOfSender);
       const ofHosts = ofOthers.filter(({ log }) => log.perspective === "host");
       const since = new Date(Math.min(...disputing.map(({ log }) => log.created_at.getTime())));
-      const isNewcomers = known.length === 0;
+      const isNewcomers = known.length === 0 && ofOthers.length > 0;
       const ofKnown = ofHosts.length > 0 ? "hosts" : ofOthers.length > 0 ? "mates" : "sender";
       const reason = isNewcomers ? "newcomer" : ofKnown;
       return [JSON.stringify({ night_uuid: night.uuid, since, reason })];

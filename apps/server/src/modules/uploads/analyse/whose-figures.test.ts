@@ -117,6 +117,28 @@ test("a host answers for the log that they saw, and for no other that takes its 
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
 });
 
+test("what its sender tells otherwise takes no night off the boards that the squad answers for; moderators look at it", async () => {
+  const { host: log } = logsOf("Otherwise");
+  const [host, eve] = [await hunter("Otherwise1"), await stranger()];
+  const uuid = await send(log.slice(0, log.lastIndexOf("SnapPickupToGround")), eve);
+  await say(uuid, host, true);
+  const before = await rankOf(uuid);
+  expect(before.rank).not.toBeNull();
+  expect(await send(withLateNightfalls(log), eve)).toBe(uuid);
+  expect(await nightOf(uuid)).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
+  expect(await rankOf(uuid)).toEqual(before);
+  const moderator = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+  const listed = await server.app.inject({ url: "/v2/@admin/nights/disputed", headers: moderator });
+  expect(listed.json().items).toMatchObject([{ night: { uuid }, reason: "sender" }]);
+  // Nobody answers for it any more, or the sender was there as well: both cannot be true.
+  await say(uuid, host, null);
+  expect((await nightOf(uuid)).standing).toBe("disputed");
+  await say(uuid, host, true);
+  expect((await nightOf(uuid)).standing).toBe("counted");
+  await verify(server, eve.uuid, "Otherwise2");
+  expect((await nightOf(uuid)).standing).toBe("disputed");
+});
+
 describe("a mate's word for a stranger's log", () => {
   const withoutLastRun = (log: string) => cutBeforeLastRuns(log, 1);
 

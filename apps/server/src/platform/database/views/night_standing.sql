@@ -22,19 +22,35 @@ create or replace view night_standing as
     least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count,
     night.verified or night.perspective <> 'host' or sent.by_host or squad.has_hosts_word as has_hosts_word,
     sent.chosen_at,
-    -- A hunter of the squad with whom it shares no other counted night tells it differently: moderators look, and it stays where it is.
+    -- A hunter of the squad who shares no other counted night with it tells it differently, or a stranger tells otherwise what somebody of
+    -- the squad confirmed: moderators look, and it stays where it is.
     not night.verified and not sent.disputes and sent.is_questioned as is_questioned,
     -- Since when the logs that dispute it are there, and why they do: two hosts' differ, or a squad mate's other times, or whoever
     -- sent the shown one sent another.
     sent.disputed_since,
     case
       when sent.by_hosts then 'hosts' when sent.by_mates then 'mates' when sent.disputes then 'sender'
-      when sent.is_questioned then 'newcomer'
+      when sent.by_newcomers then 'newcomer' when sent.is_questioned then 'sender'
     end as dispute_reason
   from night
   cross join lateral (
     select night.started_at is not null or night.played_on is not null as is_dated
   ) dated
+  cross join lateral (
+    -- By a word for the log that is shown, or one of before it was asked whose word a night has.
+    select coalesce(
+        bool_or(member.presence and (member.is_kept or member.confirmed_log is not distinct from night.source_upload_uuid)),
+        false
+      ) as confirms,
+      coalesce(
+        -- What stood there before it was asked whose word it has, until the host says that it was not them.
+        (bool_or(member.is_kept and member.presence is distinct from false)
+          and not bool_or(member.role = 'host' and member.presence is false))
+        or bool_or(member.role = 'host' and member.presence and member.confirmed_log = night.source_upload_uuid),
+        false
+      ) as has_hosts_word
+    from night_member member where member.night_uuid = night.uuid and member.user_uuid is not null
+  ) squad
   cross join lateral (
     select coalesce(bool_or(disputing.now), false) as disputes,
       coalesce(
@@ -42,6 +58,7 @@ create or replace view night_standing as
         min(upload_night.created_at) filter (where disputing.questions)
       ) as disputed_since,
       coalesce(bool_or(disputing.questions), false) as is_questioned,
+      bool_or(disputing.questions and not is_shown_ones.sender) as by_newcomers,
       bool_or(disputing.now and not is_shown_ones.sender and upload_night.perspective = 'host') as by_hosts,
       bool_or(disputing.now and not is_shown_ones.sender) as by_mates,
       count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) filter (where told.enough) as logs,
@@ -73,10 +90,17 @@ create or replace view night_standing as
           and weighed.user_uuid is not distinct from upload.user_uuid and weighed.settled_for = night.source_upload_uuid
       ) or (member.weighed_for = night.source_upload_uuid) is true as weighed
     ) heard
+    -- What the sender of the shown log tells otherwise has no weight against the squad's word for it, unless they were there as well.
     cross join lateral (
-      select unsettled.tells and (is_shown_ones.sender or (member.user_uuid is not null and upload_night.is_acquainted)) as now,
-        unsettled.tells and member.user_uuid is not null and not upload_night.is_acquainted and not is_shown_ones.sender as questions
-      from (select upload_night.disputes and not settled.holds and not heard.weighed as tells) unsettled
+      select unsettled.tells and unsettled.has_weight as now,
+        unsettled.tells and not unsettled.has_weight and (is_shown_ones.sender or member.user_uuid is not null) as questions
+      from (
+        select upload_night.disputes and not settled.holds and not heard.weighed as tells,
+          case
+            when is_shown_ones.sender then member.user_uuid is not null or not squad.confirms
+            else member.user_uuid is not null and upload_night.is_acquainted
+          end as has_weight
+      ) unsettled
     ) disputing
     -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
     cross join lateral (
@@ -84,21 +108,6 @@ create or replace view night_standing as
     ) told
     where upload_night.night_uuid = night.uuid
   ) sent
-  cross join lateral (
-    -- By a word for the log that is shown, or one of before it was asked whose word a night has.
-    select coalesce(
-        bool_or(member.presence and (member.is_kept or member.confirmed_log is not distinct from night.source_upload_uuid)),
-        false
-      ) as confirms,
-      coalesce(
-        -- What stood there before it was asked whose word it has, until the host says that it was not them.
-        (bool_or(member.is_kept and member.presence is distinct from false)
-          and not bool_or(member.role = 'host' and member.presence is false))
-        or bool_or(member.role = 'host' and member.presence and member.confirmed_log = night.source_upload_uuid),
-        false
-      ) as has_hosts_word
-    from night_member member where member.night_uuid = night.uuid and member.user_uuid is not null
-  ) squad
   cross join lateral (
     select coalesce(bool_or(run.below_floor), false) as below_floor from run where run.night_uuid = night.uuid
   ) runs;
