@@ -1,6 +1,6 @@
 import { formatPart, formatShare, formatWait } from "@hunt/contracts/format-figures";
 import { describe, expect, it } from "vitest";
-import { formatDay, formatList, formatTimeOfDay } from "./dates.ts";
+import { formatDay, formatList, formatMoment, formatTimeOfDay } from "./dates.ts";
 
 describe("a day", () => {
   it.each([
@@ -27,6 +27,20 @@ it("tells the time of day as in Britain", () => {
   const evening = new Date(2026, 10, 21, 20, 22).getTime();
   expect(formatTimeOfDay(evening, "en", "24h")).toBe("20:22");
   expect(formatTimeOfDay(evening, "en", "12h")).toBe("8:22 pm");
+});
+
+describe("an early hour", () => {
+  const morning = new Date(2026, 10, 21, 6, 5);
+  const locales = ["en", "es", "de-DE", "cs", "ru-RU", "uk-UA", "tr", "tl", "zh-HK", "ja"] as const;
+  it.each(locales)("has as many digits after a day as alone in %s", (locale) => {
+    for (const [timeFormat, hour] of [
+      ["24h", /(?<!\d)06:05/],
+      ["12h", /(?<!\d)6:05/],
+    ] as const) {
+      expect(formatMoment(morning.toISOString(), locale, timeFormat)).toMatch(hour);
+      expect(formatTimeOfDay(morning.getTime(), locale, timeFormat)).toMatch(hour);
+    }
+  });
 });
 
 it.each([

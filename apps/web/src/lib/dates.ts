@@ -36,9 +36,10 @@ export function formatTimeOfDay(instantMs: number, locale: Locale, timeFormat: T
   return timesOfDay[timeFormat](locale).format(instantMs);
 }
 
-/** A day and its time in the visitor's zone, e.g. `21 Nov 2026, 20:22`. */
+/** A day and its time in the visitor's zone, e.g. `21 Nov 2026, 20:22`; the hour has as many digits as in `formatTimeOfDay`. */
 export function formatMoment(instant: string, locale: Locale, timeFormat: TimeFormat): string {
-  return moments[timeFormat](locale).format(new Date(instant));
+  const text = moments[timeFormat](locale).format(new Date(instant));
+  return timeFormat === "24h" ? text.replace(/\b\d:/, "0$&") : text.replace(/\b0(?=\d:)/, "");
 }
 
 /** A day in the visitor's zone, e.g. `21 Nov 2026`; an instant that is none gives an empty text. */
