@@ -22,6 +22,8 @@ describe("a sentence", () => {
       "UTC の午前 0~時に、関節 4~つが 48~秒。",
     );
     expect(kept("每日 1 次，共 3 個。", "zh-HK")).toBe("每日 1~次，共 3~個。");
+    // … on every page, and where the number comes later.
+    expect(kept("{{name}} に {{count}} 夜を検出", "ja", "upload")).toBe("{{name}} に {{count}}~夜を検出");
   });
 
   it("keeps the name of a standard whole where words have spaces", () => {

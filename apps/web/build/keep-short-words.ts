@@ -15,14 +15,16 @@ const beforeDash = / (?=[—–] )/g;
 /** What is one name: ISO 8601, RFC 9457. */
 const withinStandard = /(?<=\b(?:ISO|RFC)) (?=\d)/g;
 
-/** They count with a space before what is counted, and a line may break at any sign. */
+/** They count with a space before what is counted, and a line may break at any sign: also on pages that are used. */
 const withCounters = ["ja", "zh-HK"];
-const beforeCounter = /(?<=\d) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+const beforeCounter =
+  /(?<=\d|\{\{(?:count|days|least|max|number|runs|seconds|total)\}\}) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 
-/** The sentences of pages that are read with spaces at which no line breaks, where their language wants none. */
+/** The sentences of pages that are read with spaces at which no line breaks, where their language wants none; counters on every page. */
 export function keepShortWords(catalog: Catalog, locale: string): Catalog {
+  const isKept = (section: string) => withCounters.includes(locale) || readPages.includes(section);
   return mapCatalog(catalog, (section, content) =>
-    typeof content === "string" || !readPages.includes(section) ? content : keptIn(content, locale),
+    typeof content === "string" || !isKept(section) ? content : keptIn(content, locale),
   );
 }
 
