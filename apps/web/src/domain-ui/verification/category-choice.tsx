@@ -1,5 +1,6 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useId } from "react";
+import { joinSentences } from "../../i18n/join-sentences.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -51,8 +52,10 @@ export function CategoryChoice({ categories, value, demands, isTold, onChange }:
             {demands.map(({ kind, isMet }) => (
               <li key={kind} className={isMet ? undefined : styles.unmet}>
                 <Icon name={isMet ? "check" : "warning"} />
-                {t(`verification.${kind}`)}
-                {!isMet && ` ${t("verification.missing")}`}
+                {joinSentences(locale, [
+                  t(`verification.${kind}`),
+                  ...(isMet ? [] : [t("verification.missing")]),
+                ])}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { AdminSettingsAnswer } from "@hunt/contracts/admin-settings";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -34,9 +35,12 @@ export function SettingNote({ settings, draft, name, id, onEdit }: SettingNotePr
         {problem !== null && (
           <strong className={styles.problem}>{t(`adminSettings.problem.${problem}`)} </strong>
         )}
-        {t(`adminSettings.key.${name}.note`)}
-        {at !== undefined &&
-          ` ${t("adminSettings.changedAt", { time: formatMoment(at, locale, timeFormat) })}`}
+        {joinSentences(locale, [
+          t(`adminSettings.key.${name}.note`),
+          ...(at === undefined
+            ? []
+            : [t("adminSettings.changedAt", { time: formatMoment(at, locale, timeFormat) })]),
+        ])}
       </p>
       {!isDefault && (
         <Button

@@ -21,7 +21,7 @@ const route = getRouteApi("/games/teralyst");
 
 /** One whole fight: the water shield, three limbs, the lures before each, the healing and the capshot. */
 export function TeralystPage() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const navigate = route.useNavigate();
   const choice = readTeralystSearch(route.useSearch());
   const setPreload = (preload: boolean) =>
@@ -62,7 +62,7 @@ export function TeralystPage() {
       comparable={comparableSeconds}
       formatRanked={(seconds) => formatDuration(Math.round(seconds * 1_000))}
       draw={drawTeralyst}
-      tell={(event) => tellTeralyst(t, event)}
+      tell={(event) => tellTeralyst({ t, locale }, event)}
       cueOf={cueOf}
       figures={(view) => shownFigures(t, view)}
       score={({ bus }) => (bus === null ? null : { value: bus.timeMs, better: "lower" })}

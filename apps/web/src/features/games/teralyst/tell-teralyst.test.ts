@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { createTranslate } from "../../../i18n/translate.ts";
+import { tellTeralyst } from "./tell-teralyst.ts";
+
+it.each([
+  ["en", "Limb 4: +23 ms. It heals."],
+  ["ja", "Limb 4: +23 ms.It heals."],
+] as const)("tells the last limb and what follows as %s sets two sentences", (locale, text) => {
+  const words = new Map([
+    ["games.frame.ms", "{{value}} ms"],
+    ["games.frame.told.broke", "Limb {{limb}}: {{error}}."],
+    ["games.teralyst.told.healing", "It heals."],
+  ]);
+  const t = createTranslate(locale, words);
+  expect(tellTeralyst({ t, locale }, { kind: "broke", atMs: 0, limb: 4, errorMs: 23 })).toBe(text);
+});
