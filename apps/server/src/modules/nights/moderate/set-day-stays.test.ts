@@ -1,14 +1,14 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operator } from "../../../testing/by-operator.ts";
+import { beginSeasonFour } from "../../../testing/begin-season-four.ts";
+import { withoutClock } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { rebuildNights } from "../reread/rebuild-nights.ts";
-import { changeSeasons } from "../store/change-seasons.ts";
 
 // The day that a moderator set, whatever logs come later and tell another one (docs/product.md, "Seasons and categories").
 
@@ -17,15 +17,10 @@ let seed = 93_000;
 const setOn = "2025-11-20";
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
-  const seasons = [
-    { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
-    { number: 4, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null },
-  ];
-  await changeSeasons(server.deps, operator, { seasons, reason: "Season 4 begins." });
+  await beginSeasonFour(server.deps);
 });
 afterAll(() => server.close());
 
-const withoutClock = (log: string) => log.replace(/^.*Current time: .*\r?\n/m, "");
 const nightOf = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
 const asSet = { playedOn: setOn, startedAt: null, season: 3, standing: "counted" };
 

@@ -1,22 +1,17 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operator } from "../../../testing/by-operator.ts";
+import { beginSeasonFour } from "../../../testing/begin-season-four.ts";
 import { caseLog } from "../../../testing/case-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { changeSeasons } from "../store/change-seasons.ts";
 
 let server: TestApp;
 let count = 0;
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
-  const seasons = [
-    { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
-    { number: 4, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null },
-  ];
-  await changeSeasons(server.deps, operator, { seasons, reason: "Season 4 begins." });
+  await beginSeasonFour(server.deps);
 });
 afterAll(() => server.close());
 

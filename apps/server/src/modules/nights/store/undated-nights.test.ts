@@ -2,8 +2,10 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beginSeasonFour, seasonsThreeAndFour } from "../../../testing/begin-season-four.ts";
 import { operator } from "../../../testing/by-operator.ts";
 import { caseLog } from "../../../testing/case-logs.ts";
+import { withoutClock } from "../../../testing/changed-logs.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -13,13 +15,9 @@ import { changeSeasons } from "./change-seasons.ts";
 /** Nights whose logs do not tell when they were played (docs/product.md, "Seasons and categories"). */
 let server: TestApp;
 let seed = 91_000;
-const seasons = [
-  { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
-  { number: 4, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null },
-];
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
-  await changeSeasons(server.deps, operator, { seasons, reason: "Season 4 begins." });
+  await beginSeasonFour(server.deps);
 });
 afterAll(() => server.close());
 
@@ -35,7 +33,6 @@ const isOnBoards = async (uuid: string, season: number, squadSize: number) => {
   );
   return boards.some(({ items }) => items.some((item) => (item.night?.uuid ?? item.uuid) === uuid));
 };
-const withoutClock = (log: string) => log.replace(/^.*Current time: .*\r?\n/m, "");
 
 async function publish(log: string, sender?: string): Promise<string> {
   const headers = sender === undefined ? {} : server.signIn({ uuid: sender, role: "user" });
@@ -92,12 +89,12 @@ describe("a night of which no log tells its day", () => {
   test("stays where its build's day puts it when the seasons change", async () => {
     const uuid = await publish(caseLog("p16b-old-season-without-clock-alone").replaceAll("Olden", "Older"));
     const earlier = [
-      { ...seasons[0], endsAt: "2025-12-01T00:00:00.000Z" },
-      { ...seasons[1], startsAt: "2025-12-01T00:00:00.000Z" },
+      { ...seasonsThreeAndFour[0], endsAt: "2025-12-01T00:00:00.000Z" },
+      { ...seasonsThreeAndFour[1], startsAt: "2025-12-01T00:00:00.000Z" },
     ];
     await changeSeasons(server.deps, operator, { seasons: earlier, reason: "Season 4 began before." });
     expect((await nightOf(uuid)).season).toBe(4);
-    await changeSeasons(server.deps, operator, { seasons, reason: "It did not." });
+    await beginSeasonFour(server.deps);
     expect((await nightOf(uuid)).season).toBe(3);
   });
 });

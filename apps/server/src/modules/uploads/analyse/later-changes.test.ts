@@ -3,7 +3,7 @@ import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { acquaint } from "../../../testing/acquaint.ts";
 import { operator } from "../../../testing/by-operator.ts";
-import { moved } from "../../../testing/changed-logs.ts";
+import { moved, withoutClock } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { patienceMs } from "../../../testing/patience.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -118,8 +118,6 @@ async function approve(names: string, owner: Sender, uuid: string) {
   expect([asked.status, decided.status]).toEqual([201, 200]);
   return async () => (await desk.look(moderator, asked.body.uuid)).body;
 }
-
-const withoutClock = (log: string) => log.replace(/^.*Current time: .*\r?\n/m, "");
 
 /** The last runs with every third limb five seconds later. */
 function withOtherTail(log: string, runs: number) {

@@ -3,6 +3,7 @@ import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caseLog } from "../../../testing/case-logs.ts";
+import { withoutClock } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -61,7 +62,6 @@ async function reread(isTrial: boolean) {
 }
 
 const hunterNamed = (name: string) => ({ name, glyph: "", accountId: "a".repeat(24) });
-const withoutClock = (log: string) => log.replace(/^.*Current time: .*\r?\n/m, "");
 
 /** Of 2026.08.19, as its extract was before: whoever was logged in was not kept. */
 const beforeLogins = (log: string) =>
