@@ -62,6 +62,19 @@ test("behind a proxy it says where people reach it, and where it listens", async
   }
 });
 
+test("on a terminal it shows the word of local sign-in once, after it says where it is", async () => {
+  const dataDir = preparedDataDir();
+  const onTerminal = "--import=data:text/javascript,process.stdout.isTTY=true";
+  const app = startAppProcess({ environment: { DATA_DIR: dataDir }, flags: [onTerminal] });
+  started.push(app);
+  const address = await app.ready();
+  const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
+  const shown = `Eidolog is ready on ${address}\nTo sign in locally, say the word ${word}\n`;
+  await until(() => app.output().includes(shown));
+  // No line of the log has it.
+  expect(app.output().split(word)).toHaveLength(2);
+});
+
 describe("one running app", () => {
   let dataDir = "";
   let app: AppProcess;
