@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
-import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { addressOfNight } from "../../../lib/kept/night-address.ts";
@@ -35,7 +34,7 @@ export function FoundNight(props: FoundNightProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const linkId = useId();
-  const time = nightTime(night, { languageTag: formatTag(useLocale()), timeFormat: useTimeFormat() });
+  const time = nightTime(night, { locale: useLocale(), timeFormat: useTimeFormat() });
   const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
   const label = t("upload.publishNightNumber", { number: night.number });
   return (
