@@ -41,15 +41,14 @@ export function countedStream(part: Blob, count: ReadCount): ReadableStream<Byte
   const reader = part.stream().getReader();
   return new ReadableStream<Bytes>({
     async pull(controller) {
-      try {
-        const { value, done } = await reader.read();
-        if (done) return controller.close();
-        count.bytes += value.length;
-        controller.enqueue(value);
-      } catch (cause) {
+      const { value, done } = await reader.read().catch((cause: unknown) => {
         count.failure = { cause };
-        controller.error(cause);
-      }
+        throw cause;
+      });
+      // Both throw once the stream was let go of meanwhile, which is no fault of the file.
+      if (done) return controller.close();
+      count.bytes += value.length;
+      controller.enqueue(value);
     },
     cancel: (reason) => reader.cancel(reason),
   });

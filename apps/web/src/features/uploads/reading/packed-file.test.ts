@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { countedStream, type ReadCount } from "./packed-file.ts";
+
+/** A part of a file whose bytes have not come yet. */
+function waitingPart(): { readonly part: Blob; readonly asked: Promise<unknown> } {
+  let tellAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tellAsked = resolve;
+  });
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: () => {
+        tellAsked();
+        return new Promise(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const part = new Blob();
+  Object.defineProperty(part, "stream", { value: () => stream });
+  return { part, asked };
+}
+
+it("a file that is let go of while it is read has not failed: whoever unpacked it has", async () => {
+  const count: ReadCount = { bytes: 0, failure: null };
+  const { part, asked } = waitingPart();
+  const reader = countedStream(part, count).getReader();
+  const read = reader.read();
+  await asked;
+  await reader.cancel(new Error("invalid block type"));
+  expect(await read).toEqual({ value: undefined, done: true });
+  // Whatever follows from it in this turn has happened.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(count.failure).toBeNull();
+});
