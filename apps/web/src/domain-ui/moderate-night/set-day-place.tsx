@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Suspense } from "react";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
+import styles from "./moderate-night.module.css";
 import type { SetDayButton as Button } from "./set-day-button.tsx";
 
 /** For few nights: it comes with the words of what moderators may do to one. */
@@ -14,8 +15,10 @@ const { Page: SetDayButton } = lazyPage(
 export function SetDayPlace({ night }: ComponentProps<typeof Button>) {
   if (night.startedAt !== null) return null;
   return (
-    <Suspense fallback={null}>
-      <SetDayButton night={night} />
-    </Suspense>
+    <span className={styles.actions}>
+      <Suspense fallback={null}>
+        <SetDayButton night={night} />
+      </Suspense>
+    </span>
   );
 }
