@@ -132,7 +132,10 @@ export function linesOfSecondSource(rated: RatedTwice): readonly Line[] {
         `${likeness.looksOfRun.toFixed(1)} looks a run`,
       ],
     },
-    { name: "nights of which two runs are taken for one", seen: [`${alike} of ${nightsAlone}`] },
+    {
+      name: "nights of which two runs, or an eidolon of several, are taken for one",
+      seen: [`${alike} of ${nightsAlone}`],
+    },
   ];
 }
 
@@ -186,12 +189,13 @@ In these tables known nights are held against the log by the measure of the like
 index, which is measured below for copies that tremble alone.
 
 **Not told yet**, as an attack with documents and code in hand found: a copy of which two lines of each run come 23 ms later, or each limb 9 ms,
-more steadily than the measure expects; one run several times, each a step slower; one eidolon that is copied into all runs; limbs of an
+more steadily than the measure expects; one run several times, each a step slower; limbs of an
 eidolon in another order.
 
 **Likeness of runs** (S9). Of ${likeness.nights} nights of record-level squads, whose limbs scatter by 8 to 20 ms, ${likeness.mistaken} have a run that is taken for one of ${likeness.knownRuns.toLocaleString("en")}
 known ones of such squads (promised: at most 1 % of a million). Of ${likeness.copies.toLocaleString("en")} copies of these, each line 1 to 3 ms off, the index finds and the measure tells
-${percent(likeness.foundCopies, likeness.copies)}; it looks at ${likeness.looksOfRun.toFixed(1)} known runs for a new one. Of ${nightsAlone} such nights ${alike} have two runs that are taken for one.
+${percent(likeness.foundCopies, likeness.copies)}; it looks at ${likeness.looksOfRun.toFixed(1)} known runs for a new one. Of ${nightsAlone} such nights ${alike} have two runs, or an
+eidolon of several, that are taken for one.
 
 **Signals that harm**, because more honest logs carry them than forged ones: ${
     rated.harmful.length === 0

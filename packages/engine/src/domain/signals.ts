@@ -191,6 +191,10 @@ export const signalRanges = {
    */
   copyEvidence: 21,
   copyEvidenceWithinNight: 14,
+  /** An eidolon's gaps that several runs of a night share, and how much they say together, by the night's own others. */
+  leastGapsOfEidolon: 5,
+  eidolonShare: 0.8,
+  eidolonEvidence: 11,
   // S15
   /** So many shards more than hunters, in all of a night. */
   surplusShards: 2,

@@ -65,15 +65,15 @@ export function measuredTickMs(lines: Lines, run: number, shrine: number): numbe
   return spanMs / Math.floor(spanMs / 2000);
 }
 
-/** A Teralyst of one run, and what follows its shrine of another. */
-export function composed(teralyst: Lines, rest: Lines): Lines {
-  const [opened, otherOpened] = [teralyst, rest].map((lines) =>
-    lines.find(({ text }) => text === texts.shrine),
+/** What one run has up to a shrine, and what follows that shrine in another. */
+export function composed(begins: Lines, ends: Lines, shrine = 0): Lines {
+  const [opened, otherOpened] = [begins, ends].map(
+    (lines) => lines.filter(({ text }) => text === texts.shrine)[shrine],
   );
   const [atMs, otherMs] = [opened?.atMs ?? 0, otherOpened?.atMs ?? 0];
   return [
-    ...teralyst.filter((line) => line.atMs <= atMs),
-    ...rest
+    ...begins.filter((line) => line.atMs <= atMs),
+    ...ends
       .filter((line) => line.atMs > otherMs)
       .map((line) => ({ ...line, atMs: line.atMs - otherMs + atMs })),
   ];

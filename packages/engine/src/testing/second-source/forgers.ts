@@ -4,7 +4,16 @@ import { linesOfRun, measuredTickMs, moved, nth, runNumbers } from "./forged-lin
 import type { Forged, Forger } from "./forger.ts";
 import { grownForgers } from "./grown.ts";
 import { renderLines, texts } from "./log-line.ts";
-import { composite, copied, evenLines, patchwork, plain, renamedCopy, sixfold } from "./stolen-nights.ts";
+import {
+  composite,
+  copied,
+  evenLines,
+  oneEidolon,
+  patchwork,
+  plain,
+  renamedCopy,
+  sixfold,
+} from "./stolen-nights.ts";
 import { hostView, logOf } from "./views.ts";
 
 function withoutWaits(seed: number): Forged {
@@ -143,6 +152,12 @@ export const forgers: readonly Forger[] = [
     promises: "strong",
     does: "the same, each line 1–3 ms off",
     forge: (seed) => sixfold(seed, true),
+  },
+  {
+    name: "one eidolon",
+    promises: "strong",
+    does: "one eidolon of the best run in all runs, each line 1–3 ms off",
+    forge: oneEidolon,
   },
   {
     name: "replaced",

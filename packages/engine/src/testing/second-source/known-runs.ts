@@ -1,3 +1,4 @@
+import { alikeEidolons } from "../../signals/alike-eidolons.ts";
 import { isCopy, likenessOf } from "../../signals/likeness.ts";
 import { bucketsOf, neighboursOf } from "../../signals/run-buckets.ts";
 import { type FightFacts, type RunKey, runKeyOf } from "../../signals/run-key.ts";
@@ -44,7 +45,7 @@ export function recordNight(seed: number, wishes: Partial<SquadWishes> = {}): re
 }
 
 /** Each line of the run is a little off, so that each gap is by two of them. */
-function trembling(key: RunKey, seed: number): RunKey {
+export function trembling(key: RunKey, seed: number): RunKey {
   const dice = createDice(seed);
   const off = () => dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
   let before = off();
@@ -135,13 +136,14 @@ export function rateLikeness(
   };
 }
 
-/** Of so many nights, those of which two runs are taken for one. */
+/** Of so many nights, those of which two runs, or an eidolon of several, are taken for one. */
 export function rateNightsAlike(nights: number, wishes: Partial<SquadWishes> = {}): number {
   const isAlike = (night: number) => {
     const keys = recordNight(70_000_000 + night, wishes);
-    return keys.some((key, place) =>
+    const isRunAlike = keys.some((key, place) =>
       keys.slice(0, place).some((other) => isCopy(likenessOf(key, other), "night")),
     );
+    return isRunAlike || alikeEidolons(keys).length > 0;
   };
   return Array.from({ length: nights }, (_, night) => night).filter(isAlike).length;
 }

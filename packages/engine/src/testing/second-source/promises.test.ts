@@ -69,7 +69,7 @@ describe("likeness of runs (S9)", () => {
     expect(foundCopies).toBeGreaterThanOrEqual(copies * 0.95);
   });
 
-  it("takes no two runs of one night for copies, however steady the hands", () => {
+  it("takes no two runs of one night for copies, nor their eidolons, however steady the hands", () => {
     expect(rateNightsAlike(100)).toBe(0);
   });
 });

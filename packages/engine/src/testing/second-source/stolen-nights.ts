@@ -77,3 +77,26 @@ export function renamedCopy(seed: number, trembles: boolean): Forged {
   const forged = renamed(trembles ? trembling(lines, createDice(seed + 84)) : lines, seed);
   return { log: renderLines(forged), known: [renderLines(lines)] };
 }
+
+/** One eidolon of the best run in all of them, each line 1 to 3 ms off. */
+export function oneEidolon(seed: number): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const dice = createDice(seed + 88);
+  const runs = fullRuns(lines);
+  const [best = []] = runs;
+  const put = {
+    teralyst: (run: Lines) => composed(best, run),
+    gantulyst: (run: Lines) => composed(composed(run, best), run, 1),
+    hydrolyst: (run: Lines) => composed(run, best, 1),
+  }[(["teralyst", "gantulyst", "hydrolyst"] as const)[seed % 3] ?? "teralyst"];
+  return {
+    log: renderLines(
+      joined(
+        lines,
+        runs.map((run) => trembling(put(run), dice)),
+        0,
+      ),
+    ),
+    known: [],
+  };
+}
