@@ -1,7 +1,11 @@
 import { type SignalCode, type SignalWeight, signalCodes, signalKinds } from "@hunt/engine/domain/signals";
 import { curves } from "@hunt/engine/testing/second-source/curves";
 import { forgers } from "@hunt/engine/testing/second-source/forgers";
-import { rateLikeness, rateNightsAlike } from "@hunt/engine/testing/second-source/known-runs";
+import {
+  type CopiesFound,
+  rateLikeness,
+  rateNightsAlike,
+} from "@hunt/engine/testing/second-source/known-runs";
 import { rateEvenings, rateForged, type Told } from "@hunt/engine/testing/second-source/rates";
 import { type Trait, traitRates, traits } from "@hunt/engine/testing/second-source/traits";
 import type { Bench, Line, Options } from "./run-bench.ts";
@@ -60,8 +64,17 @@ function harmful(honest: readonly Told[], forged: readonly Told[]): readonly Cel
     .map((one) => [one.code, percent(one.honest, 1), percent(one.forged, 1)]);
 }
 
+const copyCells = ({ form, isPromised, runs, found, nights, told }: CopiesFound): Cells => [
+  form,
+  isPromised ? "95 %" : "–",
+  percent(told, nights),
+  percent(found, runs),
+];
+
 /** Nights that are held against known runs: to see one in a hundred mistaken. */
 const nightsAgainstKnown = 500;
+/** Of each 10,000 known nights so many are copied, in each form. */
+const nightsCopied = 50;
 const nightsAlone = 5000;
 
 /** Rows of all tables. */
@@ -88,7 +101,7 @@ export function rateSecondSource({ variants, evenings, runs }: Counts) {
       [hosts.mixed, clients.mixed],
       forged.map(({ told }) => told),
     ),
-    likeness: rateLikeness(runs, nightsAgainstKnown),
+    likeness: rateLikeness(runs, { nights: nightsAgainstKnown, copied: nightsCopied }),
     alike: rateNightsAlike(nightsAlone),
   };
 }
@@ -128,10 +141,16 @@ export function linesOfSecondSource(rated: RatedTwice): readonly Line[] {
       budget: "≤ 1 % mistaken",
       seen: [
         `${likeness.mistaken} of ${likeness.nights} mistaken`,
-        `${likeness.foundCopies} of ${likeness.copies} copies found`,
         `${likeness.looksOfRun.toFixed(1)} looks a run`,
       ],
     },
+    ...likeness.copies.map(
+      ({ form, isPromised, runs, found, nights, told }): Line => ({
+        name: `copies: ${form}`,
+        budget: isPromised ? "≥ 95 % told" : "",
+        seen: [`${percent(told, nights)} of nights told`, `${percent(found, runs)} of runs found`],
+      }),
+    ),
     {
       name: "nights of which two runs, or an eidolon of several, are taken for one",
       seen: [`${alike} of ${nightsAlone}`],
@@ -185,17 +204,21 @@ By how much is done, the share with a strong signal:
 |---|---|
 ${rated.curves.map(curve).join("\n")}
 
-In these tables known nights are held against the log by the measure of the likeness of runs (S9). The server finds the runs to measure by an
-index, which is measured below for copies that tremble alone.
-
-**Not told yet**, as an attack with documents and code in hand found: a copy of which two lines of each run come 23 ms later, or each limb 9 ms,
-more steadily than the measure expects; one run several times, each a step slower; limbs of an
-eidolon in another order.
+Known nights are held against the log as the server does it (S9): an index finds runs to compare, the measure of likeness tells.
 
 **Likeness of runs** (S9). Of ${likeness.nights} nights of record-level squads, whose limbs scatter by 8 to 20 ms, ${likeness.mistaken} have a run that is taken for one of ${likeness.knownRuns.toLocaleString("en")}
-known ones of such squads (promised: at most 1 % of a million). Of ${likeness.copies.toLocaleString("en")} copies of these, each line 1 to 3 ms off, the index finds and the measure tells
-${percent(likeness.foundCopies, likeness.copies)}; it looks at ${likeness.looksOfRun.toFixed(1)} known runs for a new one. Of ${nightsAlone} such nights ${alike} have two runs, or an
-eidolon of several, that are taken for one.
+known ones of such squads (promised: at most 1 % of a million). The index looks at ${likeness.looksOfRun.toFixed(1)} known runs for a new one. Of ${nightsAlone} such nights ${alike} have two runs, or an
+eidolon of several, that are taken for one. Of known nights of six runs so many of each form of copies are told, and of so many of their runs the index
+finds the original:
+
+| copies, among ${likeness.knownRuns.toLocaleString("en")} known runs | promised | nights told | runs found |
+|---|---|---|---|
+${table(likeness.copies.map(copyCells))}
+
+**Not told yet**: a copy of which each gap of every kind is off by a time of its kind's own, or each line by more than 5 ms; three lines of each run that
+are chosen by who has read the index, moved by more than it tolerates; one eidolon that is copied into all runs, each a step slower; limbs of an eidolon in another
+order; a made-up or a copied night of which too few runs, lines or gaps are left to measure. **Honest machines beyond the table above** are flagged: one freeze of more than 0.8 s an evening gives 6 to
+16 % of hosts a strong signal, a clock that is 150 to 300 ppm wrong 22 to 100 %, less than 30 frames a second up to 91 %.
 
 **Signals that harm**, because more honest logs carry them than forged ones: ${
     rated.harmful.length === 0

@@ -191,6 +191,8 @@ export const signalRanges = {
    */
   copyEvidence: 21,
   copyEvidenceWithinNight: 14,
+  /** Where several runs speak together, so much of each is lost: out of how many it was chosen, and which eidolons of it. */
+  choiceDoubt: 4,
   /** An eidolon's gaps that several runs of a night share, and how much they say together, by the night's own others. */
   leastGapsOfEidolon: 5,
   eidolonShare: 0.8,

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { movedLimbs, steps, trembling } from "../testing/second-source/copy-forms.ts";
+import { createDice } from "../testing/second-source/dice.ts";
 import { recordNight } from "../testing/second-source/known-runs.ts";
-import { isCopy, isSameNight, isSameToTheMillisecond, likenessOf } from "./likeness.ts";
-import { bucketsOf, neighboursOf } from "./run-buckets.ts";
-import type { RunKey } from "./run-key.ts";
+import {
+  copiesOf,
+  findCopiesIn,
+  isCopy,
+  isSameNight,
+  isSameToTheMillisecond,
+  likenessOf,
+} from "./likeness.ts";
+import { bucketsOf, isNear, neighboursOf } from "./run-buckets.ts";
+import { gapSlots, type RunKey } from "./run-key.ts";
 
 const night = recordNight(1);
 const [run = [], second = []] = night;
@@ -25,14 +34,87 @@ describe("a run that another one is held against (S9)", () => {
     const empty = run.map(() => null);
     expect(bucketsOf(empty)).toEqual([null, null, null, null, null, null]);
     expect(neighboursOf(empty).flat()).toEqual([]);
-    expect(likenessOf(empty, run)).toEqual({ compared: 0, equal: 0, evidence: 0 });
+    expect(likenessOf(empty, run)).toMatchObject({ compared: 0, equal: 0, evidence: 0 });
   });
 
   it("has a verdict when all of its gaps are zero", () => {
     const zero = run.map(() => 0);
-    expect(neighboursOf(zero).flat().length).toBeLessThanOrEqual(144);
+    expect(neighboursOf(zero).flat().length).toBeLessThanOrEqual(176);
     expect(isCopy(likenessOf(zero, zero), "known")).toBe(true);
     expect(isCopy(likenessOf(zero, run), "known")).toBe(false);
+  });
+});
+
+/** What a run's lines can be changed by: one comes later alone, or it and all that follow. */
+const changes: readonly (readonly (readonly [slot: number, byMs: number])[])[] = gapSlots.flatMap(
+  ({ kind, eidolon }, slot) => {
+    const next = gapSlots[slot + 1];
+    const isNext = next?.eidolon === eidolon && (next.kind === "shard") === (kind === "shard");
+    const later = [[slot, 40]] as const;
+    return isNext ? [later, [...later, [slot + 1, -40]] as const] : [later];
+  },
+);
+
+describe("a run of which lines were moved (S9)", () => {
+  it("is found, whichever two they are", () => {
+    for (const [index, one] of changes.entries()) {
+      for (const other of changes.slice(index)) {
+        const moved = [...run];
+        for (const [slot, byMs] of [...one, ...other]) {
+          const ms = moved[slot];
+          if (ms != null) moved[slot] = ms + byMs;
+        }
+        expect(isNear(moved, run), JSON.stringify([one, other])).toBe(true);
+      }
+    }
+  });
+
+  it("is the same where two are", () => {
+    for (const key of night) expect(isCopy(likenessOf(movedLimbs(key, 23), key), "night")).toBe(true);
+  });
+
+  it("is the same where each gap of a kind is off by as much", () => {
+    for (const key of night) {
+      const slower = key.map((ms, slot) =>
+        ms === null ? null : ms + (gapSlots[slot]?.kind === "limb" ? 9 : 0),
+      );
+      expect(isCopy(likenessOf(slower, key), "known")).toBe(true);
+      const all = key.map((ms, slot) => (ms === null ? null : ms + steps[gapSlots[slot]?.kind ?? "limb"]));
+      expect(isCopy(likenessOf(all, key), "night")).toBe(true);
+    }
+  });
+});
+
+describe("runs that say too little each", () => {
+  const dice = createDice(7);
+  const weak = night.map((key) => trembling(movedLimbs(key, 23), dice, 4));
+  const pairs = weak.flatMap((key, index) => {
+    const likeness = likenessOf(key, night[index] ?? []);
+    return isCopy(likeness, "known") ? [] : [{ run: index, otherRun: index, likeness }];
+  });
+
+  it("are told where they resemble those of one known night together", () => {
+    expect(pairs.length).toBeGreaterThan(2);
+    expect(copiesOf(pairs)).toEqual(pairs);
+    expect(copiesOf(pairs.slice(0, 1))).toEqual([]);
+  });
+
+  it("are told once each, however many known runs each of them resembles", () => {
+    const [first] = pairs;
+    const often = [1, 2, 3, 4, 5, 6].flatMap((otherRun) => (first ? [{ ...first, otherRun }] : []));
+    expect(copiesOf(often)).toEqual([]);
+  });
+
+  it("are told when they were put together from three known ones each", () => {
+    const put = night.map((_, index) =>
+      gapSlots.map(({ eidolon }, slot) => night[(index + eidolon) % night.length]?.[slot] ?? null),
+    );
+    const copies = findCopiesIn(
+      put.map((key) => trembling(key, dice)),
+      night,
+    );
+    expect(new Set(copies.map(({ run: index }) => index)).size).toBe(night.length);
+    expect(findCopiesIn(recordNight(4), night)).toEqual([]);
   });
 });
 

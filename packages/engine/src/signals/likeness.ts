@@ -1,10 +1,14 @@
 import { signalRanges } from "../domain/signals.ts";
+import { eidolonTypes } from "../domain/words.ts";
 import { median } from "../metrics/median.ts";
 import { normalDensity } from "./normal-density.ts";
-import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
+import { isNear } from "./run-buckets.ts";
+import { type GapKind, gapKinds, gapSlots, type RunKey } from "./run-key.ts";
 
 /** How much two runs are one. */
 export interface Likeness {
+  /** Of which eidolons of the run: all, or those that speak most for a copy. */
+  readonly eidolons: readonly number[];
   /** How many gaps both have, and how many of them are as long within some milliseconds. */
   readonly compared: number;
   readonly equal: number;
@@ -21,86 +25,151 @@ const spreadsMs = { water: 160, capshot: 60, shard: 40, limb: 3000 } as const sa
 const leastScatterMs = 8;
 /** One limb in ten slips. */
 const slipShare = 0.1;
-/** Of a copied run, so many gaps were changed. */
+/** Of a copied run, so many gaps were changed, or lines moved between two gaps. */
 const changedShare = 0.03;
 /** Each line of a copy may be a few milliseconds off, at either end of a gap, in either run. */
 const copyScatterMs = 3.5;
+/** All gaps of a kind may be off by as much: by how much, was chosen out of so many ways (as a logarithm). */
+const shiftDoubt = 4;
 
 interface Limbs {
   readonly middleMs: number;
   readonly scatterMs: number;
 }
 
+const limbSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot] : []));
+
 /** The middle of a run's limbs, and how they scatter around it; slips count little. */
 function limbsOf(key: RunKey): Limbs {
-  const nets = key.flatMap((ms, slot) => (ms !== null && gapSlots[slot]?.kind === "limb" ? [ms] : []));
+  const nets = limbSlots.flatMap((slot) => key[slot] ?? []);
   const middleMs = median(nets) ?? 0;
   // The median of what is normal lies at 0.6745 deviations.
   const scatterMs = (median(nets.map((ms) => Math.abs(ms - middleMs))) ?? 0) / 0.6745;
   return { middleMs, scatterMs: Math.max(leastScatterMs, scatterMs) };
 }
 
-/** How likely it is, per millisecond, that two gaps which were both played differ by so much. */
-function chanceOf(kind: GapKind, offMs: number, one: Limbs, other: Limbs): number {
-  if (kind !== "limb") return 1 / spreadsMs[kind];
-  const scatterMs = Math.hypot(one.scatterMs, other.scatterMs);
-  const usual = normalDensity(offMs - (one.middleMs - other.middleMs), scatterMs);
-  return (1 - slipShare) * usual + slipShare / spreadsMs.limb;
+/** Of each slot by how much two runs differ, in milliseconds, and how likely that is of two that were played; NaN where one has no gap. */
+interface Compared {
+  readonly offMs: readonly number[];
+  readonly chance: readonly number[];
 }
 
-/** Which eidolons are held against each other: all of the run, or two, when a run was put together from several. */
-const parts = [
-  [0, 1, 2],
-  [0, 1],
-  [1, 2],
-  [0, 2],
-] as const;
-
-const nothing: Likeness = { compared: 0, equal: 0, evidence: 0 };
-
-function plus(one: Likeness, other: Likeness): Likeness {
-  return {
-    compared: one.compared + other.compared,
-    equal: one.equal + other.equal,
-    evidence: one.evidence + other.evidence,
-  };
-}
-
-/** So many gaps that are equal, and are nearly all, as a copy has. */
-function hasEnough({ compared, equal }: Likeness): boolean {
-  return equal >= signalRanges.leastEqualGaps && equal >= compared * signalRanges.equalShare;
-}
-
-function likenessByEidolon(one: RunKey, other: RunKey): readonly Likeness[] {
+function compare(one: RunKey, other: RunKey): Compared {
   const [limbs, otherLimbs] = [limbsOf(one), limbsOf(other)];
-  const byEidolon = [nothing, nothing, nothing];
-  gapSlots.forEach(({ kind, eidolon }, slot) => {
-    const [ms, otherMs] = [one[slot], other[slot]];
-    if (ms == null || otherMs == null) return;
-    const offMs = ms - otherMs;
-    const chance = chanceOf(kind, offMs, limbs, otherLimbs);
-    const evidence = Math.log(
-      ((1 - changedShare) * normalDensity(offMs, copyScatterMs)) / chance + changedShare,
-    );
-    const equal = Math.abs(offMs) <= signalRanges.equalGapMs ? 1 : 0;
-    byEidolon[eidolon] = plus(byEidolon[eidolon] ?? nothing, { compared: 1, equal, evidence });
+  const scatterMs = Math.hypot(limbs.scatterMs, otherLimbs.scatterMs);
+  const offMs = gapSlots.map((_, slot) => (one[slot] ?? Number.NaN) - (other[slot] ?? Number.NaN));
+  const chance = gapSlots.map(({ kind }, slot) => {
+    if (kind !== "limb") return 1 / spreadsMs[kind];
+    const usual = normalDensity((offMs[slot] ?? 0) - (limbs.middleMs - otherLimbs.middleMs), scatterMs);
+    return (1 - slipShare) * usual + slipShare / spreadsMs.limb;
   });
-  return byEidolon;
+  return { offMs, chance };
 }
+
+/** What a gap says that a copy has as long, but for some milliseconds. */
+const evidenceOf = (offMs: number, chance: number) =>
+  Math.log(((1 - changedShare) * normalDensity(offMs, copyScatterMs)) / chance + changedShare);
+
+const slotsOfKind = gapKinds.map((kind) =>
+  gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : [])),
+);
+
+/** The same without what gaps of a kind are all off by: the middle of it, where that says much more for a copy; and the doubt of that. */
+function withoutShifts({ offMs, chance }: Compared): { offMs: readonly number[]; doubt: number } {
+  const shifted = [...offMs];
+  let doubt = 0;
+  for (const slots of slotsOfKind) {
+    const shared = slots.filter((slot) => !Number.isNaN(offMs[slot]));
+    const byMs = median(shared.map((slot) => offMs[slot] ?? 0)) ?? 0;
+    const offAt = (slot: number, fromMs: number) => (offMs[slot] ?? 0) - fromMs;
+    const near = shared.filter((slot) => isEqual(offAt(slot, byMs)));
+    if (byMs === 0 || near.length < shared.length / 2) continue;
+    const evidenceAt = (fromMs: number) =>
+      shared.reduce((sum, slot) => sum + evidenceOf(offAt(slot, fromMs), chance[slot] ?? 1), 0);
+    if (evidenceAt(byMs) - shiftDoubt <= evidenceAt(0)) continue;
+    doubt += shiftDoubt;
+    for (const slot of shared) shifted[slot] = offAt(slot, byMs);
+  }
+  return { offMs: shifted, doubt };
+}
+
+const isEqual = (offMs: number) => Math.abs(offMs) <= signalRanges.equalGapMs;
+
+/** Whether a line ends the gap before and begins this one: between shards and a water shield lies the game's own time. */
+const followsGap = gapSlots.map(({ kind, eidolon }, slot) => {
+  const before = gapSlots[slot - 1];
+  return before?.eidolon === eidolon && (before.kind === "shard") === (kind === "shard");
+});
+
+type Sum = Omit<Likeness, "eidolons">;
+const nothing: Sum = { compared: 0, equal: 0, evidence: 0 };
 
 /**
- * S9: how much two runs resemble each other in the gaps that people alone make, in their order; of the whole run, or of those two
+ * The likeness of an eidolon's gaps, in their order. Where the line between two of them was moved, what one of them gained the other
+ * lost: together they are one gap that is equal.
+ */
+function likenessOfEidolon({ offMs, chance }: Compared, eidolon: number): Sum {
+  let [before, sum] = [nothing, nothing];
+  for (const slot of slotsOfEidolon[eidolon] ?? []) {
+    const [off = Number.NaN, likely = 1] = [offMs[slot], chance[slot]];
+    if (Number.isNaN(off)) {
+      before = sum;
+      continue;
+    }
+    let next = {
+      compared: sum.compared + 1,
+      equal: sum.equal + Number(isEqual(off)),
+      evidence: sum.evidence + evidenceOf(off, likely),
+    };
+    const both = off + (offMs[slot - 1] ?? Number.NaN);
+    if (followsGap[slot] && !isEqual(off) && isEqual(both)) {
+      const least = Math.min(likely, chance[slot - 1] ?? 1);
+      const evidence =
+        before.evidence + Math.log((changedShare * normalDensity(both, copyScatterMs)) / least);
+      if (evidence > next.evidence)
+        next = { compared: before.compared + 2, equal: before.equal + 1, evidence };
+    }
+    [before, sum] = [sum, next];
+  }
+  return sum;
+}
+
+const slotsOfEidolon = eidolonTypes.map((_, eidolon) =>
+  gapSlots.flatMap((place, slot) => (place.eidolon === eidolon ? [slot] : [])),
+);
+
+/** Which eidolons are held against each other: all of the run, or some, when a run was put together from several. */
+const parts = [[0, 1, 2], [0, 1], [1, 2], [0, 2], [0], [1], [2]] as const;
+
+const isAlike = ({ equal, compared }: Sum) => equal > 0 && equal >= compared * signalRanges.equalShare;
+
+/** So many gaps that are equal, and are nearly all, as a copy has. */
+const hasEnough = (sum: Sum) => isAlike(sum) && sum.equal >= signalRanges.leastEqualGaps;
+
+const rank = (sum: Sum) => Number(hasEnough(sum)) + Number(isAlike(sum));
+
+/**
+ * S9: how much two runs resemble each other in the gaps that people alone make, in their order; of the whole run, or of those
  * eidolons that speak more for a copy.
  */
 export function likenessOf(one: RunKey, other: RunKey): Likeness {
-  const byEidolon = likenessByEidolon(one, other);
-  const sums = parts.map((part) =>
-    part.reduce((sum, eidolon) => plus(sum, byEidolon[eidolon] ?? nothing), nothing),
-  );
-  const [whole = nothing] = sums;
-  return sums
-    .filter(hasEnough)
-    .reduce((best, sum) => (!hasEnough(best) || sum.evidence > best.evidence ? sum : best), whole);
+  const compared = compare(one, other);
+  const { offMs, doubt } = withoutShifts(compared);
+  const byEidolon = eidolonTypes.map((_, eidolon) => likenessOfEidolon({ ...compared, offMs }, eidolon));
+  const sums = parts.map((eidolons): Likeness => {
+    const some = eidolons.map((eidolon) => byEidolon[eidolon] ?? nothing);
+    const total = (of: keyof Sum) => some.reduce((sum, one) => sum + one[of], 0);
+    return {
+      eidolons,
+      compared: total("compared"),
+      equal: total("equal"),
+      evidence: total("evidence") - doubt,
+    };
+  });
+  return sums.reduce((best, sum) => {
+    const better = rank(sum) - rank(best);
+    return better > 0 || (better === 0 && rank(sum) > 0 && sum.evidence > best.evidence) ? sum : best;
+  });
 }
 
 /** Whether one is a copy, where it was held against `among`: the more there are, the more resemble each other by chance. */
@@ -108,6 +177,46 @@ export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
   const { copyEvidence, copyEvidenceWithinNight } = signalRanges;
   const least = among === "known" ? copyEvidence : copyEvidenceWithinNight;
   return hasEnough(likeness) && likeness.evidence >= least;
+}
+
+/** A run that was held against one of a known night. */
+export interface RunPair {
+  readonly run: number;
+  readonly otherRun: number;
+  readonly likeness: Likeness;
+}
+
+/**
+ * Which of a night's runs are copies of those of one known night: each that is by itself, and all that resemble some other one, eidolon
+ * by eidolon, where together they say as much.
+ */
+export function copiesOf<Pair extends RunPair>(pairs: readonly Pair[]): readonly Pair[] {
+  const taken = new Set<string>();
+  const alike = new Set<RunPair>();
+  let [evidence, equal] = [0, 0];
+  for (const pair of pairs.toSorted((a, b) => b.likeness.evidence - a.likeness.evidence)) {
+    const { run, otherRun, likeness } = pair;
+    const says = likeness.evidence - signalRanges.choiceDoubt;
+    const places = likeness.eidolons.flatMap((one) => [`of ${run} ${one}`, `like ${otherRun} ${one}`]);
+    if (!isAlike(likeness) || says <= 0 || places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    alike.add(pair);
+    evidence += says;
+    equal += likeness.equal;
+  }
+  const isTold = evidence >= signalRanges.copyEvidence && equal >= signalRanges.leastEqualGaps;
+  return pairs.filter((pair) => isCopy(pair.likeness, "known") || (isTold && alike.has(pair)));
+}
+
+/** The runs of a night that are copies of those of a known one, as the index finds them. */
+export function findCopiesIn(night: readonly RunKey[], known: readonly RunKey[]): readonly RunPair[] {
+  return copiesOf(
+    night.flatMap((key, run) =>
+      known.flatMap((other, otherRun) =>
+        isNear(key, other) ? [{ run, otherRun, likeness: likenessOf(key, other) }] : [],
+      ),
+    ),
+  );
 }
 
 /** Whether two runs are one to the millisecond: a squad mate's log, which came over a network, never tells one so. */

@@ -2,9 +2,8 @@ import type { AnalyserOptions } from "../../analyser-options.ts";
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, signalKinds } from "../../domain/signals.ts";
 import { signal } from "../../signals/found-signal.ts";
-import { isCopy, isSameToTheMillisecond, likenessOf } from "../../signals/likeness.ts";
+import { findCopiesIn, isSameToTheMillisecond } from "../../signals/likeness.ts";
 import { type Witnessed, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
-import { bucketsOf, neighboursOf } from "../../signals/run-buckets.ts";
 import { contradicts } from "../../signals/session-claim.ts";
 
 /** What is told of a log, by code. */
@@ -31,14 +30,11 @@ function claimOf({ analysis }: Witnessed, night: WitnessedNight) {
 
 /** Whether a run of one night is told as a run of the other, in another match or under another owner's name. */
 function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: boolean): boolean {
-  return night.runKeys.some((key) => {
-    const neighbours = new Set<number | null>(neighboursOf(key).flat());
-    return other.runKeys.some((known) => {
-      // The index finds it.
-      if (!bucketsOf(known).some((bucket) => neighbours.has(bucket))) return false;
-      return isSameMatch ? isSameToTheMillisecond(key, known) : isCopy(likenessOf(key, known), "known");
-    });
-  });
+  const copies = findCopiesIn(night.runKeys, other.runKeys);
+  return copies.some(
+    ({ run, otherRun }) =>
+      !isSameMatch || isSameToTheMillisecond(night.runKeys[run] ?? [], other.runKeys[otherRun] ?? []),
+  );
 }
 
 /** What the server tells by comparing with a night that it knows: a pure model of its queries. */

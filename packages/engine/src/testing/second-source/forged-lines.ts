@@ -78,3 +78,16 @@ export function composed(begins: Lines, ends: Lines, shrine = 0): Lines {
       .map((line) => ({ ...line, atMs: line.atMs - otherMs + atMs })),
   ];
 }
+
+/** Of a run's limbs the first of each eidolon. */
+export const firstLimbs: readonly number[] = [0, 4, 10];
+
+/** Each limb of a run but an eidolon's first is slower by as much. */
+export function withSlowerLimbs(lines: Lines, byMs: number): Lines {
+  const limbs = lines.filter(({ text }) => text === texts.limb);
+  const slower = limbs.filter((_, limb) => !firstLimbs.includes(limb)).map(({ atMs }) => atMs);
+  return lines.map((line) => ({
+    ...line,
+    atMs: line.atMs + byMs * slower.filter((atMs) => atMs <= line.atMs).length,
+  }));
+}

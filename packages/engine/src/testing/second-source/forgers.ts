@@ -8,11 +8,15 @@ import {
   composite,
   copied,
   evenLines,
+  movedLines,
   oneEidolon,
   patchwork,
   plain,
   renamedCopy,
   sixfold,
+  slowerLimbs,
+  stepwise,
+  threefold,
 } from "./stolen-nights.ts";
 import { hostView, logOf } from "./views.ts";
 
@@ -135,6 +139,18 @@ export const forgers: readonly Forger[] = [
     forge: (seed) => renamedCopy(seed, true),
   },
   {
+    name: "renamed, two lines",
+    promises: "strong",
+    does: "the same, and two limbs of each run 23 ms later",
+    forge: movedLines,
+  },
+  {
+    name: "renamed, slower",
+    promises: "strong",
+    does: "a known night, each limb 9 ms slower, each line 1–3 ms off",
+    forge: slowerLimbs,
+  },
+  {
     name: "patchwork",
     promises: "strong",
     does: "the best runs of known nights of one's own in one",
@@ -146,12 +162,24 @@ export const forgers: readonly Forger[] = [
     does: "runs put together from eidolons of a known night’s runs",
     forge: composite,
   },
+  {
+    name: "threefold",
+    promises: "strong",
+    does: "runs of which each eidolon is another run’s of a known night, each line 1–3 ms off",
+    forge: threefold,
+  },
   { name: "sixfold", promises: "strong", does: "one run six times", forge: (seed) => sixfold(seed, false) },
   {
     name: "sixfold, trembling",
     promises: "strong",
     does: "the same, each line 1–3 ms off",
     forge: (seed) => sixfold(seed, true),
+  },
+  {
+    name: "sixfold, slower",
+    promises: "strong",
+    does: "one run six times, each limb of each 9 ms slower than in the one before",
+    forge: stepwise,
   },
   {
     name: "one eidolon",

@@ -1,7 +1,8 @@
 import { alikeEidolons } from "../../signals/alike-eidolons.ts";
-import { isCopy, likenessOf } from "../../signals/likeness.ts";
-import { bucketsOf, neighboursOf } from "../../signals/run-buckets.ts";
+import { copiesOf, isCopy, likenessOf } from "../../signals/likeness.ts";
+import { bucketsOf, isNear, neighboursOf } from "../../signals/run-buckets.ts";
 import { type FightFacts, type RunKey, runKeyOf } from "../../signals/run-key.ts";
+import { type CopyForm, copyForms } from "./copy-forms.ts";
 import { createDice } from "./dice.ts";
 import { type LogLine, texts } from "./log-line.ts";
 import { createMachine } from "./machine.ts";
@@ -44,19 +45,6 @@ export function recordNight(seed: number, wishes: Partial<SquadWishes> = {}): re
   });
 }
 
-/** Each line of the run is a little off, so that each gap is by two of them. */
-export function trembling(key: RunKey, seed: number): RunKey {
-  const dice = createDice(seed);
-  const off = () => dice.whole(1, 3) * (dice.happens(0.5) ? 1 : -1);
-  let before = off();
-  return key.map((ms) => {
-    const after = off();
-    const byMs = after - before;
-    before = after;
-    return ms === null ? null : ms + byMs;
-  });
-}
-
 /** An index in memory: what a database does with a column of numbers. */
 class RunIndex {
   private readonly runs: RunKey[] = [];
@@ -72,57 +60,83 @@ class RunIndex {
     }
   }
 
-  near(key: RunKey): readonly RunKey[] {
-    const found = new Set(
-      neighboursOf(key)
-        .flat()
-        .flatMap((bucket) => this.places.get(bucket) ?? []),
-    );
-    return [...found].map((place) => this.runs[place] ?? []);
+  /** The runs near one, by their place in the order in which they were added. */
+  near(key: RunKey): ReadonlyMap<number, RunKey> {
+    const found = neighboursOf(key)
+      .flat()
+      .flatMap((bucket) => this.places.get(bucket) ?? []);
+    return new Map(found.map((place) => [place, this.runs[place] ?? []]));
   }
 }
 
-/** How often an honest night resembles one of so many known runs, and a copied one its original. */
+/** The nights, by their place in the index, of which runs of a night are copies; and how many runs were looked at. */
+function nightsCopied(index: RunIndex, runs: readonly RunKey[]) {
+  const pairs = runs.flatMap((key, run) =>
+    [...index.near(key)].map(([place, other]) => ({
+      run,
+      otherRun: place % runsANight,
+      night: Math.floor(place / runsANight),
+      likeness: likenessOf(key, other),
+    })),
+  );
+  const nights = [...new Set(pairs.map(({ night }) => night))];
+  const told = nights.filter((night) => copiesOf(pairs.filter((pair) => pair.night === night)).length > 0);
+  return { told, looks: pairs.length };
+}
+
+/** How many of a form of copies were found. */
+export interface CopiesFound extends Omit<CopyForm, "forge"> {
+  readonly runs: number;
+  /** Runs whose originals the index finds. */
+  readonly found: number;
+  readonly nights: number;
+  /** Nights that are told. */
+  readonly told: number;
+}
+
+/** How often an honest night resembles one of so many known ones, and a copied one its original. */
 export interface LikenessRate {
   readonly knownRuns: number;
   readonly nights: number;
   /** Nights of which some run is taken for a copy of a known one. */
   readonly mistaken: number;
-  readonly copies: number;
-  readonly foundCopies: number;
+  readonly copies: readonly CopiesFound[];
   /** Runs that were looked at for one run. */
   readonly looksOfRun: number;
 }
 
 const partRuns = 60_000;
 
-/** `wishes`: of the squads of all nights, the known and the new ones. */
+/** `wishes`: of the squads of all nights, the known and the new ones. `copied`: so many of each part of the known ones. */
 export function rateLikeness(
   knownRuns: number,
-  nights: number,
+  { nights, copied }: { nights: number; copied: number },
   wishes: Partial<SquadWishes> = {},
 ): LikenessRate {
   const fresh = Array.from({ length: nights }, (_, night) => recordNight(90_000_000 + night, wishes));
   const mistaken = new Set<number>();
-  let [looks, copies, foundCopies] = [0, 0, 0];
+  const tries = copyForms.map(({ forge, ...form }) => ({
+    forge,
+    rate: { ...form, runs: 0, found: 0, nights: 0, told: 0 },
+  }));
+  let looks = 0;
   for (let from = 0; from < knownRuns; from += partRuns) {
     const index = new RunIndex();
     const count = Math.min(partRuns, knownRuns - from) / runsANight;
     const known = Array.from({ length: count }, (_, night) => recordNight(from + night, wishes));
     for (const key of known.flat()) index.add(key);
     fresh.forEach((runs, night) => {
-      for (const key of runs) {
-        const near = index.near(key);
-        looks += near.length;
-        if (near.some((other) => isCopy(likenessOf(key, other), "known"))) mistaken.add(night);
-      }
+      const found = nightsCopied(index, runs);
+      looks += found.looks;
+      if (found.told.length > 0) mistaken.add(night);
     });
-    for (const [night, runs] of known.slice(0, nights).entries()) {
-      for (const key of runs) {
-        const copy = trembling(key, from + night);
-        copies += 1;
-        if (index.near(copy).some((other) => other === key && isCopy(likenessOf(copy, other), "known")))
-          foundCopies += 1;
+    for (const { forge, rate } of tries) {
+      for (const [night, runs] of known.slice(0, copied).entries()) {
+        const forged = forge(runs, createDice(from + night));
+        rate.nights += 1;
+        rate.runs += runs.length;
+        rate.found += forged.filter((key) => runs.some((other) => isNear(key, other))).length;
+        if (nightsCopied(index, forged).told.includes(night)) rate.told += 1;
       }
     }
   }
@@ -130,8 +144,7 @@ export function rateLikeness(
     knownRuns,
     nights,
     mistaken: mistaken.size,
-    copies,
-    foundCopies,
+    copies: tries.map(({ rate }) => rate),
     looksOfRun: looks / (nights * runsANight),
   };
 }

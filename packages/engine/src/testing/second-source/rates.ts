@@ -1,7 +1,7 @@
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
 import { changedByGrowth } from "../../signals/compare-growth.ts";
-import { isCopy, likenessOf } from "../../signals/likeness.ts";
+import { findCopiesIn } from "../../signals/likeness.ts";
 import { type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { bytesOf, codec } from "../codec.ts";
 import { playEvening, type Wishes } from "./evening.ts";
@@ -21,10 +21,9 @@ export type Found = ReadonlySet<SignalCode>;
 export function signalsOf({ log, known, before }: Forged): Found {
   const { nights } = witnessBytes(bytesOf(log), options);
   const knownNights = known.flatMap((one) => witnessBytes(bytesOf(one), options).nights);
-  const knownRuns = knownNights.flatMap(({ runKeys }) => runKeys);
-  const isKnown = nights
-    .flatMap(({ runKeys }) => runKeys)
-    .some((key) => knownRuns.some((other) => isCopy(likenessOf(key, other), "known")));
+  const isKnown = nights.some((night) =>
+    knownNights.some((other) => findCopiesIn(night.runKeys, other.runKeys).length > 0),
+  );
   return new Set([
     ...nights.flatMap(({ signals }) => signals.map(({ code }) => code)),
     ...(isKnown ? (["run_known"] as const) : []),

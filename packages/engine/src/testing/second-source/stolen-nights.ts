@@ -1,8 +1,18 @@
 import { createDice } from "./dice.ts";
 import { playEvening, type Wishes } from "./evening.ts";
-import { composed, fullRuns, joined, type Lines, linesOfRun, runNumbers, trembling } from "./forged-lines.ts";
+import {
+  composed,
+  firstLimbs,
+  fullRuns,
+  joined,
+  type Lines,
+  linesOfRun,
+  runNumbers,
+  trembling,
+  withSlowerLimbs,
+} from "./forged-lines.ts";
 import type { Forged } from "./forger.ts";
-import { renderLines } from "./log-line.ts";
+import { renderLines, texts } from "./log-line.ts";
 import { hostView } from "./views.ts";
 
 /** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
@@ -78,6 +88,33 @@ export function renamedCopy(seed: number, trembles: boolean): Forged {
   return { log: renderLines(forged), known: [renderLines(lines)] };
 }
 
+/** A known night, renamed, of which each run was changed, and each line 1 to 3 ms off. */
+function changedRuns(seed: number, change: (run: Lines) => Lines): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const dice = createDice(seed + 87);
+  const runs = runNumbers(lines).map((run) => trembling(change(linesOfRun(lines, run)), dice));
+  return { log: renderLines(renamed(joined(lines, runs, 0), seed)), known: [renderLines(lines)] };
+}
+
+/** Two lines of each run, the last two eidolons' first limbs, come later. */
+export function movedLines(seed: number): Forged {
+  return changedRuns(seed, (run) => {
+    const limbs = run.filter(({ text }) => text === texts.limb);
+    const moved = firstLimbs.slice(1).map((limb) => limbs[limb]);
+    return run.map((line) => (moved.includes(line) ? { ...line, atMs: line.atMs + 23 } : line));
+  });
+}
+
+export const slowerLimbs = (seed: number) => changedRuns(seed, (run) => withSlowerLimbs(run, 9));
+
+/** One run six times, each a step slower at each limb. */
+export function stepwise(seed: number): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const [best = []] = fullRuns(lines);
+  const parts = Array.from({ length: 6 }, (_, copy) => withSlowerLimbs(best, 9 * copy));
+  return { log: renderLines(joined(lines, parts)), known: [] };
+}
+
 /** One eidolon of the best run in all of them, each line 1 to 3 ms off. */
 export function oneEidolon(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
@@ -99,4 +136,16 @@ export function oneEidolon(seed: number): Forged {
     ),
     known: [],
   };
+}
+
+/** Runs of which each eidolon is another known run's. */
+export function threefold(seed: number): Forged {
+  const lines = evenLines(seed, { skill: "record" });
+  const dice = createDice(seed + 89);
+  const runs = fullRuns(lines);
+  const next = (index: number) => runs[index % runs.length] ?? [];
+  const put = runs.map((run, index) =>
+    trembling(composed(composed(run, next(index + 1)), next(index + 2), 1), dice),
+  );
+  return { log: renderLines(renamed(joined(lines, put), seed)), known: [renderLines(lines)] };
 }

@@ -91,3 +91,23 @@ test("each of 64 equal runs of a night is told with what it was copied from", as
   );
   expect(copies.map(({ run }) => run).toSorted((a, b) => a - b)).toEqual(runs.map(({ run }) => run));
 });
+
+test("runs that were put together from three known ones each are told with all of them", async () => {
+  const { db } = server.deps;
+  const original = await knownNight("Source", 6106);
+  const mixed = await knownNight("Mixed", 6107);
+  expect(original.runs).toHaveLength(3);
+  const log = { upload_uuid: mixed.uploadUuid, number: 1 };
+  const runs = original.runs.map((_, index) => {
+    const key = gapSlots.map(({ eidolon }, slot) => original.runs[(index + eidolon) % 3]?.key[slot] ?? null);
+    return { ...log, ...bucketColumns(key), run: index + 1, key };
+  });
+  await db.transaction().execute((trx) => replaceRunKeys(trx, [log], runs));
+  await findCopies(server.deps, mixed.uploadUuid);
+  const copies = await selectCopies(db, mixed.nightUuid, [mixed.uploadUuid]);
+  expect(new Set(copies.map(({ nightUuid }) => nightUuid))).toEqual(new Set([original.nightUuid]));
+  for (const { run } of runs) {
+    const others = copies.filter((copy) => copy.run === run).map(({ otherRun }) => otherRun);
+    expect(new Set(others).size).toBeGreaterThanOrEqual(2);
+  }
+});

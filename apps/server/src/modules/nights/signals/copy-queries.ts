@@ -14,7 +14,7 @@ type Reader = Kysely<Database>;
  */
 const maxOfBucket = 32;
 /** … and of all that a run finds, those that share the most buckets with it. */
-export const maxMeasured = 64;
+export const maxMeasured = 96;
 /** So many copies of a log's runs are read, to each side. */
 const maxCopiesRead = 200;
 

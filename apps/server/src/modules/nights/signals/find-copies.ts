@@ -1,4 +1,4 @@
-import { isCopy, isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
+import { copiesOf, isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
 import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
@@ -56,21 +56,22 @@ async function copiesOfUpload(db: Connection, uploadUuid: string): Promise<reado
   const runs = await selectRunsOfUpload(db, uploadUuid);
   const copies: CopyOfNight[] = [];
   for (const ofNight of Map.groupBy(runs, ({ number }) => number).values())
-    copies.push(...(await copiesOf(db, ofNight)));
+    copies.push(...(await copiesOfNight(db, ofNight)));
   return copies;
 }
 
-async function copiesOf(db: Connection, runs: readonly KeyedRun[]): Promise<readonly CopyOfNight[]> {
+async function copiesOfNight(db: Connection, runs: readonly KeyedRun[]): Promise<readonly CopyOfNight[]> {
   const nightUuid = runs[0]?.nightUuid ?? "";
   const asked = runs.map(({ run, key }) => ({ run, buckets: neighboursOf(key) }));
   const found = await selectRunsAlike(db, { nightUuid, runs: asked });
   const byRun = new Map(runs.map((run) => [run.run, run]));
-  const alike = found.flatMap((other) => {
+  const pairs = found.flatMap((other) => {
     const of = byRun.get(other.ofRun);
     if (of === undefined) return [];
-    const likeness = likenessOf(of.key, other.key);
-    return isCopy(likeness, "known") ? [{ of, other, likeness }] : [];
+    return [{ of, other, run: of.run, otherRun: other.run, likeness: likenessOf(of.key, other.key) }];
   });
+  const byLog = Map.groupBy(pairs, ({ other }) => `${other.uploadUuid} ${other.number}`);
+  const alike = [...byLog.values()].flatMap((ofLog) => copiesOf(ofLog));
   const places = await selectLogPlaces(
     db,
     alike.map(({ other }) => other),

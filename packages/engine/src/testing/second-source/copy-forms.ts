@@ -1,0 +1,92 @@
+import { type GapKind, gapSlots, type RunKey } from "../../signals/run-key.ts";
+import type { Dice } from "./dice.ts";
+
+/** What a forger does to all runs of a known night. */
+export interface CopyForm {
+  readonly form: string;
+  /** At least 95 % of such nights are told. */
+  readonly isPromised: boolean;
+  forge(runs: readonly RunKey[], dice: Dice): readonly RunKey[];
+}
+
+/** Each line is up to so much off, so that each gap is by two of them. */
+export function trembling(key: RunKey, dice: Dice, mostMs = 3): RunKey {
+  const off = () => dice.whole(1, mostMs) * (dice.happens(0.5) ? 1 : -1);
+  let before = off();
+  return key.map((ms) => {
+    const after = off();
+    const byMs = after - before;
+    before = after;
+    return ms === null ? null : ms + byMs;
+  });
+}
+
+const slots = (kind: GapKind) => gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : []));
+const later = (key: RunKey, byMs: (slot: number) => number): RunKey =>
+  key.map((ms, slot) => (ms === null ? null : ms + byMs(slot)));
+
+/** The first limbs of the last two eidolons come later: what the water shield gains, the next limb loses. */
+export function movedLimbs(key: RunKey, byMs: number): RunKey {
+  const [, ...first] = slots("water");
+  return later(key, (slot) => (first.includes(slot) ? byMs : first.includes(slot - 1) ? -byMs : 0));
+}
+
+function slowerLimbs(key: RunKey, dice: Dice, count: number): RunKey {
+  const limbs = slots("limb")
+    .map((slot) => ({ slot, rank: dice.roll() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, count);
+  return later(key, (at) => (limbs.some(({ slot }) => slot === at) ? dice.whole(30, 200) : 0));
+}
+
+/** Each gap of a kind longer by as much. */
+export const steps: Readonly<Record<GapKind, number>> = { limb: 9, capshot: 14, water: 31, shard: 12 };
+
+const ofRuns =
+  (forge: (key: RunKey, dice: Dice) => RunKey): CopyForm["forge"] =>
+  (runs, dice) =>
+    runs.map((key) => forge(key, dice));
+
+export const copyForms: readonly CopyForm[] = [
+  ...[3, 5, 8].map((mostMs) => ({
+    form: `each line up to ${mostMs} ms off`,
+    isPromised: mostMs <= 5,
+    forge: ofRuns((key, dice) => trembling(key, dice, mostMs)),
+  })),
+  ...[1, 2, 4].map((count) => ({
+    form: `${count} of each run’s limbs slower by 30–200 ms, each line up to 3 ms off`,
+    isPromised: true,
+    forge: ofRuns((key, dice) => trembling(slowerLimbs(key, dice, count), dice)),
+  })),
+  {
+    form: "two lines of each run 23 ms later, each line up to 3 ms off",
+    isPromised: true,
+    forge: ofRuns((key, dice) => trembling(movedLimbs(key, 23), dice)),
+  },
+  {
+    form: "each limb 9 ms slower, each line up to 3 ms off",
+    isPromised: true,
+    forge: ofRuns((key, dice) =>
+      trembling(
+        later(key, (slot) => (gapSlots[slot]?.kind === "limb" ? steps.limb : 0)),
+        dice,
+      ),
+    ),
+  },
+  {
+    form: "each gap of every kind slower by as much",
+    isPromised: false,
+    forge: ofRuns((key) => later(key, (slot) => steps[gapSlots[slot]?.kind ?? "limb"])),
+  },
+  {
+    form: "runs of three others’ eidolons, each line up to 3 ms off",
+    isPromised: true,
+    forge: (runs, dice) =>
+      runs.map((_, run) =>
+        trembling(
+          gapSlots.map(({ eidolon }, slot) => runs[(run + eidolon) % runs.length]?.[slot] ?? null),
+          dice,
+        ),
+      ),
+  },
+];
