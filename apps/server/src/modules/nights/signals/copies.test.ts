@@ -1,4 +1,5 @@
 import type { Signal } from "@hunt/contracts/signals";
+import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -128,6 +129,19 @@ describe("a run that is another night's", () => {
       [1, 1],
       [2, 0],
     ]);
+  });
+
+  test("is found when one match has it twice, a cycle of the world's clock later", async () => {
+    const [host = ""] = evening("Again");
+    const first = host.indexOf("EidolonLandscape");
+    const huntsFromMs = Number(/(\d+\.\d{3}) [^\n]*$/.exec(host.slice(0, first))?.[1]) * 1000;
+    const later = moved(host, (ms) => (ms < huntsFromMs ? ms : ms + Math.round(defaultNightCycle.periodMs)));
+    const account = await createHunter(server, "Again1");
+    await acquaint(server, "Again");
+    const original = await published(host, account);
+    const copy = await published(later, account);
+    expect(copy).not.toBe(original);
+    expect((await othersOf(copy))[0]?.[2]).toBe(original);
   });
 
   test("is told alone when it stands among other runs", async () => {

@@ -53,6 +53,7 @@ const bucketsAre = (table: string) => sql.join(bucketNames.map((name) => sql.ref
 export interface LogPlace extends Pick<RunPlace, "uploadUuid" | "number"> {
   readonly nightUuid: string;
   readonly sessionKey: string;
+  readonly startedAt: Date | null;
   readonly owner: string | null;
 }
 
@@ -82,7 +83,7 @@ export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise
 }
 
 const logPlace = sql`upload_uuid as "uploadUuid", number, night.uuid as "nightUuid", night.session_key as "sessionKey",
-  sent.log_owner as owner`;
+  night.started_at as "startedAt", sent.log_owner as owner`;
 
 /** Of which nights some logs are; those that are of none are left out. */
 export async function selectLogPlaces(

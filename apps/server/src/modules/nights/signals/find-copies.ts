@@ -16,6 +16,9 @@ import {
 /** Of what a run resembles so many are remembered, the likest: it may be known a hundred thousand times. */
 export const maxCopiesOfRun = 8;
 
+/** Nights that began further apart are two: no night is as long, no clock as wrong, and the world's next one begins later. */
+const longestNightMs = 3_600_000;
+
 /**
  * Finds the runs of other nights that runs of an upload resemble (S9), and remembers them for both sides. What it is held against was
  * committed before: of two that come at once, the one whose runs are committed later finds the other. Returns the nights of both sides.
@@ -101,7 +104,11 @@ async function copiesOfNight(db: Connection, runs: readonly KeyedRun[]): Promise
  * under another owner's name is neither.
  */
 function isOfOneMatch(run: KeyedRun, other: KeyedRun): boolean {
-  // Two nights of one log were not played at once.
+  // Two nights of one log were not played at once, nor what began hours later in the same match.
   if (run.sessionKey !== other.sessionKey || run.uploadUuid === other.uploadUuid) return false;
+  const [startedMs, otherMs] = [run.startedAt?.getTime(), other.startedAt?.getTime()];
+  const isApart =
+    startedMs !== undefined && otherMs !== undefined && Math.abs(startedMs - otherMs) > longestNightMs;
+  if (isApart) return false;
   return run.owner === other.owner || !isSameToTheMillisecond(run.key, other.key);
 }
