@@ -2,14 +2,8 @@ import { describe, expect, it } from "vitest";
 import { movedLimbs, steps, trembling } from "../testing/second-source/copy-forms.ts";
 import { createDice } from "../testing/second-source/dice.ts";
 import { recordNight } from "../testing/second-source/known-runs.ts";
-import {
-  copiesOf,
-  findCopiesIn,
-  isCopy,
-  isSameNight,
-  isSameToTheMillisecond,
-  likenessOf,
-} from "./likeness.ts";
+import { copiesOf, findCopiesIn } from "./copies-of-night.ts";
+import { isCopy, isSameNight, isSameToTheMillisecond, likenessOf } from "./likeness.ts";
 import { bucketsOf, isNear, neighboursOf } from "./run-buckets.ts";
 import { gapSlots, type RunKey } from "./run-key.ts";
 
@@ -39,7 +33,7 @@ describe("a run that another one is held against (S9)", () => {
 
   it("has a verdict when all of its gaps are zero", () => {
     const zero = run.map(() => 0);
-    expect(neighboursOf(zero).flat().length).toBeLessThanOrEqual(176);
+    expect(neighboursOf(zero).flat().length).toBeLessThanOrEqual(192);
     expect(isCopy(likenessOf(zero, zero), "known")).toBe(true);
     expect(isCopy(likenessOf(zero, run), "known")).toBe(false);
   });
@@ -82,6 +76,24 @@ describe("a run of which lines were moved (S9)", () => {
       const all = key.map((ms, slot) => (ms === null ? null : ms + steps[gapSlots[slot]?.kind ?? "limb"]));
       expect(isCopy(likenessOf(all, key), "night")).toBe(true);
     }
+  });
+});
+
+describe("a run of which an eidolon's limbs come in another order (S9)", () => {
+  const backwards = (key: RunKey): RunKey => {
+    const slots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot] : []));
+    return key.map((ms, slot) => {
+      const { kind, eidolon } = gapSlots[slot] ?? {};
+      const own = slots.filter((one) => gapSlots[one]?.eidolon === eidolon);
+      return kind === "limb" ? (key[own.at(-1 - own.indexOf(slot)) ?? slot] ?? null) : ms;
+    });
+  };
+
+  it("is found, and the same with the others of its night", () => {
+    const copy = night.map(backwards);
+    for (const [index, key] of copy.entries()) expect(isNear(key, night[index] ?? [])).toBe(true);
+    expect(findCopiesIn(copy, night).length).toBeGreaterThan(2);
+    expect(findCopiesIn(recordNight(5).map(backwards), night)).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@ import { signalRanges } from "../domain/signals.ts";
 import { eidolonTypes } from "../domain/words.ts";
 import { median } from "../metrics/median.ts";
 import { normalDensity } from "./normal-density.ts";
-import { isNear } from "./run-buckets.ts";
 import { type GapKind, gapKinds, gapSlots, type RunKey } from "./run-key.ts";
 
 /** How much two runs are one. */
@@ -39,13 +38,20 @@ interface Limbs {
 
 const limbSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot] : []));
 
+/** A run is held against many. */
+const knownLimbs = new WeakMap<RunKey, Limbs>();
+
 /** The middle of a run's limbs, and how they scatter around it; slips count little. */
 function limbsOf(key: RunKey): Limbs {
+  const known = knownLimbs.get(key);
+  if (known) return known;
   const nets = limbSlots.flatMap((slot) => key[slot] ?? []);
   const middleMs = median(nets) ?? 0;
   // The median of what is normal lies at 0.6745 deviations.
   const scatterMs = (median(nets.map((ms) => Math.abs(ms - middleMs))) ?? 0) / 0.6745;
-  return { middleMs, scatterMs: Math.max(leastScatterMs, scatterMs) };
+  const limbs = { middleMs, scatterMs: Math.max(leastScatterMs, scatterMs) };
+  knownLimbs.set(key, limbs);
+  return limbs;
 }
 
 /** Of each slot by how much two runs differ, in milliseconds, and how likely that is of two that were played; NaN where one has no gap. */
@@ -66,9 +72,12 @@ function compare(one: RunKey, other: RunKey): Compared {
   return { offMs, chance };
 }
 
-/** What a gap says that a copy has as long, but for some milliseconds. */
-const evidenceOf = (offMs: number, chance: number) =>
-  Math.log(((1 - changedShare) * normalDensity(offMs, copyScatterMs)) / chance + changedShare);
+/** What a gap says that a copy has as long, but for some milliseconds; what is further off was changed. */
+function evidenceOf(offMs: number, chance: number): number {
+  if (Math.abs(offMs) > 10 * copyScatterMs) return changedEvidence;
+  return Math.log(((1 - changedShare) * normalDensity(offMs, copyScatterMs)) / chance + changedShare);
+}
+const changedEvidence = Math.log(changedShare);
 
 const slotsOfKind = gapKinds.map((kind) =>
   gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : [])),
@@ -141,21 +150,72 @@ const slotsOfEidolon = eidolonTypes.map((_, eidolon) =>
 /** Which eidolons are held against each other: all of the run, or some, when a run was put together from several. */
 const parts = [[0, 1, 2], [0, 1], [1, 2], [0, 2], [0], [1], [2]] as const;
 
-const isAlike = ({ equal, compared }: Sum) => equal > 0 && equal >= compared * signalRanges.equalShare;
+/** Whether nearly all gaps are equal, however few they are. */
+export const isAlike = ({ equal, compared }: Sum) => equal > 0 && equal >= compared * signalRanges.equalShare;
 
 /** So many gaps that are equal, and are nearly all, as a copy has. */
 const hasEnough = (sum: Sum) => isAlike(sum) && sum.equal >= signalRanges.leastEqualGaps;
 
 const rank = (sum: Sum) => Number(hasEnough(sum)) + Number(isAlike(sum));
 
-/**
- * S9: how much two runs resemble each other in the gaps that people alone make, in their order; of the whole run, or of those
- * eidolons that speak more for a copy.
- */
-export function likenessOf(one: RunKey, other: RunKey): Likeness {
+/** How alike two runs are by eidolon; and how much less that says because shifts were chosen. */
+function compareEidolons(one: RunKey, other: RunKey) {
   const compared = compare(one, other);
   const { offMs, doubt } = withoutShifts(compared);
-  const byEidolon = eidolonTypes.map((_, eidolon) => likenessOfEidolon({ ...compared, offMs }, eidolon));
+  return {
+    byEidolon: eidolonTypes.map((_, eidolon) => likenessOfEidolon({ ...compared, offMs }, eidolon)),
+    doubt,
+  };
+}
+
+/** The same run with each eidolon's limbs from the fastest to the slowest. */
+function withSortedLimbs(key: RunKey): RunKey {
+  const sorted = [...key];
+  for (const slots of limbSlotsOf) {
+    const limbs = slots.map((slot) => key[slot] ?? null);
+    if (limbs.includes(null)) continue;
+    const inOrder = limbs.toSorted((a, b) => (a ?? 0) - (b ?? 0));
+    slots.forEach((slot, index) => {
+      sorted[slot] = inOrder[index] ?? null;
+    });
+  }
+  return sorted;
+}
+
+const limbSlotsOf = slotsOfEidolon.map((slots) => slots.filter((slot) => limbSlots.includes(slot)));
+/** In how many orders an eidolon's limbs may be, as a logarithm. */
+const orderDoubt = limbSlotsOf.map((slots) => slots.reduce((sum, _, index) => sum + Math.log(index + 1), 0));
+/** So many other gaps are equal where the limbs are looked at in another order. */
+const leastBesideLimbs = 4;
+
+function areAlikeBesideLimbs(one: RunKey, other: RunKey): boolean {
+  let equal = 0;
+  for (const slot of otherSlots) {
+    if (isEqual((one[slot] ?? Number.NaN) - (other[slot] ?? Number.NaN))) equal += 1;
+  }
+  return equal >= leastBesideLimbs;
+}
+
+const otherSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [] : [slot]));
+
+/**
+ * S9: how much two runs resemble each other in the gaps that people alone make, in their order or with an eidolon's limbs in another one; of
+ * the whole run, or of those eidolons that speak more for a copy.
+ */
+export function likenessOf(one: RunKey, other: RunKey): Likeness {
+  const { byEidolon, doubt } = compareEidolons(one, other);
+  const best = bestPart(byEidolon, doubt);
+  if (hasEnough(best) || !areAlikeBesideLimbs(one, other)) return best;
+  const sorted = compareEidolons(withSortedLimbs(one), withSortedLimbs(other));
+  const either = byEidolon.map((sum, eidolon) => {
+    const inOther = sorted.byEidolon[eidolon] ?? nothing;
+    const evidence = inOther.evidence - (orderDoubt[eidolon] ?? 0);
+    return evidence > sum.evidence ? { ...inOther, evidence } : sum;
+  });
+  return bestPart(either, Math.max(doubt, sorted.doubt));
+}
+
+function bestPart(byEidolon: readonly Sum[], doubt: number): Likeness {
   const sums = parts.map((eidolons): Likeness => {
     const some = eidolons.map((eidolon) => byEidolon[eidolon] ?? nothing);
     const total = (of: keyof Sum) => some.reduce((sum, one) => sum + one[of], 0);
@@ -177,46 +237,6 @@ export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
   const { copyEvidence, copyEvidenceWithinNight } = signalRanges;
   const least = among === "known" ? copyEvidence : copyEvidenceWithinNight;
   return hasEnough(likeness) && likeness.evidence >= least;
-}
-
-/** A run that was held against one of a known night. */
-export interface RunPair {
-  readonly run: number;
-  readonly otherRun: number;
-  readonly likeness: Likeness;
-}
-
-/**
- * Which of a night's runs are copies of those of one known night: each that is by itself, and all that resemble some other one, eidolon
- * by eidolon, where together they say as much.
- */
-export function copiesOf<Pair extends RunPair>(pairs: readonly Pair[]): readonly Pair[] {
-  const taken = new Set<string>();
-  const alike = new Set<RunPair>();
-  let [evidence, equal] = [0, 0];
-  for (const pair of pairs.toSorted((a, b) => b.likeness.evidence - a.likeness.evidence)) {
-    const { run, otherRun, likeness } = pair;
-    const says = likeness.evidence - signalRanges.choiceDoubt;
-    const places = likeness.eidolons.flatMap((one) => [`of ${run} ${one}`, `like ${otherRun} ${one}`]);
-    if (!isAlike(likeness) || says <= 0 || places.some((place) => taken.has(place))) continue;
-    for (const place of places) taken.add(place);
-    alike.add(pair);
-    evidence += says;
-    equal += likeness.equal;
-  }
-  const isTold = evidence >= signalRanges.copyEvidence && equal >= signalRanges.leastEqualGaps;
-  return pairs.filter((pair) => isCopy(pair.likeness, "known") || (isTold && alike.has(pair)));
-}
-
-/** The runs of a night that are copies of those of a known one, as the index finds them. */
-export function findCopiesIn(night: readonly RunKey[], known: readonly RunKey[]): readonly RunPair[] {
-  return copiesOf(
-    night.flatMap((key, run) =>
-      known.flatMap((other, otherRun) =>
-        isNear(key, other) ? [{ run, otherRun, likeness: likenessOf(key, other) }] : [],
-      ),
-    ),
-  );
 }
 
 /** Whether two runs are one to the millisecond: a squad mate's log, which came over a network, never tells one so. */

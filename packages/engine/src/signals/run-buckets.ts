@@ -7,59 +7,77 @@ import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
  */
 interface Span {
   readonly slots: readonly number[];
-  /** There are as many shards as hunters who put one in: that one is not there says something as well. */
-  readonly isShard: boolean;
+  /** Of another eidolon, by which it is longer: what all gaps of a kind are off by is in both. */
+  readonly without: readonly number[];
 }
 
 function span(eidolon: number, kinds: readonly GapKind[], from = 0, to = gapSlots.length): Span {
-  const isShard = kinds.includes("shard");
   const slots = gapSlots.flatMap((place, slot) =>
     place.eidolon === eidolon && kinds.includes(place.kind) ? [slot] : [],
   );
-  return { slots: slots.slice(from, to), isShard };
+  return { slots: slots.slice(from, to), without: [] };
 }
 
-/** From the spawn to the first limb, to the last one, to the capture. */
 const water = (eidolon: number) => span(eidolon, ["water"]);
-const toLastLimb = (eidolon: number) => span(eidolon, ["water", "limb"]);
-const toCapture = (eidolon: number) => span(eidolon, ["water", "limb", "capshot"]);
+/** From the spawn to the capture. */
+const fight = (eidolon: number) => span(eidolon, ["water", "limb", "capshot"]);
 /** From limb to limb, counted from 0. */
 const limbs = (eidolon: number, from?: number, to?: number) => span(eidolon, ["limb"], from, to);
 const capshot = (eidolon: number) => span(eidolon, ["capshot"]);
 const shard = (eidolon: number, index: number) => span(eidolon, ["shard"], index, index + 1);
+const than = (one: Span, other: Span): Span => ({ slots: one.slots, without: other.slots });
+
+/** The cells of a group, and how far off a copy's spans may be: within one cell to either side. */
+interface Group {
+  readonly spans: readonly Span[];
+  readonly cellMs: number;
+  readonly offMs: number;
+}
+/** Each line of a copy may be up to 3 ms off. */
+const ofTwoLines = { cellMs: 16, offMs: 6 } as const;
+const ofFourLines = { cellMs: 24, offMs: 9 } as const;
+/** Of six spans there are many neighbours: a copy may be missed that is found by its night's other runs. */
+const ofManySpans = { cellMs: 16, offMs: 4 } as const;
 
 /**
  * Each group is a bucket. A line that was moved, or all from a line on, spoils the groups of which a span ends there: whichever two
- * of a run's lines are, a group is left. One of the Gantulyst's alone and one of the Hydrolyst's find runs that were put together. What
- * has no spawns (a client's log) has the last.
+ * of a run's lines are, a group is left. One of the Gantulyst's alone and one of the Hydrolyst's find runs that were put together, one
+ * of differences those of which all gaps of a kind are slower by as much. What has no spawns (a client's log) has the last.
  */
-const groups: readonly (readonly Span[])[] = [
-  [water(0), water(1), water(2)],
-  [toCapture(0), toLastLimb(1), toCapture(2)],
-  [water(0), limbs(0), capshot(0), shard(1, 0), shard(2, 0)],
-  [water(1), limbs(1, 0, 2), limbs(1, 2), shard(1, 0), shard(1, 1)],
-  [water(2), limbs(2, 0, 2), limbs(2, 2), shard(2, 0), shard(2, 1)],
-  [limbs(0), limbs(1), limbs(2), capshot(0), capshot(1), capshot(2)],
+const groups: readonly Group[] = [
+  {
+    spans: [
+      than(water(0), water(1)),
+      than(water(1), water(2)),
+      than(shard(1, 0), shard(2, 0)),
+      than(capshot(0), capshot(1)),
+    ],
+    ...ofFourLines,
+  },
+  { spans: [water(0), limbs(0), capshot(0), fight(1)], ...ofTwoLines },
+  { spans: [water(0), limbs(0), capshot(0), capshot(1), shard(1, 0)], ...ofTwoLines },
+  { spans: [water(1), limbs(1, 0, 2), limbs(1, 2), shard(1, 0), shard(1, 1)], ...ofTwoLines },
+  { spans: [water(2), limbs(2, 0, 2), limbs(2, 2), shard(2, 0), shard(2, 1)], ...ofTwoLines },
+  { spans: [limbs(0), limbs(1), limbs(2), capshot(0), capshot(1), capshot(2)], ...ofManySpans },
 ];
 
-/** The cells of a bucket, and how far off a copy's span may be: within one cell to either side. */
-const cellMs = 16;
-const offMs = 6;
-
-/** What stands for a shard that is not there: longer than any. */
+/** There are as many shards as hunters who put one in: that one is not there says something as well, and stands for longer than any. */
 const noShardMs = 100_000;
 
-function lengthOf(key: RunKey, { slots, isShard }: Span): number | null {
+function sumOf(key: RunKey, slots: readonly number[]): number | null {
   let sum = 0;
   for (const slot of slots) {
-    const ms = key[slot] ?? (isShard ? noShardMs : null);
+    const ms = key[slot] ?? (gapSlots[slot]?.kind === "shard" ? noShardMs : null);
     if (ms === null) return null;
     sum += ms;
   }
   return sum;
 }
 
-const cellOf = (ms: number) => Math.floor(ms / cellMs);
+function lengthOf(key: RunKey, { slots, without }: Span): number | null {
+  const [ms, withoutMs] = [sumOf(key, slots), sumOf(key, without)];
+  return ms === null || withoutMs === null ? null : ms - withoutMs;
+}
 
 /** Every choice of one out of each. */
 function choices(options: readonly (readonly number[])[]): readonly (readonly number[])[] {
@@ -69,22 +87,30 @@ function choices(options: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-function bucketsBy(key: RunKey, cellsOf: (ms: number) => readonly number[]): readonly (readonly number[])[] {
+/** By group the buckets of which each span lies in one of its cells, of those that `choose` gives. */
+function bucketsBy(
+  key: RunKey,
+  choose: (ms: number, group: Group) => readonly number[],
+): readonly (readonly number[])[] {
   return groups.map((group, index) => {
-    const lengths = group.map((one) => lengthOf(key, one));
-    if (!lengths.every((ms) => ms !== null)) return [];
-    return [...new Set(choices(lengths.map(cellsOf)).map((cells) => hashOf([index, ...cells])))];
+    const cells = group.spans.map((one) => {
+      const ms = lengthOf(key, one);
+      return ms === null ? [] : choose(ms, group);
+    });
+    return [...new Set(choices(cells).map((chosen) => hashOf([index, ...chosen])))];
   });
 }
 
 /** The buckets under which a run is kept: one of 32 bits for each group, null where a line of it misses. */
 export function bucketsOf(key: RunKey): readonly (number | null)[] {
-  return bucketsBy(key, (ms) => [cellOf(ms)]).map(([bucket = null]) => bucket);
+  return bucketsBy(key, (ms, { cellMs }) => [Math.floor(ms / cellMs)]).map(([bucket = null]) => bucket);
 }
 
-/** By group, the buckets in which a copy of the run, or what it was copied from, is found: at most 176 in all. */
+/** By group, the buckets in which a copy of the run, or what it was copied from, is found: at most 192 in all. */
 export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
-  return bucketsBy(key, (ms) => [...new Set([cellOf(ms - offMs), cellOf(ms + offMs)])]);
+  return bucketsBy(key, (ms, { cellMs, offMs }) => [
+    ...new Set([Math.floor((ms - offMs) / cellMs), Math.floor((ms + offMs) / cellMs)]),
+  ]);
 }
 
 /** Whether a run is found when a copy of it is looked for, or the other way round. */

@@ -1,8 +1,9 @@
 import type { AnalyserOptions } from "../../analyser-options.ts";
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, signalKinds } from "../../domain/signals.ts";
+import { findCopiesIn } from "../../signals/copies-of-night.ts";
 import { signal } from "../../signals/found-signal.ts";
-import { findCopiesIn, isSameToTheMillisecond } from "../../signals/likeness.ts";
+import { isSameToTheMillisecond } from "../../signals/likeness.ts";
 import { type Witnessed, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { contradicts } from "../../signals/session-claim.ts";
 

@@ -39,6 +39,16 @@ function slowerLimbs(key: RunKey, dice: Dice, count: number): RunKey {
   return later(key, (at) => (limbs.some(({ slot }) => slot === at) ? dice.whole(30, 200) : 0));
 }
 
+function shuffledLimbs(key: RunKey, dice: Dice): RunKey {
+  const shuffled = [...key];
+  for (const eidolon of [0, 1, 2]) {
+    const limbs = slots("limb").filter((slot) => gapSlots[slot]?.eidolon === eidolon);
+    const order = limbs.map((slot) => ({ slot, rank: dice.roll() })).toSorted((a, b) => a.rank - b.rank);
+    for (const [index, slot] of limbs.entries()) shuffled[slot] = key[order[index]?.slot ?? slot] ?? null;
+  }
+  return shuffled;
+}
+
 /** Each gap of a kind longer by as much. */
 export const steps: Readonly<Record<GapKind, number>> = { limb: 9, capshot: 14, water: 31, shard: 12 };
 
@@ -74,9 +84,19 @@ export const copyForms: readonly CopyForm[] = [
     ),
   },
   {
-    form: "each gap of every kind slower by as much",
-    isPromised: false,
-    forge: ofRuns((key) => later(key, (slot) => steps[gapSlots[slot]?.kind ?? "limb"])),
+    form: "each gap slower by as much as all of its kind (9 to 31 ms), each line up to 3 ms off",
+    isPromised: true,
+    forge: ofRuns((key, dice) =>
+      trembling(
+        later(key, (slot) => steps[gapSlots[slot]?.kind ?? "limb"]),
+        dice,
+      ),
+    ),
+  },
+  {
+    form: "each eidolon’s limbs in another order, each line up to 3 ms off",
+    isPromised: true,
+    forge: ofRuns((key, dice) => trembling(shuffledLimbs(key, dice), dice)),
   },
   {
     form: "runs of three others’ eidolons, each line up to 3 ms off",

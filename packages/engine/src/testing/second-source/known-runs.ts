@@ -1,5 +1,6 @@
 import { alikeEidolons } from "../../signals/alike-eidolons.ts";
-import { copiesOf, isCopy, likenessOf } from "../../signals/likeness.ts";
+import { copiesOf } from "../../signals/copies-of-night.ts";
+import { isCopy, likenessOf } from "../../signals/likeness.ts";
 import { bucketsOf, isNear, neighboursOf } from "../../signals/run-buckets.ts";
 import { type FightFacts, type RunKey, runKeyOf } from "../../signals/run-key.ts";
 import { type CopyForm, copyForms } from "./copy-forms.ts";

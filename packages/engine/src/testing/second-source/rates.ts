@@ -1,7 +1,7 @@
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
 import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
 import { changedByGrowth } from "../../signals/compare-growth.ts";
-import { findCopiesIn } from "../../signals/likeness.ts";
+import { findCopiesIn } from "../../signals/copies-of-night.ts";
 import { type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { bytesOf, codec } from "../codec.ts";
 import { playEvening, type Wishes } from "./evening.ts";

@@ -13,7 +13,10 @@ type Reader = Kysely<Database>;
  * identifiers of uploads are in the order in which these came.
  */
 const maxOfBucket = 32;
-/** … and of all that a run finds, those that share the most buckets with it. */
+/**
+ * … and of all that a run finds, those that share the most buckets with it. One of the last group is shared by chance as often as
+ * those of all others together: it counts half.
+ */
 export const maxMeasured = 96;
 /** So many copies of a log's runs are read, to each side. */
 const maxCopiesRead = 200;
@@ -124,8 +127,9 @@ export async function selectRunsAlike(
     const wanted = runs.flatMap(({ run, buckets }) =>
       (buckets[group] ?? []).map((bucket) => ({ run, bucket })),
     );
+    const weight = sql.lit(group < bucketNames.length - 1 ? 2 : 1);
     return sql`
-      select wanted.run, alike.upload_uuid, alike.number, alike.run as other_run
+      select wanted.run, alike.upload_uuid, alike.number, alike.run as other_run, ${weight} as weight
       from unnest(${wanted.map(({ run }) => run)}::smallint[], ${wanted.map(({ bucket }) => bucket)}::integer[])
         wanted (run, bucket)
       cross join lateral (
@@ -142,7 +146,7 @@ export async function selectRunsAlike(
       select *, row_number() over (
         partition by run order by shared desc, upload_uuid, number, other_run
       ) as place from (
-        select run, upload_uuid, number, other_run, count(*) as shared
+        select run, upload_uuid, number, other_run, sum(weight) as shared
         from (${sql.join(found, sql` union all `)}) found group by 1, 2, 3, 4
       ) counted
     ) ranked

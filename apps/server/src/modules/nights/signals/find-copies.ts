@@ -1,4 +1,5 @@
-import { copiesOf, isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
+import { copiesOf } from "@hunt/engine/signals/copies-of-night";
+import { isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
 import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
