@@ -1,7 +1,9 @@
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
-import { hostIndicator } from "./host-indicator.ts";
 import styles from "./host-mark.module.css";
+
+/** What marks the host of a squad: an H, the same in every language. */
+const hostIndicator = "H";
 
 interface HostMarkProps {
   /** Whether the keyboard stops at it: not in a row of a list. */

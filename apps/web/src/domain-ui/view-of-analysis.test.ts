@@ -6,8 +6,8 @@ import { analyseBytes } from "@hunt/engine/analyser";
 import { codec } from "@hunt/engine/testing/codec";
 import { nightFixtures } from "@hunt/engine/testing/fixture";
 import { expect, it } from "vitest";
+import { viewOfAnalysis } from "../features/nights/local/local-night.tsx";
 import { viewOfAnswer } from "./night-view.ts";
-import { viewOfAnalysis } from "./view-of-analysis.ts";
 
 const fixtures = `${import.meta.dirname}/../../../../packages/engine/fixtures`;
 

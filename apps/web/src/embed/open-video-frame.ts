@@ -1,7 +1,6 @@
 import { type FrameMessage, type PageMessage, readPageMessage } from "../lib/video/frame-messages.ts";
-import { filePlayer } from "./file-player.ts";
-import { twitchPlayer } from "./twitch-player.ts";
-import type { PlayerEvents, VideoPlayer } from "./video-player.ts";
+import { videoTimeParameter } from "../lib/video/video-time.ts";
+import { type PlayerEvents, playerFrame, type VideoPlayer } from "./video-player.ts";
 import { youtubePlayer } from "./youtube-player.ts";
 
 /**
@@ -50,4 +49,64 @@ function createPlayer(message: PageMessage & { readonly kind: "open" }, events: 
   return host === "youtube"
     ? youtubePlayer({ id, at, title }, events)
     : twitchPlayer({ id, at, title }, events);
+}
+
+/** Plays a file of the visitor's own machine by the browser itself. */
+function filePlayer(file: File, at: number, { onState, onUnplayable }: PlayerEvents): VideoPlayer {
+  const video = document.createElement("video");
+  const url = URL.createObjectURL(file);
+  const tell = () => onState({ at: video.currentTime, isPlaying: !video.paused });
+  video.controls = true;
+  video.preload = "auto";
+  for (const event of ["loadedmetadata", "timeupdate", "seeked", "play", "pause"] as const) {
+    video.addEventListener(event, tell);
+  }
+  video.addEventListener("error", onUnplayable);
+  video.src = url;
+  video.currentTime = at;
+  return {
+    element: video,
+    seek: (target) => {
+      video.currentTime = target;
+    },
+    close: () => {
+      video.removeAttribute("src");
+      video.load();
+      URL.revokeObjectURL(url);
+    },
+  };
+}
+
+interface TwitchVideo {
+  readonly id: string;
+  readonly at: number;
+  readonly title: string;
+}
+
+/**
+ * Twitch's player takes a place in the video by its address alone: another place is another load. It tells nobody where it is
+ * but a script of Twitch's, which we do not run.
+ */
+function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents): VideoPlayer {
+  const frame = playerFrame(twitchAddress(id, at), title);
+  frame.addEventListener("load", () => onState({ at: null, isPlaying: true }));
+  return {
+    element: frame,
+    seek: (target) => {
+      frame.src = twitchAddress(id, target);
+    },
+    close: () => {},
+  };
+}
+
+/** `parent` is who may embed it: Twitch asks for the name of our host. */
+function twitchAddress(id: string, at: number): string {
+  const query = new URLSearchParams({
+    video: id,
+    parent: location.hostname,
+    time: videoTimeParameter(at),
+    autoplay: "true",
+    muted: "true",
+  });
+  return `https://player.twitch.tv/?${query}`;
 }

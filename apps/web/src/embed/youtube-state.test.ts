@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readYoutubeState } from "./youtube-state.ts";
+import { readYoutubeState } from "./youtube-player.ts";
 
 describe("what YouTube's player says", () => {
   it("is where the video is", () => {

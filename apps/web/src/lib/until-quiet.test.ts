@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { quietMs, whenQuiet } from "../features/shell/season/season-news.tsx";
 import { beginUndisturbed } from "./undisturbed.ts";
-import { quietMs, whenQuiet } from "./until-quiet.ts";
 
 const act = vi.fn();
 let giveUp = () => {};

@@ -1,7 +1,13 @@
-import type { ReactNode } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
-import { useModalDialog } from "./use-modal-dialog.ts";
 
 interface DialogProps {
   /** Of the element that names it. */
@@ -22,4 +28,34 @@ export function Dialog({ titleId, className, children, onClose }: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+interface ModalDialog {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** What makes a `<dialog>` a window over the page, open for as long as it is mounted: spread it on the element. */
+function useModalDialog(onClose: () => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // A layout effect: closed before it is taken out of the page, the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event) => {
+      // The window itself is covered by its content: what reaches the dialog element was beside it.
+      if (event.target === ref.current) onClose();
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { ModalHost } from "../features/shell/layout.tsx";
 import { closeModal, openModal } from "../lib/modals.ts";
 import { Modal } from "./modal.tsx";
-import { ModalHost } from "./modal-host.tsx";
 
 function Greeting({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   return (

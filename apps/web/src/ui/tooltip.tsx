@@ -2,7 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import styles from "./tooltip.module.css";
-import { openDelayMs, tooltipClosed } from "./tooltip-timing.ts";
+
+/** docs/screens.md, "Times of waiting". */
+const tooltipDelayMs = 700;
+
+/** Within this time after a tooltip closed, the next one opens at once. */
+const tooltipSkipDelayMs = 300;
+
+let lastClosedAtMs = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   readonly text: ReactNode;
@@ -125,4 +132,13 @@ function useCloseFromOutside(open: boolean, anchor: RefObject<HTMLElement | null
       window.removeEventListener("scroll", close, { capture: true });
     };
   });
+}
+
+/** How long a pointer must rest before its tooltip opens. */
+function openDelayMs(nowMs: number): number {
+  return nowMs - lastClosedAtMs <= tooltipSkipDelayMs ? 0 : tooltipDelayMs;
+}
+
+function tooltipClosed(nowMs: number): void {
+  lastClosedAtMs = nowMs;
 }

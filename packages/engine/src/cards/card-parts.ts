@@ -52,7 +52,7 @@ export function cardSvg({ brand, about }: CardHead, content: readonly string[]):
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, Noto Sans JP, system-ui, sans-serif">`,
     `<rect width="${width}" height="${height}" fill="${cardColors.page}"/>`,
     ...content,
-    // A waning moon, and in its bay the lines of a log: the app's own (features/shell/brand-mark.tsx).
+    // A waning moon, and in its bay the lines of a log: the app's own (features/shell/header.tsx).
     `<g transform="translate(${cardMargin} 36) scale(1.5)">`,
     `<path d="M17.6 3a13 13 0 1 0 11.1 17.6A11 11 0 0 1 17.6 3Z" fill="${cardColors.text}"/>`,
     `<path d="M17.4 9h11M18.6 14h7.4" stroke="${cardColors.accent}" stroke-width="3" stroke-linecap="round"/></g>`,

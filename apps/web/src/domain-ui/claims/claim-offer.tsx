@@ -1,18 +1,26 @@
+import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
+import { formatDay } from "../../lib/dates.ts";
 import { focusPage } from "../../lib/focus-page.ts";
-import { declineClaim, type KeptClaim } from "../../lib/kept-claims.ts";
+import {
+  declineClaim,
+  forgetClaim,
+  type KeptClaim,
+  type NightName,
+  useKeptClaims,
+} from "../../lib/kept-claims.ts";
+import { uploadQuery } from "../../lib/queries/upload.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
-import { useClaimName } from "./claim-name.tsx";
 import styles from "./claim-offer.module.css";
 import { useClaim } from "./use-claim.ts";
-import { useOfferedClaims } from "./use-offered-claims.ts";
 
 interface ClaimOfferProps {
   /** Left out: it stays until each is decided. */
@@ -95,4 +103,43 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
       </span>
     </li>
   );
+}
+
+/** What an upload is called: each of its nights by format, day and squad. */
+function useClaimName(): (claim: KeptClaim) => string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const nameOf = ({ format, startedAtMs, squadSize }: NightName) =>
+    [
+      format,
+      startedAtMs === null ? "" : formatDay(new Date(startedAtMs).toISOString(), locale),
+      isSquadSize(squadSize) ? t(`common.squadSize.${squadSize}`) : "",
+    ]
+      .filter((fact) => fact !== "")
+      .join(" · ");
+  return ({ nights }) => {
+    const [first] = nights;
+    if (first === undefined) return t("claims.unnamed");
+    if (nights.length === 1) return nameOf(first);
+    return t("claims.andMore", { name: nameOf(first), count: nights.length - 1 });
+  };
+}
+
+function isSquadSize(size: number): size is 1 | 2 | 3 | 4 {
+  return size >= 1 && size <= 4;
+}
+
+/** The uploads of this browser that are still nobody's; what is somebody's or gone by now is forgotten. */
+function useOfferedClaims(): readonly KeptClaim[] {
+  const claims = useKeptClaims().filter(({ isDeclined }) => !isDeclined);
+  const uploads = useQueries({ queries: claims.map(({ uuid }) => uploadQuery(uuid)) });
+  const settled = claims.filter((_, index) => {
+    const { data, error } = uploads[index] ?? {};
+    return data?.claimable === false || (error instanceof ApiProblem && error.status === 404);
+  });
+  const settledUuids = settled.map(({ uuid }) => uuid).join(" ");
+  useEffect(() => {
+    for (const uuid of settledUuids.split(" ").filter((text) => text !== "")) forgetClaim(uuid);
+  }, [settledUuids]);
+  return claims.filter((_, index) => uploads[index]?.data?.claimable);
 }

@@ -1,7 +1,9 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { joinSentences } from "../../i18n/join-sentences.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
@@ -12,9 +14,9 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
 import { middleOfDay } from "../day-played.tsx";
+import { followNightChange } from "../own-night/follow-night-change.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./moderate-night.module.css";
-import { useSetDay } from "./use-set-day.ts";
 
 export interface SetDayDialogProps {
   readonly nightUuid: string;
@@ -88,4 +90,24 @@ export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDia
       </form>
     </Modal>
   );
+}
+
+interface DayOfNight {
+  readonly nightUuid: string;
+  /** `2026-06-13`. */
+  readonly playedOn: string;
+  readonly reason: string;
+}
+
+/** Sets the day of a night whose logs do not tell it; what shows the night is asked for again. */
+function useSetDay() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ nightUuid, ...body }: DayOfNight) =>
+      await api.patch("/v2/@admin/nights/:nightUuid", { params: { nightUuid }, body }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ["moderation"] });
+      await followNightChange(queryClient);
+    },
+  });
 }

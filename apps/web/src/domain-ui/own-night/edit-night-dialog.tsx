@@ -1,19 +1,23 @@
+import { maxDescriptionLength } from "@hunt/contracts/limits";
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
-import { scopes } from "@hunt/engine/domain/words";
+import { type Scope, scopes } from "@hunt/engine/domain/words";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { OptionList } from "../../ui/option-list.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
-import { CategoryField } from "./category-field.tsx";
-import { DescriptionField } from "./description-field.tsx";
 import styles from "./edit-night.module.css";
 import type { EditableNight } from "./editable-night.ts";
-import { SaidDayField } from "./said-day-field.tsx";
-import { ScopeField } from "./scope-field.tsx";
 import { useUpdateNight } from "./use-own-night.ts";
 
 /** A member is named to whoever sees the night, or to the squad alone: "unlisted" would say nothing else than "public". */
@@ -88,5 +92,112 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface CategoryFieldProps {
+  readonly night: EditableNight;
+  readonly value: string | null;
+  readonly onChange: (category: string | null) => void;
+}
+
+/** The categories of the night's season that it fits; nothing where there is none to choose. */
+function CategoryField({ night, value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["categories", "of-night", night.season],
+    queryFn: ({ signal }) => api.get("/v2/categories", { query: { season: night.season }, signal }),
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+  const fitting = (data?.items ?? []).filter(
+    ({ slug, archived, squadSizes, minimumFullRuns }) =>
+      slug === night.category ||
+      (!archived && squadSizes.includes(night.squadSize) && minimumFullRuns <= night.fullRunsCount),
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <SelectField
+      label={t("ownNight.edit.category")}
+      value={value ?? ""}
+      onChange={(slug) => onChange(slug === "" ? null : slug)}
+    >
+      <option value="">{t("ownNight.edit.noCategory")}</option>
+      {fitting.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface DescriptionFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What an owner says about the night; plain text. */
+function DescriptionField({ value, onChange }: DescriptionFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextAreaField
+      label={t("ownNight.edit.description")}
+      value={value}
+      maxLength={maxDescriptionLength}
+      onChange={onChange}
+    />
+  );
+}
+
+interface SaidDayFieldProps {
+  readonly night: Pick<EditableNight, "startedAt" | "playedOn" | "builtOn">;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+/** The day as an owner remembers it; nothing where a log tells it, or a moderator has set it. */
+function SaidDayField({ night: { startedAt, playedOn, builtOn }, value, onChange }: SaidDayFieldProps) {
+  const { t } = useTranslation();
+  if (startedAt !== null || playedOn !== null) return null;
+  return (
+    <>
+      <TextField
+        label={t("ownNight.edit.saidOn")}
+        type="date"
+        value={value ?? ""}
+        min={builtOn ?? undefined}
+        max={new Date().toISOString().slice(0, 10)}
+        onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+      />
+      <p className={styles.hint}>{t("ownNight.edit.saidOnHint")}</p>
+    </>
+  );
+}
+
+interface ScopeFieldProps<Option extends Scope> {
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** What each of them means. */
+  readonly hintOf: (option: Option) => string;
+  readonly value: Option;
+  readonly onChange: (scope: Option) => void;
+}
+
+/** Who may see something. */
+function ScopeField<Option extends Scope>(props: ScopeFieldProps<Option>) {
+  const { label, options, hintOf, value, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <OptionList
+      label={label}
+      options={options.map((option) => ({
+        value: option,
+        label: t(`common.scope.${option}`),
+        hint: hintOf(option),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

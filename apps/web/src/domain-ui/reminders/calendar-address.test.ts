@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarAddress } from "./calendar-address.ts";
+import { calendarAddress } from "./calendar-section.tsx";
 
 describe("the calendar's address", () => {
   it("is of the host of the utility service, in the language that is shown, with the reminder", () => {

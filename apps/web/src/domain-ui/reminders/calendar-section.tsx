@@ -1,4 +1,6 @@
+import type { getNightCalendar } from "@hunt/contracts/utility";
 import { useState } from "react";
+import { defaultLocale, type Locale } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { copyText } from "../../lib/copy-text.ts";
@@ -6,9 +8,10 @@ import { Button, buttonClassName } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { calendarAddress } from "./calendar-address.ts";
 import { formatMinutes } from "./format-minutes.ts";
 import styles from "./reminders.module.css";
+
+const path: (typeof getNightCalendar)["url"] = "/utility/v1/nights.ics";
 
 /** Of `NoticeMinutes`, and none. */
 const choices = ["none", "5", "10", "15", "30"] as const;
@@ -63,4 +66,27 @@ export function CalendarSection() {
       <p className={styles.hint}>{t("late.reminders.addHint")}</p>
     </section>
   );
+}
+
+interface CalendarWish {
+  /** Where the utility service is. */
+  readonly baseUrl: string;
+  readonly locale: Locale;
+  /** How many minutes before each night the calendar reminds; null when it does not. */
+  readonly remindMinutes: number | null;
+}
+
+interface CalendarAddress {
+  /** For whoever copies it into a calendar. */
+  readonly web: string;
+  /** Opened by the calendar of the system, where it has one that subscribes. */
+  readonly webcal: string;
+}
+
+/** Where a calendar subscribes to the nights. */
+export function calendarAddress({ baseUrl, locale, remindMinutes }: CalendarWish): CalendarAddress {
+  const url = new URL(`${baseUrl}${path}`);
+  if (locale !== defaultLocale) url.searchParams.set("language", locale);
+  if (remindMinutes !== null) url.searchParams.set("remind", String(remindMinutes));
+  return { web: url.href, webcal: url.href.replace(/^https?:/, "webcal:") };
 }

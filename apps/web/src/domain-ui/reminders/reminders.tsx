@@ -1,7 +1,21 @@
 import { createPortal } from "react-dom";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { addToast } from "../../lib/toasts.ts";
+import iconStyles from "../../ui/icon.module.css";
+import { Icon } from "../../ui/icon.tsx";
+import { formatMinutes } from "./format-minutes.ts";
 import { NightWatch } from "./night-watch.tsx";
-import { ReminderButtons } from "./reminder-buttons.tsx";
+import { useNoticeChoice } from "./notice-choice.ts";
+import { useNoticePermission } from "./notice-permission.ts";
+import { openReminders } from "./open-reminders.ts";
+import styles from "./reminders.module.css";
+import type { ReminderKind } from "./reminders-dialog.tsx";
 import { useRemindersPlace } from "./reminders-place.tsx";
+
+/** As the icons of every page are drawn, of which these are none: two pages show them, and late. */
+const bell = "M3.5 11.5h9L11.3 9.6V7a3.3 3.3 0 0 0-6.6 0v2.6zM6.8 13.6h2.4";
+
+const calendar = "M3 4h10v9.5H3zM3 7h10M5.8 2.3V4M10.2 2.3V4";
 
 /** Tells of nights who chose that, and draws the ways to it where the page has a place for them. */
 export function Reminders() {
@@ -11,5 +25,40 @@ export function Reminders() {
       <NightWatch />
       {place !== null && createPortal(<ReminderButtons />, place)}
     </>
+  );
+}
+
+function Drawing({ path }: { readonly path: string }) {
+  return (
+    <svg className={iconStyles.icon} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The ways to be told of the nights that stand above; the first says whether this browser tells. */
+function ReminderButtons() {
+  const { t, locale } = useTranslation();
+  const minutes = useNoticeChoice();
+  const permission = useNoticePermission();
+  const open = (first: ReminderKind) => () => {
+    openReminders(first).catch(() =>
+      addToast({ id: "reminders", variant: "error", message: t("shell.error.chunk") }),
+    );
+  };
+  const isBlocked = minutes !== null && permission !== "granted";
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={styles.button} onClick={open("notice")}>
+        {isBlocked ? <Icon name="warning" /> : <Drawing path={bell} />}
+        {minutes === null && t("late.reminders.tell")}
+        {isBlocked && t("late.reminders.blocked")}
+        {minutes !== null && !isBlocked && t("late.reminders.told", { time: formatMinutes(minutes, locale) })}
+      </button>
+      <button type="button" className={styles.button} onClick={open("calendar")}>
+        <Drawing path={calendar} />
+        {t("late.reminders.calendar")}
+      </button>
+    </div>
   );
 }

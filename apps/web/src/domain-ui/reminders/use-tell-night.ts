@@ -2,7 +2,11 @@ import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
-import { showNotice } from "./show-notice.ts";
+
+/** One at a time: a newer one takes the place of the one before, and is heard as well. */
+const place = { tag: "night", renotify: true } as const;
+
+const icon = "/icons/icon-192.png";
 
 const minuteMs = 60_000;
 
@@ -18,4 +22,36 @@ export function useTellNight(): (nightStartsAtMs: number) => Promise<void> {
       lang: formatTag(locale),
     });
   };
+}
+
+interface NightNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+}
+
+/**
+ * Shows a notice of the system: by the service worker where there is one, which leads back to the app also once this tab is
+ * closed; phones know no other way.
+ *
+ * @throws whatever the browser says when it shows none.
+ */
+async function showNotice({ title, body, lang }: NightNotice): Promise<void> {
+  const options = { ...place, body, lang, icon };
+  const registration = await workerRegistration();
+  if (registration !== null) {
+    await registration.showNotification(title, options);
+    return;
+  }
+  const notice = new Notification(title, options);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}
+
+async function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.active ? registration : null;
 }

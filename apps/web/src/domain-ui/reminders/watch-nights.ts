@@ -1,7 +1,6 @@
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import { nextNotice } from "./next-notice.ts";
 import { lastTold, noteTold } from "./notice-choice.ts";
-import { openAlarm } from "./open-alarm.ts";
 
 interface NightWatch {
   readonly minutes: number;
@@ -43,4 +42,20 @@ async function tellOnce(nightStartsAtMs: number, tell: NightWatch["tell"]): Prom
     await tellAndNote();
     await new Promise((resolve) => setTimeout(resolve, holdMs));
   });
+}
+
+interface Alarm {
+  /** Rings in so many milliseconds, and no more at the time of before. */
+  ringIn(ms: number): void;
+  stop(): void;
+}
+
+/** An alarm that is on time in a hidden tab, where browsers put off what a page waits for. */
+function openAlarm(ring: () => void): Alarm {
+  const worker = new Worker(new URL("./wake.worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ring);
+  return {
+    ringIn: (ms) => worker.postMessage(ms),
+    stop: () => worker.terminate(),
+  };
 }

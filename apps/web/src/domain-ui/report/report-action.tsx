@@ -1,10 +1,11 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { loadPage } from "../../lib/load-page.ts";
+import { openModal } from "../../lib/modals.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
-import { openReport } from "./open-report.ts";
 import type { ReportSubject } from "./report-subject.ts";
 
 interface ReportActionProps {
@@ -26,4 +27,12 @@ export function ReportAction({ subject, label }: ReportActionProps) {
       <span>{label}</span>
     </Button>
   );
+}
+
+/** Opens the form of a report. Rejects when its code does not arrive. */
+async function openReport(subject: ReportSubject): Promise<void> {
+  const { ReportDialog } = await loadPage(() => import("./report-dialog.tsx"), {
+    now: ["report", "problem"],
+  });
+  openModal(ReportDialog, { subject });
 }

@@ -1,19 +1,26 @@
 import { maxReportTextLength } from "@hunt/contracts/limits";
 import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/contracts/report-reasons";
+import type { CreateReportBody } from "@hunt/contracts/reports";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
+import { formatMoment } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./report-form.module.css";
-import { ReportRefusal } from "./report-refusal.tsx";
 import type { ReportSubject } from "./report-subject.ts";
-import { useReport } from "./use-report.ts";
+
+/** From this long on it is said until when a report is refused: it is the day's limit, not the moment's. */
+const longSeconds = 120;
 
 /** What is wrong, in a word of the list and in one's own. */
 export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
@@ -82,4 +89,29 @@ export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
       </div>
     </form>
   );
+}
+
+/** Why a report was not taken, and when it would be. */
+function ReportRefusal({ problem }: { readonly problem: ApiProblem }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const [now] = useState(() => Date.now());
+  const { code, retryAfterSeconds } = problem;
+  const isLong = code === "rate_limited" && retryAfterSeconds !== null && retryAfterSeconds > longSeconds;
+  return (
+    <ProblemNotice problem={problem} tone={code === "reported_already" ? "info" : "error"}>
+      {isLong && (
+        <p>
+          {t("report.again", {
+            at: formatMoment(new Date(now + retryAfterSeconds * 1000).toISOString(), locale, timeFormat),
+          })}
+        </p>
+      )}
+    </ProblemNotice>
+  );
+}
+
+/** Tells the moderators. */
+function useReport() {
+  return useMutation({ mutationFn: (body: CreateReportBody) => api.post("/v2/reports", { body }) });
 }

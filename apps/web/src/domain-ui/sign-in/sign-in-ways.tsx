@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { api } from "../../lib/api.ts";
+import { ApiProblem, requestIdOf } from "../../lib/api-problem.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
@@ -9,9 +10,24 @@ import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
-import { localWordQuery } from "./local-word.ts";
 import styles from "./sign-in.module.css";
 import { useShownPage } from "./use-shown-page.ts";
+
+const localWordQuery = queryOptions({
+  queryKey: ["local-word"],
+  queryFn: async ({ signal }): Promise<LocalSignIn> => {
+    try {
+      const { isSaid } = await api.get("/v2/auth/local/word", { signal });
+      return isSaid ? "ready" : "ask";
+    } catch (error) {
+      // Through a proxy, or from another machine, there is none, whatever the settings say.
+      if (error instanceof ApiProblem && error.status === 404) return "away";
+      throw error;
+    }
+  },
+  // The word changes with the server's key.
+  staleTime: 0,
+});
 
 /** For few: it comes with what a wrong word is told. */
 const { Page: LocalForm } = lazyPage(
@@ -78,3 +94,6 @@ function ProviderLink({ provider, link }: ProviderLinkProps) {
     </a>
   );
 }
+
+/** Whether this browser may sign in locally: `ask` for the word first, `ready`, or `away` where there is no such sign-in. */
+type LocalSignIn = "ask" | "ready" | "away";

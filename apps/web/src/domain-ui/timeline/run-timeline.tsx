@@ -6,13 +6,19 @@ import { Section } from "../../ui/section.tsx";
 import { movedPlace, type TimelinePlace } from "./moved-place.ts";
 import styles from "./run-timeline.module.css";
 import { segmentRows } from "./segment-rows.ts";
-import { TimelineAxis } from "./timeline-axis.tsx";
-import { type TimelineRow as Row, type TimelineSegment, timelineLayout } from "./timeline-layout.ts";
+import {
+  type TimelineRow as Row,
+  type TimelineSegment,
+  type TimelineTick,
+  timelineLayout,
+} from "./timeline-layout.ts";
 import { TimelineLegend } from "./timeline-legend.tsx";
 import { TimelinePatterns } from "./timeline-patterns.tsx";
 import { TimelineReadout } from "./timeline-readout.tsx";
 import { TimelineRow } from "./timeline-row.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
+
+const minuteMs = 60_000;
 
 interface RunTimelineProps {
   readonly runs: readonly RunInMs[];
@@ -136,4 +142,17 @@ function TimelineTable({ rows, nameOf }: TimelineTableProps) {
 
 function focusSegment(chart: HTMLElement, runId: string | undefined, segment: number): void {
   chart.querySelector<SVGElement>(`[data-run="${runId}"][data-segment="${segment}"]`)?.focus();
+}
+
+/** Whole minutes below the bars. */
+function TimelineAxis({ ticks }: { readonly ticks: readonly TimelineTick[] }) {
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {ticks.map(({ timeMs, percent }) => (
+        <span key={timeMs} className={styles.tick} style={{ left: `${percent}%` }}>
+          {timeMs / minuteMs}:00
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
-import { maxVerificationMessageLength } from "@hunt/contracts/limits";
+import { maxPointsOfView, maxVerificationMessageLength } from "@hunt/contracts/limits";
+import type { SquadMember } from "@hunt/contracts/squad-members";
 import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -8,12 +9,19 @@ import { formatNumber } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
-import { type AskedProof, demandsOf, emptyVideo, proofOf, videoFault, videosOf } from "./asked-proof.ts";
+import {
+  type AskedProof,
+  type AskedVideo,
+  demandsOf,
+  emptyVideo,
+  proofOf,
+  videoFault,
+  videosOf,
+} from "./asked-proof.ts";
 import { CategoryChoice } from "./category-choice.tsx";
-import { fittingCategories } from "./fitting-categories.ts";
 import type { VerifiableNight } from "./verifiable-night.ts";
 import styles from "./verification.module.css";
-import { VideoFields } from "./video-fields.tsx";
+import { VideoField } from "./video-field.tsx";
 
 export interface SentProof extends Omit<AskedProof, "povs"> {
   readonly povs: AskedProof["povs"][number][];
@@ -111,6 +119,53 @@ function MessageField({ value, onChange }: MessageFieldProps) {
           max: number(maxVerificationMessageLength),
         })}
       </p>
+    </div>
+  );
+}
+
+/** The categories that a night fits by its squad and full runs, and the one that it has. */
+function fittingCategories(
+  categories: readonly CategoryAnswer[],
+  { category, squadSize, fullRunsCount }: Pick<VerifiableNight, "category" | "squadSize" | "fullRunsCount">,
+): readonly CategoryAnswer[] {
+  return categories.filter(
+    ({ slug, archived, squadSizes, minimumFullRuns }) =>
+      slug === category || (!archived && squadSizes.includes(squadSize) && minimumFullRuns <= fullRunsCount),
+  );
+}
+
+interface VideoFieldsProps {
+  /** The night's first; one at least. */
+  readonly videos: readonly AskedVideo[];
+  readonly users: readonly SquadMember[];
+  readonly isTold: boolean;
+  readonly onChange: (videos: readonly AskedVideo[]) => void;
+}
+
+/** The video of the night and further points of view. */
+function VideoFields({ videos, users, isTold, onChange }: VideoFieldsProps) {
+  const { t } = useTranslation();
+  const change = (changed: AskedVideo) =>
+    onChange(videos.map((video) => (video.key === changed.key ? changed : video)));
+  const nextKey = Math.max(...videos.map(({ key }) => key)) + 1;
+  return (
+    <div className={styles.videos}>
+      {videos.map((video, index) => (
+        <VideoField
+          key={video.key}
+          video={video}
+          number={index + 1}
+          users={users}
+          isTold={isTold}
+          onChange={change}
+          onRemove={index === 0 ? null : () => onChange(videos.filter(({ key }) => key !== video.key))}
+        />
+      ))}
+      {videos.length < maxPointsOfView && (
+        <Button size="sm" onClick={() => onChange([...videos, { ...emptyVideo, key: nextKey }])}>
+          {t("verification.add")}
+        </Button>
+      )}
     </div>
   );
 }

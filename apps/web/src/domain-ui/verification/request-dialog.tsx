@@ -1,6 +1,8 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { type IneligibleReason, ineligibleReasons } from "@hunt/contracts/verification-reasons";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { addToast } from "../../lib/toasts.ts";
@@ -9,7 +11,6 @@ import { Modal } from "../../ui/modal.tsx";
 import { knownObstacles } from "./known-obstacles.ts";
 import { NightArrives } from "./night-arrives.tsx";
 import { Obstacles } from "./obstacles.tsx";
-import { obstaclesIn } from "./obstacles-in.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { useRequestVerification, useVerifiableNight } from "./use-verification.ts";
 import styles from "./verification.module.css";
@@ -65,4 +66,11 @@ function Request({ night, categories }: RequestProps) {
       onSubmit={(proof) => mutate({ nightUuid: night.uuid, ...proof }, { onSuccess })}
     />
   );
+}
+
+/** What the server found against a night; nothing for any other refusal. */
+function obstaclesIn(error: unknown): readonly IneligibleReason[] {
+  if (!(error instanceof ApiProblem) || error.code !== "night_not_eligible") return [];
+  const told = String(error.params.reasons ?? "").split(/[\s,]+/);
+  return ineligibleReasons.filter((reason) => told.includes(reason));
 }

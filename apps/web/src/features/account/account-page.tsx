@@ -1,16 +1,17 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useAccountEvents } from "../../domain-ui/use-account-events.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session-query.ts";
+import { buttonClassName } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import styles from "./account-page.module.css";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
 import { Notices } from "./notices/notices.tsx";
-import { OnlyLooking } from "./only-looking.tsx";
 
 const route = getRouteApi("/signed-in/account");
 const panelId = "account";
@@ -48,5 +49,22 @@ export function AccountPage() {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+/** Instead of what a suspended account could neither see nor change: where all of it is. */
+function OnlyLooking() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t("account.whileSuspended")}
+      action={
+        <Link to="/account" search={{ tab: "data" }} className={buttonClassName({ size: "sm" })}>
+          {t("account.toData")}
+        </Link>
+      }
+    >
+      {t("account.seeData")}
+    </EmptyState>
   );
 }

@@ -1,15 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { problemFrom, requestIdOf, unreachable } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { longFreshMs } from "../../lib/query-client.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import styles from "./api-docs-page.module.css";
-import { documentPath, openapiQuery } from "./api-docs-query.ts";
 import { Calls } from "./calls.tsx";
 import { Contents } from "./contents.tsx";
 import { Guide } from "./guide.tsx";
-import { groupOperations } from "./openapi-document.ts";
+import { groupOperations, type OpenapiDocument } from "./openapi-document.ts";
+
+const documentPath = "/v2/openapi.json";
+
+/** The server's own description of its API. */
+const openapiQuery = queryOptions({
+  queryKey: ["openapi"],
+  queryFn: async ({ signal }): Promise<OpenapiDocument> => {
+    // Not one of the calls that the document describes, hence not in the typed client.
+    const request = new Request(new URL(documentPath, location.origin), { signal });
+    const response = await fetch(request).catch((error: unknown) => {
+      throw signal.aborted ? error : unreachable(error);
+    });
+    if (!response.ok) throw problemFrom(response, await response.json().catch(() => null));
+    return await response.json();
+  },
+  staleTime: longFreshMs,
+});
 
 /** How to use the API: a guide of ours, then every call as the document of the server describes it. */
 export function ApiDocsPage() {

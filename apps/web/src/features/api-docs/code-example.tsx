@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { copyText } from "../../lib/copy-text.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -8,7 +8,11 @@ import { TabList, tabId } from "../../ui/tab-list.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import styles from "./code-example.module.css";
 import { curlText, type ExampleCall, typescriptText } from "./example-call.ts";
-import { useExampleLanguage } from "./example-language.ts";
+
+/** Whoever chose it once reads every example in it, until the page is left. */
+let chosen: ExampleLanguage = "curl";
+
+const listeners = new Set<() => void>();
 
 const languages = [
   { value: "curl", label: "curl", write: curlText },
@@ -74,4 +78,20 @@ function CopyButton({ text, label }: CopyButtonProps) {
       {t("common.copy")}
     </Button>
   );
+}
+
+type ExampleLanguage = "curl" | "typescript";
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useExampleLanguage(): readonly [ExampleLanguage, (language: ExampleLanguage) => void] {
+  const language = useSyncExternalStore(subscribe, () => chosen);
+  const choose = (next: ExampleLanguage) => {
+    chosen = next;
+    for (const listener of listeners) listener();
+  };
+  return [language, choose];
 }

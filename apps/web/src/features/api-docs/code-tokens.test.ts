@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeLines, codeTokens } from "./code-tokens.ts";
+import { codeLines, codeTokens } from "./code-block.tsx";
 
 const told = (text: string) =>
   codeTokens(text)

@@ -1,18 +1,18 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { chapterTitleId } from "./chapter.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { BreakableText, inAddresses } from "./code-text.tsx";
 import { addressOf } from "./example-call.ts";
-import type { Operation } from "./openapi-document.ts";
-import type { TriedAnswer } from "./tried-call.ts";
+import type { Operation, Parameter, Schema } from "./openapi-document.ts";
+import { type TriedAnswer, tryCall } from "./tried-call.ts";
 import styles from "./try-call.module.css";
-import { TryField } from "./try-field.tsx";
-import { useTriedCall } from "./use-tried-call.ts";
 
 interface TryCallProps {
   readonly operation: Operation;
@@ -122,4 +122,74 @@ function Body({ text }: { readonly text: string }) {
       <CodeBlock text={text} />
     </div>
   );
+}
+
+interface TryFieldProps {
+  readonly parameter: Parameter;
+  /** Empty: not sent. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for a parameter: a list where its values are known. */
+function TryField({ parameter, value, onChange }: TryFieldProps) {
+  const { t } = useTranslation();
+  const { name, required = false, schema = {} } = parameter;
+  const label = required ? `${name} *` : name;
+  const choices = choicesOf(schema);
+  if (choices === null) {
+    return (
+      <TextField
+        label={label}
+        value={value}
+        required={required}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={schema.default === undefined ? "" : String(schema.default)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <SelectField label={label} value={value} onChange={onChange}>
+      <option value="">{schema.default === undefined ? t("api.unset") : String(schema.default)}</option>
+      {choices
+        .filter((choice) => choice !== String(schema.default))
+        .map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+function choicesOf({ type, enum: values }: Schema): readonly string[] | null {
+  if (type === "boolean") return ["true", "false"];
+  return values ? values.map(String) : null;
+}
+
+type Tried =
+  | { readonly kind: "idle" }
+  | { readonly kind: "asking" }
+  | { readonly kind: "answered"; readonly answer: TriedAnswer }
+  | { readonly kind: "failed" };
+
+/** The latest call that was made from here; one that is left behind is given up. */
+function useTriedCall() {
+  const [tried, setTried] = useState<Tried>({ kind: "idle" });
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+  const send = async (path: string) => {
+    latest.current?.abort();
+    const controller = new AbortController();
+    latest.current = controller;
+    setTried({ kind: "asking" });
+    const next = await tryCall(path, controller.signal).then(
+      (answer): Tried => ({ kind: "answered", answer }),
+      (): Tried => ({ kind: "failed" }),
+    );
+    if (!controller.signal.aborted) setTried(next);
+  };
+  return { tried, send: (path: string) => void send(path) };
 }

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@hunt/contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -5,11 +6,11 @@ import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { DatabaseFilters } from "./database-filters.tsx";
 import styles from "./database-page.module.css";
 import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
 import { HunterFields, useHunterChips } from "./hunter-fields.tsx";
-import { HunterSearchField } from "./hunter-search-field.tsx";
 import tableStyles from "./hunter-table.module.css";
 import { HunterTable } from "./hunter-table.tsx";
 import { huntersPerPage, huntersQuery } from "./queries.ts";
@@ -76,5 +77,20 @@ function Hunters() {
     <FilteredState title={t("database.huntersNone")} action={action}>
       {t("database.huntersNoneText")}
     </FilteredState>
+  );
+}
+
+/** A part of a name, which reaches the address once the typing rests. */
+function HunterSearchField() {
+  const { t } = useTranslation();
+  const { search, change } = useDatabaseSearch();
+  return (
+    <SearchField
+      label={t("database.search")}
+      value={search.search ?? ""}
+      maxLength={maxSearchLength}
+      className={styles.search}
+      onChange={(text) => change({ search: text === "" ? undefined : text }, { replace: true })}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { hunterAddress } from "../../lib/hunter-address.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
+import { Button } from "../../ui/button.tsx";
 import { DatabaseFilters } from "./database-filters.tsx";
 import styles from "./database-page.module.css";
-import { HunterFilter } from "./hunter-filter.tsx";
 import { NightFields, useNightChips } from "./night-fields.tsx";
 import { NightList } from "./night-list.tsx";
 import { hunterQuery } from "./queries.ts";
@@ -38,5 +40,25 @@ function NightsOfHunter() {
       </span>
       <FindHunter label={t("database.nightsOfHunter")} placeholder={t("database.partOfName")} onTake={take} />
     </div>
+  );
+}
+
+/** Whose nights the list shows, and the way to everybody's. */
+function HunterFilter({ userUuid }: { readonly userUuid: string }) {
+  const { t } = useTranslation();
+  const { change } = useDatabaseSearch();
+  const { data: hunter, isPending } = useQuery(hunterQuery(userUuid));
+  // A hunter who cannot be named can be looked at all the same.
+  const address = hunter === undefined ? userUuid : hunterAddress(hunter);
+  return (
+    <section className={styles.filter} aria-label={t("database.hunter")}>
+      <span className={styles.label}>{t("database.hunter")}</span>
+      <Link to="/users/$hunter" params={{ hunter: address }} className={styles.name}>
+        {isPending ? "…" : (hunter?.ign ?? t("database.thisHunter"))}
+      </Link>
+      <Button size="sm" onClick={() => change({ userUuid: undefined })}>
+        {t("database.everybody")}
+      </Button>
+    </section>
   );
 }

@@ -1,13 +1,35 @@
+import { type NightClock, nightClockAt } from "@hunt/engine/clock/night-clock";
+import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import { formatCountdown } from "@hunt/engine/formats/format-countdown";
+import { memo, useEffect, useState } from "react";
 import { RemindersPlace } from "../../domain-ui/reminders/reminders-place.tsx";
+import { SkyBody } from "../../domain-ui/sky/sky-body.tsx";
+import { SkyFigure } from "../../domain-ui/sky/sky-figure.tsx";
+import { SkyFrame } from "../../domain-ui/sky/sky-frame.tsx";
+import { SkyLand, SkyStars } from "../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useNightCycle } from "../../lib/use-night-cycle.ts";
 import styles from "./home-head.module.css";
 import { HuntsCounter } from "./hunts-counter.tsx";
-import { Sky } from "./sky/sky.tsx";
-import { skyAt } from "./sky/sky-phase.ts";
+import { type SkyReading, skyAt } from "./sky/sky-phase.ts";
 import { UpcomingNights } from "./upcoming-nights.tsx";
-import { useNightClock } from "./use-night-clock.ts";
+
+/**
+ * The Plains as they are now, behind the head of the page: sky, what is up in it, land, an eidolon, still water. Drawn anew each
+ * minute, not with each second of the countdown beside it.
+ */
+const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
+  <SkyFrame phase={phase} fades>
+    <SkyStars />
+    <Arc isNight={isNight} way={way} />
+    <SkyLand />
+    <div className={styles.shore}>
+      <SkyFigure name={figure} />
+    </div>
+  </SkyFrame>
+));
+
+const secondMs = 1000;
 
 /** The sky that the Plains have now, with how long until night falls or ends; below its water the next nights. */
 export function HomeHead() {
@@ -33,5 +55,47 @@ export function HomeHead() {
         <RemindersPlace />
       </section>
     </div>
+  );
+}
+
+interface ClockReading {
+  readonly nowMs: number;
+  readonly clock: NightClock;
+}
+
+/** The night clock, read anew each second, at the moment when the countdown's last digit changes. */
+function useNightClock(cycle: NightCycle): ClockReading {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const clock = nightClockAt(nowMs, cycle);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = Date.now();
+      setNowMs(at);
+      const { remainingMs } = nightClockAt(at, cycle);
+      timer = setTimeout(tick, remainingMs % secondMs || secondMs);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [cycle]);
+
+  return { nowMs, clock };
+}
+
+/** Sun or moon, on its way from one side of the horizon to the other; how wide and high that is, the window's width decides. */
+function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
+  const x = 50 - 50 * Math.cos(way * Math.PI);
+  const y = 100 - 100 * Math.sin(way * Math.PI);
+  return (
+    <svg aria-hidden="true" className={styles.arc}>
+      {/* Its half below the horizon is cut off */}
+      <svg aria-hidden="true">
+        <ellipse className={styles.way} cx="50%" cy="100%" rx="50%" ry="100%" />
+      </svg>
+      <svg aria-hidden="true" className={styles.body} x={`${x.toFixed(2)}%`} y={`${y.toFixed(2)}%`}>
+        <SkyBody isNight={isNight} />
+      </svg>
+    </svg>
   );
 }

@@ -1,13 +1,34 @@
+import type { LatestBestAnswer } from "@hunt/contracts/highlights";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { cardTexts } from "../../domain-ui/card-texts.ts";
+import { Duration } from "../../domain-ui/duration.tsx";
+import marks from "../../domain-ui/mark-column.module.css";
+import { NotificationCard } from "../../domain-ui/notification-card.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { appConfig } from "../../lib/app-config.ts";
+import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { highlightsQuery } from "../../lib/queries/highlights.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { HomeHead } from "./home-head.tsx";
 import styles from "./home-page.module.css";
-import { LatestBests } from "./latest-bests.tsx";
-import { Notice } from "./notice.tsx";
-import { RecentActivity } from "./recent-activity.tsx";
+import { homeStatsQuery } from "./queries.ts";
 import { RecentHunts } from "./recent-hunts.tsx";
 import { RecordPlates } from "./record-plates.tsx";
+
+/** docs/screens.md, "Home page": "Stored values". */
+const storageKey = "dismissedAlerts";
+
+/** Alerts of long ago need not be remembered. */
+const rememberedAlerts = 50;
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -26,5 +47,116 @@ export function HomePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who beat their own best average lately, and by how much. When it could not be loaded, the records above say so. */
+function LatestBests() {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(highlightsQuery);
+  if (data === undefined && error !== null) return null;
+  return (
+    <section aria-labelledby="latest-bests" aria-busy={data === undefined} className={styles.section}>
+      <h2 id="latest-bests">{t("highlights.latestBests")}</h2>
+      {data?.bests.length === 0 && <p className={styles.none}>{t("highlights.noBests")}</p>}
+      <ol className={styles.list}>
+        {data?.bests.map((best) => (
+          <li key={`${best.nightUuid} ${best.hunter.uuid}`}>
+            <Best best={best} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Best({ best }: { readonly best: LatestBestAnswer }) {
+  const { t, locale } = useTranslation();
+  const size = ([1, 2, 3, 4] as const).find((candidate) => candidate === best.squadSize) ?? "any";
+  return (
+    <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.best}>
+      <span className={styles.name}>{best.hunter.ign}</span>
+      <Duration
+        ms={msFromSeconds(best.value)}
+        category="realTime"
+        className={classNames(styles.value, marks.cell)}
+      />
+      <span className={styles.when}>
+        {t(`common.squadSize.${size}`)} ·{" "}
+        <time dateTime={best.createdAt}>{formatDay(best.createdAt, locale)}</time>
+      </span>
+      <span className={styles.gain}>{formatDelta(-msFromSeconds(best.gain))}</span>
+    </Link>
+  );
+}
+
+/** What the operator wants everybody to know, until the visitor closes it; a new text shows again. */
+function Notice() {
+  const { t, locale } = useTranslation();
+  const { data } = useQuery(settingsQuery);
+  const [dismissed, setDismissed] = useState(dismissedAlerts);
+  if (!data?.notificationActive) return null;
+  const { title, body } = cardTexts(data, locale);
+  const id = textHash(`${title}\n${body}`);
+  if ((title === "" && body === "") || dismissed.includes(id)) return null;
+  const dismiss = () => {
+    dismissAlert(id);
+    setDismissed(dismissedAlerts());
+  };
+  return (
+    <NotificationCard title={title} body={body} dismissLabel={t("home.dismissNotice")} onDismiss={dismiss} />
+  );
+}
+
+/** Ids of the alerts that this browser's visitor closed; something else in the storage counts as none. */
+function dismissedAlerts(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(readStored(storageKey) ?? "[]");
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function dismissAlert(id: string): void {
+  const others = dismissedAlerts().filter((other) => other !== id);
+  writeStored(storageKey, JSON.stringify([...others, id].slice(-rememberedAlerts)));
+}
+
+/** A short fingerprint of a text (FNV-1a, 32 bits, hexadecimal): the same text gives the same one. */
+function textHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** What happened lately, so that the great number is seen to live. */
+function RecentActivity() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: stats } = useQuery(homeStatsQuery);
+  const number = (value: number) => formatNumber(value, locale);
+  const periods = [
+    { label: t("home.last24Hours"), figures: stats?.last24Hours },
+    { label: t("home.last7Days"), figures: stats?.last7Days },
+  ];
+  return (
+    <dl className={styles.activity}>
+      {periods.map(({ label, figures }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {figures === undefined ? (
+            <dd>{unknownValue}</dd>
+          ) : (
+            <dd>
+              <span>{t("home.nights", { count: figures.nights, number: number(figures.nights) })}</span>
+              <span>{t("home.hunters", { count: figures.hunters, number: number(figures.hunters) })}</span>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

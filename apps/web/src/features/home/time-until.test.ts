@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeUntil } from "./time-until.ts";
+import { timeUntil } from "./upcoming-nights.tsx";
 
 const minuteMs = 60_000;
 

@@ -6,8 +6,12 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
 import { useSaveSetting } from "../../lib/session/use-save-setting.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
-import { timeUntil } from "./time-until.ts";
 import styles from "./upcoming-nights.module.css";
+
+const minuteMs = 60_000;
+
+/** From here on minutes no longer matter: hours are told, rounded. */
+const hoursFromMinutes = 45;
 
 /** docs/screens.md, "Home page". */
 const listedNights = 5;
@@ -61,4 +65,16 @@ export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
       </ol>
     </>
   );
+}
+
+interface TimeUntil {
+  readonly unit: "minute" | "hour";
+  readonly count: number;
+}
+
+/** A span as people say it: minutes up to three quarters of an hour, then about so many hours. Never below a minute. */
+export function timeUntil(spanMs: number): TimeUntil {
+  const minutes = Math.max(1, Math.round(spanMs / minuteMs));
+  if (minutes < hoursFromMinutes) return { unit: "minute", count: minutes };
+  return { unit: "hour", count: Math.max(1, Math.round(minutes / 60)) };
 }

@@ -2,6 +2,7 @@ import type { CardEntries } from "@hunt/contracts/cards/board-card-content";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { formatList, formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -14,8 +15,7 @@ import { BoardKeyPlace } from "./board-key-place.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
 import { BoardCardActions, BoardFailure, NoEntries } from "./lazy-states.ts";
-import { NewsLine } from "./live/news-line.tsx";
-import { useBoardNews } from "./live/use-board-news.ts";
+import { type BoardNews, useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
 import { LockedNotice } from "./locked-notice.tsx";
 import podiumStyles from "./podium/podium.module.css";
@@ -176,5 +176,26 @@ function Entries({ page: { total, offset }, card, children }: EntriesProps) {
         onChange={goTo}
       />
     </div>
+  );
+}
+
+interface NewsLineProps {
+  readonly news: BoardNews;
+  readonly entries: readonly BoardEntry[];
+}
+
+/** Says that the board has changed to those who do not see its rows move. */
+function NewsLine({ news: { hasChanged, fresh }, entries }: NewsLineProps) {
+  const { t, locale } = useTranslation();
+  const ranks = entries
+    .filter(({ uuid }) => fresh.has(uuid))
+    .map(({ rank }) => `#${formatNumber(rank, locale)}`);
+  return (
+    <p role="status" className="visually-hidden">
+      {hasChanged &&
+        (ranks.length === 0
+          ? t("leaderboards.live.changed")
+          : t("leaderboards.live.new", { ranks: formatList(ranks, locale) }))}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { RowSigns } from "./board-entry.ts";
 import styles from "./board-row.module.css";
 import podiumStyles from "./podium/podium.module.css";
-import { useScrollTo } from "./use-scroll-to.ts";
 
 interface BoardRowProps {
   readonly signs: RowSigns;
@@ -40,4 +40,16 @@ export function BoardRow({
       {children}
     </tr>
   );
+}
+
+/** Brings an element into the middle of the window when it becomes the one that is looked for. */
+function useScrollTo(isWanted: boolean): RefObject<HTMLTableRowElement | null> {
+  const element = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (!isWanted || isReturnToPlace()) return;
+    // A page that has just opened goes to its top first.
+    const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: "center" }));
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+  return element;
 }

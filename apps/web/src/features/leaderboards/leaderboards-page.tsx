@@ -1,3 +1,6 @@
+import type { NightBoardOrder } from "@hunt/contracts/leaderboards";
+import { isRated, nightFigures } from "@hunt/engine/domain/figures";
+import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
@@ -12,18 +15,21 @@ import { tabId } from "../../ui/tab-list.tsx";
 import { AnnouncedSeason } from "./announced-season.tsx";
 import { boardOf } from "./board-ask.ts";
 import { withChoice } from "./board-changes.ts";
+import { BoardFrame } from "./board-frame.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
-import { hunterQuery } from "./board-queries.ts";
+import { hunterQuery, nightBoardQuery } from "./board-queries.ts";
 import type { BoardKind } from "./board-search.ts";
-import { squadShown, useChosenCategory } from "./chosen-category.ts";
+import { squadShown, useChosenCategory, useIsSquadUncertain } from "./chosen-category.ts";
 import { BoardFilters } from "./filters/board-filters.tsx";
 import { OtherSquads } from "./lazy-states.ts";
 import styles from "./leaderboards-page.module.css";
-import { NightBoard } from "./night-board.tsx";
+import { listedAbove } from "./listed-above.ts";
 import { expectsPodium } from "./podium/split-podium.ts";
 import { RecordLine } from "./records/record-line.tsx";
 import { RunBoard } from "./run-board.tsx";
+import { TimeHeads } from "./time-heads.tsx";
+import { TimeRow } from "./time-row.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
 /** Asked for less often, and all else is there without it. */
@@ -129,4 +135,44 @@ function RankedSquads({ currentSeason, children }: RankedSquadsProps) {
       </Suspense>
     );
   return children;
+}
+
+function NightBoard({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const { hunter, around } = search;
+  const result = useQuery(nightBoardQuery(search, currentSeason));
+  return (
+    <BoardFrame
+      result={result}
+      isUncertain={useIsSquadUncertain(currentSeason)}
+      isSought={({ uuid, users }) =>
+        uuid === around || (hunter !== undefined && users.some((user) => user.uuid === hunter))
+      }
+      onCard={({ metric }, items) => ({ board: "nights", metric: metric as NightBoardOrder, items })}
+      head={({ metric }) => (
+        <TimeHeads metric={metric} isRated={isRated(nightFigures[metric as NightBoardOrder])} />
+      )}
+      row={(night, { metric, total, items }, signs) => (
+        <TimeRow
+          key={night.uuid}
+          uuid={night.uuid}
+          rank={night.rank}
+          total={total}
+          signs={signs}
+          verified={night.verified}
+          seconds={night[metric as NightBoardOrder]}
+          estimated={night.estimated.some((figure) => figure === metric)}
+          markCategory={nightMarkCategory(metric as NightBoardOrder, night.fullRunsCount)}
+          gap={night.gap}
+          night={night}
+          runIndex={null}
+          above={listedAbove(items, night, (above) => ({
+            nightUuid: above.uuid,
+            runIndex: null,
+            seconds: above[metric as NightBoardOrder],
+          }))}
+        />
+      )}
+    />
+  );
 }

@@ -1,13 +1,14 @@
 import { isAborted } from "@hunt/contracts/run-in-ms";
 import { type ReactNode, Suspense, useEffect } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
 import { NightAverages } from "./header/night-averages.tsx";
-import { PartialNotice } from "./header/partial-notice.tsx";
+import { Notice } from "./header/notice.tsx";
 import styles from "./night-detail.module.css";
 import { nightParts } from "./night-parts.ts";
 import type { TimelineView } from "./own-time/night-timeline.tsx";
@@ -90,5 +91,15 @@ export function NightBody(props: NightBodyProps) {
         <NightEnd runs={hunted} reference={reference} diagnostics={view.diagnostics} />
       </Suspense>
     </>
+  );
+}
+
+/** Why the figures of a client's log are partial, once for all dashes of the page. */
+function PartialNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t("night.partial.title")} remedy={t("night.partial.remedy")}>
+      {t("night.partial.text")}
+    </Notice>
   );
 }

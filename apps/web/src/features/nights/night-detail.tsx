@@ -2,12 +2,13 @@ import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { isAborted } from "@hunt/contracts/run-in-ms";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { viewOfAnswer } from "../../domain-ui/night-view.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-uuids.ts";
 import { useReference } from "./compare/use-reference.ts";
-import { HiddenWord } from "./header/hidden-word.tsx";
 import { NightApproval } from "./header/night-approval.tsx";
 import { NightHeader } from "./header/night-header.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
@@ -16,6 +17,11 @@ import { ModeratorsWord } from "./moderation/moderators-word.tsx";
 import { NightBody } from "./night-body.tsx";
 import styles from "./night-detail.module.css";
 import { useTimelineView } from "./own-time/use-timeline-view.ts";
+
+const HiddenNotice = lazy(async () => {
+  const load = () => import("./header/hidden-notice.tsx");
+  return { default: (await loadPage(load, { now: ["hiddenNight"] })).HiddenNotice };
+});
 
 const route = getRouteApi("/nights/$nightUuid");
 
@@ -69,5 +75,15 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
         <StandingNotice night={night} view={view} />
       </NightBody>
     </article>
+  );
+}
+
+/** That the night is hidden: loaded for those alone who see it all the same. */
+function HiddenWord({ night: { hidden } }: { readonly night: NightAnswer }) {
+  if (hidden === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <HiddenNotice hidden={hidden} />
+    </Suspense>
   );
 }

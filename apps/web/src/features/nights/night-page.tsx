@@ -3,6 +3,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { SkyFrame } from "../../domain-ui/sky/sky-frame.tsx";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
@@ -10,7 +11,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { nightRankQuery } from "../../lib/queries/night-rank.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { NightDetail } from "./night-detail.tsx";
-import { NightPlaceholder } from "./night-placeholder.tsx";
+import styles from "./night-placeholder.module.css";
 import { isNightMissing, nightQuery } from "./night-query.ts";
 
 const route = getRouteApi("/nights/$nightUuid");
@@ -65,4 +66,24 @@ function useRankAtFirst(nightUuid: string): boolean {
     return () => clearTimeout(timer);
   }, [nightUuid]);
   return isPending && lateUuid !== nightUuid;
+}
+
+/** The page's shape while the night is on its way, as tall as what comes. */
+function NightPlaceholder() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.placeholder}>
+      <span className="visually-hidden">{t("common.loading")}</span>
+      <div className={styles.header} data-sky="night">
+        <SkyFrame phase="night" />
+        {(["badges", "format", "names", "facts", "label", "figure", "rank"] as const).map((line) => (
+          <i key={line} className={styles[line]} />
+        ))}
+      </div>
+      <div className={styles.bar} />
+      <div className={styles.averages} />
+      <div className={styles.timeline} />
+      <div className={styles.runs} />
+    </div>
+  );
 }

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from "react";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
+import { useTouch } from "../../lib/use-touch.ts";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { LogDrop } from "./log-drop.tsx";
 import styles from "./profit-taker-page.module.css";
-import { ReadLogs } from "./read-logs.tsx";
+import { OrbDrawing } from "./run/orb-drawing.tsx";
 import { RunView } from "./run/run-view.tsx";
 import { appRunShelf } from "./runs/app-run-shelf.ts";
 import { ownRuns } from "./runs/listed-run.ts";
-import type { LogReading } from "./runs/log-reading.ts";
+import type { LogReading, ReadLog } from "./runs/log-reading.ts";
 import type { RunShelf } from "./runs/run-shelf.ts";
 import { useShownRun } from "./runs/use-shown-run.ts";
 
@@ -84,4 +88,97 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
       )}
     </div>
   );
+}
+
+interface LogDropProps {
+  /** A run is shown already: it makes room for that. */
+  readonly isCompact: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where logs are chosen; the drop itself is taken anywhere on the page. */
+function LogDrop({ isCompact, onFiles }: LogDropProps) {
+  const { t } = useTranslation();
+  const isTouch = useTouch();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  return (
+    <div className={classNames(styles.zone, isCompact && styles.compact)}>
+      {!isCompact && <OrbDrawing />}
+      <p id={hintId} className={styles.title}>
+        {isTouch ? t("profitTaker.choose") : t("profitTaker.drop")}
+      </p>
+      <Button
+        variant={isCompact ? "plain" : "main"}
+        size={isCompact ? "sm" : "md"}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {t("profitTaker.chooseFiles")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t("profitTaker.chooseFiles")}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again, e.g. when the game has written more.
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is being read, and what else was found: hunts have pages of their own. */
+function ReadLogs({ reading }: { readonly reading: LogReading }) {
+  const { t } = useTranslation();
+  const files = useSyncExternalStore(reading.subscribe, reading.files);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const shown = files.filter((file) => !file.isKept && !hidden.includes(file.id));
+  return (
+    <ul className={styles.logs} aria-label={t("profitTaker.logs")} aria-live="polite">
+      {shown.map((file) => (
+        <li key={file.id} className={styles.log}>
+          <p className={styles.words}>
+            <bdi className={styles.name}>{file.name}</bdi> <Outcome file={file} />
+          </p>
+          {file.nights.length > 0 && file.phase === "analysed" && (
+            <Link to="/upload" className={buttonClassName({ size: "sm" })}>
+              {t("profitTaker.openHunts")}
+            </Link>
+          )}
+          <CloseButton
+            label={t("profitTaker.hideLog", { name: file.name })}
+            onClick={() => {
+              setHidden([...hidden, file.id]);
+              if (file.phase !== "analysed") reading.remove(file.id);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ file }: { readonly file: ReadLog }) {
+  const { t } = useTranslation();
+  const { phase, sizeBytes, bytesRead, orbRuns, nights, analysis } = file;
+  if (phase === "failed") return t("profitTaker.unreadable");
+  if (phase !== "analysed") {
+    const percent = sizeBytes === 0 ? 0 : Math.floor((100 * bytesRead) / sizeBytes);
+    const reading = t("profitTaker.reading", { percent });
+    return orbRuns.length === 0
+      ? reading
+      : `${reading} · ${t("profitTaker.runsFound", { count: orbRuns.length })}`;
+  }
+  const isLog = analysis?.fileKind === "game_log";
+  const found = [
+    ...(orbRuns.length > 0 ? [t("profitTaker.runsFound", { count: orbRuns.length })] : []),
+    ...(nights.length > 0 ? [t("profitTaker.huntsFound", { count: nights.length })] : []),
+  ];
+  if (found.length > 0) return found.join(" · ");
+  return isLog ? t("profitTaker.nothingFound") : t("profitTaker.noLog");
 }

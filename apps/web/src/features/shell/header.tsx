@@ -4,7 +4,6 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";
-import { BrandMark } from "./brand-mark.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./header.module.css";
 import { MainMenu } from "./main-menu.tsx";
@@ -54,5 +53,15 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The mark: a waning moon, and in its bay the lines of a log. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path d="M17.6 3a13 13 0 1 0 11.1 17.6A11 11 0 0 1 17.6 3Z" fill="currentColor" />
+      <path d="M17.4 9h11M18.6 14h7.4" stroke="var(--accent)" strokeWidth="3" strokeLinecap="round" />
+    </svg>
   );
 }

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { addTexts } from "../../i18n/shown-texts.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { LanguageOffer } from "./language-offer.tsx";
+import { LanguageOffer } from "./layout.tsx";
 
 it("gives the focus to the page when the offer of another language is put away", async () => {
   addTexts("ja", {

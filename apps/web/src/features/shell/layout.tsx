@@ -1,15 +1,39 @@
-import { Outlet } from "@tanstack/react-router";
-import { lazy, type MouseEvent, Suspense } from "react";
-import { useTranslation } from "../../i18n/shown-texts.ts";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from "react";
+import { dismissOffer, offeredLocale } from "../../i18n/language-offer.ts";
+import { intlTag } from "../../i18n/locale.ts";
+import { translateIn, useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { focusPage } from "../../lib/focus-page.ts";
-import { ModalHost } from "../../ui/modal-host.tsx";
-import { ClaimBanner } from "./claims/claim-banner.tsx";
+import { noteOffered, useKeptClaims } from "../../lib/kept-claims.ts";
+import { loadPage } from "../../lib/load-page.ts";
+import { useModal } from "../../lib/modals.ts";
+import { useSession } from "../../lib/session/session-query.ts";
+import { untilIdle } from "../../lib/until-idle.ts";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { Header } from "./header.tsx";
-import { LanguageOffer } from "./language-offer.tsx";
-import { Late } from "./late/late.tsx";
 import styles from "./layout.module.css";
 import { loadLater } from "./load-later.ts";
 import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
+import { useShowLocale } from "./use-show-locale.ts";
+
+const nothing = () => null;
+
+/** What every page has but none waits for; without it a page lacks nothing that it shows. */
+const LateShell = lazy(async (): Promise<{ readonly default: ComponentType }> => {
+  await untilIdle();
+  const load = async () => (await import("./late/late-shell.tsx")).LateShell;
+  return { default: await loadPage(load, { now: ["late"] }).catch(() => nothing) };
+});
+
+const ClaimOffer = lazy(async () => ({
+  default: await loadPage(async () => (await import("../../domain-ui/claims/claim-offer.tsx")).ClaimOffer, {
+    now: ["claims", "problem"],
+  }),
+}));
+
+/** Pages that speak of claims themselves, or of how the sign-in went. */
+const silentPages = /^\/(?:account|auth|claim)\b/;
 
 const Surroundings = lazy(() => loadLater(async () => (await import("./surroundings.tsx")).Surroundings));
 
@@ -42,4 +66,65 @@ export function Layout() {
       <Late />
     </div>
   );
+}
+
+/** After a sign-in, at the head of the page and once: what this browser published before. Then it stands in the account. */
+function ClaimBanner() {
+  const { status } = useSession();
+  const path = useLocation({ select: (location) => location.pathname });
+  const isNew = useKeptClaims().some(({ isDeclined, wasOffered }) => !isDeclined && !wasOffered);
+  if (status !== "signedIn" || !isNew || silentPages.test(path)) return null;
+  const putAway = () => {
+    // The focused button goes away: the page takes the focus.
+    focusPage();
+    noteOffered();
+  };
+  return (
+    <div className={styles.banner}>
+      <Suspense fallback={null}>
+        <ClaimOffer onPutAway={putAway} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Offers the browser's language, in one line of that language, while another is shown. It comes with the first paint or never. */
+export function LanguageOffer() {
+  const shown = useLocale();
+  const showLocale = useShowLocale();
+  const [isDismissed, setDismissed] = useState(false);
+  const locale = offeredLocale(shown);
+  const t = locale === null ? null : translateIn(locale);
+  if (locale === null || t === null || isDismissed) return null;
+  const dismiss = () => {
+    dismissOffer();
+    // The focused button goes away: the page takes the focus, as after the link that skips to it.
+    focusPage();
+    setDismissed(true);
+  };
+  const accept = () => {
+    showLocale(locale);
+    focusPage();
+  };
+  return (
+    <aside className={styles.offer} data-on-sky="" lang={intlTag(locale)} aria-label={t("shell.language")}>
+      <button type="button" className={styles.accept} onClick={accept}>
+        {t("shell.languageOffer")}
+      </button>
+      <CloseButton label={t("shell.languageOfferDismiss")} onClick={dismiss} />
+    </aside>
+  );
+}
+
+function Late() {
+  return (
+    <Suspense fallback={null}>
+      <LateShell />
+    </Suspense>
+  );
+}
+
+/** Where the modal that `openModal` opened is drawn. */
+export function ModalHost() {
+  return useModal();
 }

@@ -1,8 +1,17 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { letterOf, useFrameKeys } from "../../domain-ui/keys/page-keys.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { handOverEarlyKey } from "../../lib/early-key.ts";
+import { focusPage } from "../../lib/focus-page.ts";
+import { isReturnToPlace } from "../../lib/kept-places.ts";
+import { closeModal } from "../../lib/modals.ts";
+import { addToast } from "../../lib/toasts.ts";
 import { ToastList } from "../../ui/toast-list.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Footer } from "./footer.tsx";
-import { Shortcuts } from "./keys/shortcuts.tsx";
-import { RouteChange } from "./route-change.tsx";
+import { openKeys } from "./keys/open-keys.ts";
+import { openPalette, openSearch } from "./search/open-search.ts";
 
 /** What every page has, and none shows with its first paint: below the window's edge, or only once somebody acts. */
 export function Surroundings() {
@@ -14,5 +23,67 @@ export function Surroundings() {
       <RouteChange />
       <ToastList />
     </>
+  );
+}
+
+/** The keys that every page has: `/` finds a hunter, `?` lists the keys, Ctrl or ⌘ with K goes anywhere, also from a field. */
+function Shortcuts() {
+  const { t } = useTranslation();
+  const orSay = (opened: Promise<void>) =>
+    void opened.catch(() => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }));
+  useFrameKeys({
+    "/": { act: () => orSay(openSearch(t("shell.findHunter"))), words: "search.title" },
+    "?": { act: () => orSay(openKeys()), words: "keys.help" },
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isCommand || event.repeat || letterOf(event) !== "k") return;
+    if (document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    orSay(openPalette(t("shell.findHunter")));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listen);
+    handOverEarlyKey();
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  return null;
+}
+
+/**
+ * What happens when another page opens: the focus goes to its content, open windows close, and screen readers hear its
+ * title. The window goes to its top or to the part that was linked, unless it was here before (lib/kept-places.ts).
+ */
+function RouteChange() {
+  const router = useRouter();
+  const [title, setTitle] = useState("");
+
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        // The router leaves the window where it is when the part that was linked is not there, or not yet.
+        const hasPart = toLocation.hash === "" || document.getElementById(toLocation.hash) !== null;
+        if (!hasPart && !isReturnToPlace()) window.scrollTo(0, 0);
+        focusPage();
+        setTitle(document.title);
+      }),
+    [router],
+  );
+
+  // When the change begins: a window that is opened while the next page still loads stays open.
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation !== undefined) closeModal();
+      }),
+    [router],
+  );
+
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
   );
 }

@@ -1,17 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import type { SuspensionAnswer } from "@hunt/contracts/suspensions";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../domain-ui/desk/paged-list.tsx";
+import { PersonName, usePersonWords } from "../../domain-ui/desk/person-name.tsx";
+import { SuspensionFacts } from "../../domain-ui/desk/suspension-facts.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
 import { changedSearch } from "../../lib/changed-search.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { Button } from "../../ui/button.tsx";
-import { EntryList, EntryPlaceholder } from "../../ui/entry-list.tsx";
+import { retryUnlessRefused } from "../../lib/query-client.ts";
+import { useSession } from "../../lib/session/session-query.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import { Entry, EntryList, EntryPlaceholder } from "../../ui/entry-list.tsx";
 import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
-import { SuspensionEntry } from "./suspension-entry.tsx";
-import { SuspensionFilters } from "./suspension-filters.tsx";
-import { suspensionsQuery } from "./suspensions-query.ts";
-import { perPage, type SuspensionsSearch, validateSuspensionsSearch } from "./suspensions-search.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./suspensions-page.module.css";
+import {
+  perPage,
+  type SuspensionsSearch,
+  suspensionStates,
+  suspensionsAsk,
+  validateSuspensionsSearch,
+} from "./suspensions-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/moderation/suspensions");
 
@@ -76,4 +88,104 @@ function Nobody({ search, onChange }: SuspensionsProps) {
       action={<Button onClick={() => onChange({})}>{t("desk.queue.clear")}</Button>}
     />
   );
+}
+
+/** One suspension with what is said to it; admins have the way to change it. */
+function SuspensionEntry({ suspension }: { readonly suspension: SuspensionAnswer }) {
+  const { t } = useTranslation();
+  const role = useSession().user?.role;
+  const words = usePersonWords();
+  const { user, isInForce } = suspension;
+  return (
+    <Entry
+      title={
+        <>
+          <PersonName person={user} />
+          <Badge icon={isInForce ? "lock" : "check"}>
+            {isInForce ? t("suspending.inForce") : t("suspending.over")}
+          </Badge>
+        </>
+      }
+      action={
+        role === "admin" &&
+        isInForce && (
+          <Link
+            to="/moderation/people/$userUuid"
+            params={{ userUuid: user.uuid }}
+            search={{ act: "suspend" }}
+            className={buttonClassName({ size: "sm" })}
+            aria-label={`${t("suspending.change")}: ${words(user)}`}
+            preload={false}
+          >
+            {t("suspending.change")}
+          </Link>
+        )
+      }
+    >
+      <SuspensionFacts suspension={suspension} />
+    </Entry>
+  );
+}
+
+interface SuspensionFiltersProps {
+  readonly search: SuspensionsSearch;
+  readonly onChange: (search: SuspensionsSearch) => void;
+}
+
+/** Which of the suspensions. Another choice begins with the first page. */
+function SuspensionFilters({ search, onChange }: SuspensionFiltersProps) {
+  const { t } = useTranslation();
+  const { page: _, ...others } = search;
+  const without = (name: keyof typeof others) => {
+    const { [name]: _before, ...rest } = others;
+    return rest;
+  };
+  return (
+    <search className={styles.filters} aria-label={t("suspending.filters")}>
+      <SelectField
+        label={t("suspending.state")}
+        value={search.state ?? suspensionStates[0]}
+        onChange={(value) => {
+          const state = suspensionStates.find((each) => each === value);
+          onChange(state === undefined ? without("state") : { ...others, state });
+        }}
+      >
+        {suspensionStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`suspending.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("suspending.answer")}
+        value={String(search.answered ?? "")}
+        onChange={(value) =>
+          onChange(value === "" ? without("answered") : { ...others, answered: value === "true" })
+        }
+      >
+        <option value="">{t("suspending.all")}</option>
+        <option value="true">{t("suspending.withAnswer")}</option>
+        <option value="false">{t("suspending.withoutAnswer")}</option>
+      </SelectField>
+      {search.user !== undefined && (
+        <p className={styles.one}>
+          {t("suspending.ofOne")}{" "}
+          <Button size="sm" variant="quiet" onClick={() => onChange(without("user"))}>
+            {t("suspending.ofAll")}
+          </Button>
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** A page of suspensions, the latest first. */
+function suspensionsQuery(search: SuspensionsSearch) {
+  const query = suspensionsAsk(search);
+  return queryOptions({
+    queryKey: ["desk", "suspensions", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/suspensions", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

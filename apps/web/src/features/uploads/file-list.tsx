@@ -1,8 +1,17 @@
+import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { Button } from "../../ui/button.tsx";
 import { FileCard } from "./card/file-card.tsx";
 import { chooseFilesId } from "./choose/drop-zone.tsx";
-import { PublishAll } from "./publish/publish-all.tsx";
-import { isPublishable, type UploadFile } from "./store/upload-files.ts";
+import { ChoicesForm } from "./publish/choices-form.tsx";
+import { signInForPrivate, useNeedsAccount } from "./publish/use-needs-account.ts";
+import {
+  isOpen,
+  isPublishable,
+  selectedNights,
+  sharedChoices,
+  type UploadFile,
+} from "./store/upload-files.ts";
 import type { UploadStore } from "./store/upload-store.ts";
 import styles from "./upload-page.module.css";
 
@@ -38,5 +47,50 @@ export function FileList({ files, store, onPublished }: FileListProps) {
       </ul>
       {isOneOfSeveral && <PublishAll files={publishable} store={store} />}
     </>
+  );
+}
+
+interface PublishAllProps {
+  /** Those that could be published, or are. */
+  readonly files: readonly UploadFile[];
+  readonly store: UploadStore;
+}
+
+/** One scope, one description and one button for all files. */
+function PublishAll({ files, store }: PublishAllProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const isSending = files.some(({ publication: { step } }) => step === "sending" || step === "waiting");
+  const open = files.filter(isOpen);
+  const ready = open.filter((file) => file.extract !== null && selectedNights(file).length > 0);
+  const nights = ready.reduce((sum, file) => sum + selectedNights(file).length, 0);
+  const needsAccount = useNeedsAccount(...ready.map(({ scope }) => scope));
+  if (open.length === 0 && !isSending) return null;
+  const publish = () =>
+    needsAccount ? signInForPrivate(t, store) : void store.publishAll(ready.map(({ id }) => id));
+  const shared = sharedChoices(files);
+  return (
+    <section className={styles.all} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t("upload.forAllTitle")}
+      </h2>
+      {files.some((file) => !file.hasOwnChoices) && (
+        <ChoicesForm
+          {...shared}
+          store={store}
+          isDisabled={isSending}
+          onScope={(scope) => store.chooseScope(null, scope)}
+          onDescription={(description) => store.writeDescription(null, description)}
+        />
+      )}
+      <Button
+        variant="main"
+        className={styles.publish}
+        disabled={isSending || nights === 0}
+        onClick={publish}
+      >
+        {t("upload.publishAll", { count: nights })}
+      </Button>
+    </section>
   );
 }

@@ -16,7 +16,6 @@ import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
-import { shownFiles } from "./card/shown-files.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { LogLocations } from "./choose/log-locations.tsx";
 import { FileList } from "./file-list.tsx";
@@ -175,4 +174,26 @@ function onlyNightOf(files: readonly UploadFile[]): string | null {
   const only = files.find(({ opensByItself, phase }) => opensByItself && phase === "analysed");
   const [night] = only?.nights ?? [];
   return only?.nights.length === 1 && night?.publishable ? localNightId(night) : null;
+}
+
+/**
+ * Which list of files the page draws, the one of now or the one that lags behind it (React's deferred value): only
+ * the reading of a file may be drawn late. What the hunter types or ticks is drawn at once: a field that lags loses
+ * letters, because React puts its old value back after each key.
+ */
+export function shownFiles(now: readonly UploadFile[], late: readonly UploadFile[]): readonly UploadFile[] {
+  const onlyReading =
+    now.length === late.length && now.every((file, index) => isOnlyReading(file, late[index]));
+  return onlyReading ? late : now;
+}
+
+function isOnlyReading(file: UploadFile, late: UploadFile | undefined): boolean {
+  if (file === late) return true;
+  return (
+    late !== undefined &&
+    file.id === late.id &&
+    file.phase === "reading" &&
+    late.phase === "reading" &&
+    file.unselectedNights === late.unselectedNights
+  );
 }

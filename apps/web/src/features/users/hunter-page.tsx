@@ -8,8 +8,10 @@ import { hunterAddress, isUuid } from "../../lib/hunter-address.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
-import { HunterPlaceholder } from "./hunter-placeholder.tsx";
+import styles from "./hunter-placeholder.module.css";
 import { HunterProfile } from "./hunter-profile.tsx";
+import { HunterHead } from "./identity/hunter-head.tsx";
+import headerStyles from "./identity/hunter-header.module.css";
 import { hunterQuery, isHunterMissing } from "./queries.ts";
 
 const route = getRouteApi("/users/$hunter");
@@ -55,5 +57,24 @@ export function HunterPage() {
       <h1 className="visually-hidden">{named}</h1>
       <FailedState title={t("hunter.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
     </>
+  );
+}
+
+/** The page's shape while the hunter loads, as tall as what follows. The name in the address is shown already. */
+function HunterPlaceholder({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.placeholder}>
+      <span role="status" className="visually-hidden">
+        {t("common.loading")}
+      </span>
+      <HunterHead>
+        <p className={styles.badges} />
+        {name !== "" && <h1 className={headerStyles.name}>{name}</h1>}
+      </HunterHead>
+      <div className={styles.facts} />
+      <div className={styles.bests} />
+      <div className={styles.section} />
+    </div>
   );
 }

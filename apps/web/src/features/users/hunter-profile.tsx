@@ -1,16 +1,21 @@
-import type { UserAnswer } from "@hunt/contracts/users";
+import type { BestMetric, HunterStats, UserAnswer } from "@hunt/contracts/users";
+import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { JumpList } from "../../ui/jump-list.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
-import { PersonalBests } from "./bests/personal-bests.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BestCard } from "./bests/best-card.tsx";
 import { ActivityCalendar } from "./calendar/activity-calendar.tsx";
 import styles from "./hunter-profile.module.css";
 import { HunterFacts, HunterHeader } from "./identity/hunter-header.tsx";
 import { HunterLists } from "./lists/hunter-lists.tsx";
 import { SquadMates } from "./mates/squad-mates.tsx";
 import { RunTrend } from "./trend/run-trend.tsx";
+
+const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 
 /** A hunter whose answer has come. */
 export function HunterProfile({ user }: { readonly user: UserAnswer }) {
@@ -62,4 +67,38 @@ function NothingYet() {
       {t("hunter.nothingYet")}
     </EmptyState>
   );
+}
+
+/** A hunter's best of each figure, by squad size, and where each stands. */
+function PersonalBests({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const { best } = user.stats;
+  const hasAny = best !== null && metrics.some((metric) => best.any[metric] !== null);
+  return (
+    <Section id="bests" title={t("hunter.bests.title")}>
+      {best === null || !hasAny ? (
+        <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>
+      ) : (
+        <>
+          {isAnyRanked(best) && <p className={styles.letters}>{t("hunter.bests.letters")}</p>}
+          <div className={styles.cards}>
+            {metrics.map((metric) => (
+              <BestCard key={metric} metric={metric} best={best} userUuid={user.uuid} />
+            ))}
+          </div>
+          {isAnyRanked(best) && (
+            <p className={styles.fields}>
+              <Icon name="verified" />
+              {t("hunter.bests.fields")}
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Whether a rank is told, whose field is to be explained. */
+function isAnyRanked(best: NonNullable<HunterStats["best"]>): boolean {
+  return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
 }

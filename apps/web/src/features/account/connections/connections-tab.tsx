@@ -1,20 +1,26 @@
 import type { ProviderLinkAnswer } from "@hunt/contracts/me";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { fingerprint } from "../../../lib/fingerprint.ts";
+import { leaveFor } from "../../../lib/leave-for.ts";
 import { useModal } from "../../../lib/modals.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
-import { useSession } from "../../../lib/session/session-query.ts";
+import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import tabStyles from "../account-tab.module.css";
-import { ConnectionRow } from "./connection-row.tsx";
-import { forgetIntent, type Intent, readIntent } from "./kept-intent.ts";
-import { isSignInTooOld, useConnection } from "./use-connection.ts";
+import { forgetIntent, type Intent, keepIntent, readIntent } from "./kept-intent.ts";
+
+const here = "/account?tab=connections";
 
 /** The sign-ins that lead to the account, and those that could. */
 export function ConnectionsTab() {
@@ -111,4 +117,88 @@ function useGoingOn(onGo: (intent: Intent) => void): void {
     if (wasOpen && !isOpen) forgetIntent();
     setWasOpen(isOpen);
   }, [wasOpen, isOpen]);
+}
+
+interface ConnectionRowProps {
+  /** Of one that is not linked only its type is known. */
+  readonly link: Pick<ProviderLinkAnswer, "type"> & Partial<ProviderLinkAnswer>;
+  /** The only one that leads to the account: without it nobody could sign in. */
+  readonly isLast: boolean;
+  readonly isPending: boolean;
+  readonly onChoose: (intent: Intent) => void;
+}
+
+/** One sign-in: since when, as whom, and what can be done. Others than Steam and Patreon stay as they are. */
+function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionRowProps) {
+  const { t, locale } = useTranslation();
+  const reasonId = useId();
+  const { type, linkedAt, displayName } = link;
+  const provider = t(`accountConnections.provider.${type}`);
+  const facts =
+    linkedAt === undefined
+      ? [t("accountConnections.notLinked")]
+      : [
+          t("accountConnections.since", { day: formatDay(linkedAt, locale) }),
+          ...(displayName ? [t("accountConnections.as", { name: displayName })] : []),
+        ];
+  const isChangeable = type === "steam" || type === "patreon";
+  const isStuck = isChangeable && linkedAt !== undefined && isLast;
+  return (
+    <Entry
+      title={provider}
+      action={
+        isChangeable && (
+          <Button
+            size="sm"
+            disabled={isStuck}
+            isBusy={isPending}
+            aria-describedby={isStuck ? reasonId : undefined}
+            onClick={() => onChoose({ action: linkedAt === undefined ? "link" : "unlink", provider: type })}
+          >
+            {linkedAt === undefined
+              ? t("accountConnections.linkOne", { provider })
+              : t("accountConnections.unlinkOne", { provider })}
+          </Button>
+        )
+      }
+    >
+      <p>{facts.join(" · ")}</p>
+      {isStuck && <p id={reasonId}>{t("accountConnections.last")}</p>}
+    </Entry>
+  );
+}
+
+/** Joins a sign-in to the account, or takes one off; where the server asks for a younger sign-in, offers it and goes on after. */
+function useConnection() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ action, provider }: Intent) => {
+      if (action === "unlink") return await api.get(`/v2/auth/${provider}/unlink`);
+      await api.get("/v2/auth/link");
+      const query = new URLSearchParams({ fingerprint: fingerprint(), link: "true", redirectTo: here });
+      leaveFor(`/v2/auth/${provider}?${query}`);
+      return null;
+    },
+    onSuccess: async (providers) => {
+      if (providers === null) return;
+      addToast({ id: "connection", variant: "success", message: t("accountConnections.unlinked") });
+      queryClient.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, user: session.user && { ...session.user, providers } },
+      );
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onError: async (error, intent) => {
+      if (!isSignInTooOld(error)) return;
+      keepIntent(intent);
+      await openSignIn("fresh").catch(() =>
+        addToast({ id: "connection", variant: "error", message: t("shell.error.chunk") }),
+      );
+    },
+  });
+}
+
+function isSignInTooOld(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === "fresh_sign_in_needed";
 }

@@ -1,17 +1,20 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { openModal } from "../../../lib/modals.ts";
+import { type FileProgress, loadFile, saveFile } from "../../../lib/session/load-file.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import tabStyles from "../account-tab.module.css";
 import styles from "./data-tab.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { useExport } from "./use-export.ts";
+
+const fileName = "my-data.json";
 
 const route = getRouteApi("/signed-in/account");
 
@@ -80,4 +83,35 @@ function DeleteMe() {
       <Button onClick={ask}>{t("accountData.delete")}</Button>
     </div>
   );
+}
+
+interface Export {
+  /** Null while none is under way. */
+  readonly progress: FileProgress | null;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Loads what is stored about the account and saves it as a file; ends when the tab is left. */
+function useExport(): Export {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<FileProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ items: 0, totalItems: 0, bytes: 0 });
+    try {
+      const { signal } = controller;
+      saveFile(await loadFile({ path: "/v2/@me/export", onProgress: setProgress, signal }), fileName);
+      addToast({ id: "export", variant: "success", message: t("accountData.exported") });
+    } catch {
+      if (!controller.signal.aborted)
+        addToast({ id: "export", variant: "error", message: t("accountData.exportFailed") });
+    } finally {
+      if (running.current === controller) setProgress(null);
+    }
+  };
+  return { progress, start: () => void start(), cancel: () => running.current?.abort() };
 }

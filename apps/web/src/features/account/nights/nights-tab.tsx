@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
@@ -10,11 +12,15 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import tabStyles from "../account-tab.module.css";
 import { NightFilters } from "./night-filters.tsx";
-import { isFiltered } from "./nights-search.ts";
+import { isFiltered, type OwnNightsSearch } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
 import { OwnNight } from "./own-night.tsx";
-import { ownNightsPerPage, ownNightsQuery } from "./own-nights-query.ts";
 import { useNightsSearch } from "./use-nights-search.ts";
+
+/** docs/screens.md, "Defaults". */
+const ownNightsPerPage = 10;
+
+const squadSizeParameters = { 1: "1", 2: "2", 3: "3", 4: "4" } as const;
 
 /** The nights that one sent or was in, and what can be done about each. */
 export function NightsTab() {
@@ -103,4 +109,22 @@ function NoneLeft({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const { clear } = useNightsSearch();
   return <FilteredState title={title} action={<Button onClick={clear}>{t("accountNights.clear")}</Button>} />;
+}
+
+/** The nights of one's own that the address asks for. The page before stays while the next one loads. */
+function ownNightsQuery({ page = 1, squadSize, ...filters }: OwnNightsSearch) {
+  const offset = (page - 1) * ownNightsPerPage;
+  const query = {
+    limit: ownNightsPerPage,
+    offset,
+    withEligibility: true,
+    ...filters,
+    ...(squadSize !== undefined && { squadSize: squadSizeParameters[squadSize] }),
+  } as const;
+  return queryOptions({
+    queryKey: ["me", "nights", query],
+    queryFn: async ({ signal }) => ({ ...(await api.get("/v2/@me/nights", { query, signal })), offset }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

@@ -7,13 +7,12 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openVerificationRequest } from "../../../domain-ui/verification/open-verification.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { Eligibility } from "./eligibility.tsx";
 import styles from "./nights-tab.module.css";
 
 /** A night of one's own with what can be done about it. */
@@ -86,4 +85,19 @@ function Deleted({ night }: { readonly night: OwnNightAnswer }) {
       )}
     </div>
   );
+}
+
+/** Whether a verification of the night can be asked for, and all that keeps it out; nothing where that is not known. */
+function Eligibility({ night }: { readonly night: OwnNightAnswer }) {
+  const { t, locale } = useTranslation();
+  const reasons = night.ineligibleReasons;
+  if (reasons === null) return null;
+  if (reasons.length === 0) return <span>{t("accountNights.verification.possible")}</span>;
+  // What is settled, or under way, is all that there is to say.
+  if (reasons.includes("verified")) return <span>{t("accountNights.verification.approved")}</span>;
+  if (reasons.includes("verification_open")) return <span>{t("accountNights.verification.pending")}</span>;
+  const told = reasons
+    .filter((reason) => reason !== "verified" && reason !== "verification_open")
+    .map((reason) => t(`accountNights.ineligible.${reason}`));
+  return <span>{t("accountNights.verification.ineligible", { reasons: formatList(told, locale) })}</span>;
 }

@@ -1,10 +1,16 @@
+import type { NoticeAnswer } from "@hunt/contracts/me";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { sessionQuery } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,7 +18,6 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { noticeText } from "./notice-text.ts";
 import styles from "./notices.module.css";
-import { useNotices } from "./use-notices.ts";
 
 const firstShown = 5;
 const mostShown = 100;
@@ -96,4 +101,63 @@ function NightOfNotice({ params }: Pick<Parameters<typeof noticeText>[0], "param
       {t("account.notices.toNight")}
     </Link>
   );
+}
+
+/**
+ * The account's notices. Those that nobody had looked at stay marked as new until the page is left, though they are seen once
+ * they are in sight. One that comes meanwhile is told by a toast as well.
+ */
+function useNotices(limit: number, isOpen: boolean) {
+  const query = useQuery(noticesQuery(limit));
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const unseen = query.data?.items.filter(({ isSeen }) => !isSeen) ?? [];
+  const added = unseen.filter(({ id }) => !newIds.has(id));
+  if (added.length > 0) setNewIds(new Set([...newIds, ...added.map(({ id }) => id)]));
+  useToasts(query.data?.items);
+  useSeen(isOpen ? (unseen[0]?.id ?? null) : null);
+  return { ...query, newIds } as const;
+}
+
+/** Tells the server that everything up to a notice has been looked at. */
+function useSeen(upTo: string | null): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => api.put("/v2/@me/notices/seen", { body: { upTo: id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+  useEffect(() => {
+    if (upTo === null) return;
+    const look = () => {
+      if (!document.hidden) mutate(upTo);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [upTo, mutate]);
+}
+
+/** A toast for what came after the first answer. */
+function useToasts(items: readonly NoticeAnswer[] | undefined): void {
+  const { t, locale } = useTranslation();
+  const [told, setTold] = useState<number | null>(null);
+  const latest = items === undefined ? null : Number(items[0]?.id ?? 0);
+  const tell = useEffectEvent((after: number) => {
+    for (const notice of items?.filter(({ id }) => Number(id) > after).toReversed() ?? [])
+      addToast({ id: `notice-${notice.id}`, variant: "info", message: noticeText(notice, t, locale) });
+  });
+  useEffect(() => {
+    if (latest === null) return;
+    if (told !== null) tell(told);
+    setTold(latest);
+  }, [latest, told]);
+}
+
+/** What the account was told, the latest first. */
+function noticesQuery(limit: number) {
+  return queryOptions({
+    queryKey: ["me", "notices", limit],
+    queryFn: ({ signal }) => api.get("/v2/@me/notices", { query: { limit }, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

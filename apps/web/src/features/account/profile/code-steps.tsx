@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
@@ -8,7 +8,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import styles from "./code-steps.module.css";
 import type { KeptCode } from "./kept-code.ts";
 import { nameProofQuery } from "./name-proof-query.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+
+const secondMs = 1000;
 
 interface CodeStepsProps {
   /** Takes the focus. */
@@ -114,4 +115,23 @@ function Copied({ text, copyLabel, value, children }: CopiedProps) {
 /** `29:05` */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Whole seconds until then, counted down to 0, which is told once. */
+function useSecondsLeft(endsAtMs: number, onEnd: () => void): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const atMs = Date.now();
+      setNowMs(atMs);
+      const leftMs = endsAtMs - atMs;
+      if (leftMs <= 0) end();
+      else timer = setTimeout(tick, leftMs % secondMs || secondMs);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAtMs]);
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / secondMs));
 }

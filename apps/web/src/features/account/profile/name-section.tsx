@@ -1,22 +1,27 @@
+import { nameCodeMs } from "@hunt/contracts/limits";
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { NameProofAnswer } from "@hunt/contracts/names";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { api } from "../../../lib/api.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import tabStyles from "../account-tab.module.css";
 import { CodeSteps } from "./code-steps.tsx";
+import { forgetCode, type KeptCode, keepCode, readKeptCode } from "./kept-code.ts";
 import { nameProofQuery } from "./name-proof-query.ts";
 import styles from "./profile-tab.module.css";
-import { useNameProof } from "./use-name-proof.ts";
-import { VerifiedName } from "./verified-name.tsx";
 
 /** The in-game name: what it is for, how it is proved, and how far that is. */
 export function NameSection({ user }: { readonly user: MeAnswer }) {
@@ -123,5 +128,73 @@ function Refused({ name }: { readonly name: string }) {
     <Notice tone="error" title={t("accountProfile.name.refused", { name })}>
       <p>{t("accountProfile.name.refusedText")}</p>
     </Notice>
+  );
+}
+
+/** The code that is shown, and the ways to get one and to give it up. */
+function useNameProof(userUuid: string, proof: NameProofAnswer | undefined) {
+  const queryClient = useQueryClient();
+  // Where the browser keeps nothing, the code lives as long as the page.
+  const [given, setGiven] = useState<KeptCode | null>(null);
+  const begin = useMutation({
+    mutationFn: () => api.post("/v2/@me/ign"),
+    onSuccess: ({ code, ...started }) => {
+      if (started.expiresAt === null) return;
+      const { expiresAt } = started;
+      const kept = { code, userUuid, expiresAt, endsAtMs: Date.now() + nameCodeMs };
+      keepCode(kept);
+      setGiven(kept);
+      queryClient.setQueryData(nameProofQuery.queryKey, started);
+    },
+  });
+  const giveUp = useMutation({
+    mutationFn: () => api.delete("/v2/@me/ign"),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: nameProofQuery.queryKey });
+    },
+  });
+  const isOver = proof !== undefined && proof.state !== "waiting";
+  useEffect(() => {
+    if (isOver) forgetCode();
+  }, [isOver]);
+  return { begin, giveUp, code: waitingCode(userUuid, proof, given) } as const;
+}
+
+function waitingCode(
+  userUuid: string,
+  proof: NameProofAnswer | undefined,
+  given: KeptCode | null,
+): KeptCode | null {
+  if (proof?.state !== "waiting" || proof.expiresAt === null) return null;
+  const { expiresAt } = proof;
+  return given?.expiresAt === expiresAt && given.userUuid === userUuid
+    ? given
+    : readKeptCode({ userUuid, expiresAt });
+}
+
+interface VerifiedNameProps {
+  readonly user: MeAnswer;
+  readonly ign: string;
+}
+
+/** The name that is proved, since when, and what it has brought so far. */
+function VerifiedName({ user, ign }: VerifiedNameProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { nights } = user.stats;
+  return (
+    <div role="status" className={styles.verified}>
+      <p className={styles.name}>
+        <Icon name="verified" />
+        <Link to="/users/$hunter" params={{ hunter: ign }}>
+          {ign}
+        </Link>
+      </p>
+      <p className={tabStyles.lead}>
+        {user.verifiedAt !== null &&
+          `${t("accountProfile.name.since", { day: formatDay(user.verifiedAt, locale) })} · `}
+        {t("accountProfile.name.nights", { count: nights, number: formatNumber(nights, locale) })}
+      </p>
+    </div>
   );
 }

@@ -1,19 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { loadFile, saveFile } from "../../../lib/session/load-file.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
-import { AuditExport } from "./audit-export.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import styles from "./audit-page.module.css";
-import { auditQuery } from "./audit-query.ts";
-import { type AuditSearch, filterOf, validateAuditSearch } from "./audit-search.ts";
+import { type AuditSearch, auditAsk, filterOf, validateAuditSearch } from "./audit-search.ts";
+
+const fileName = "audit-log.ndjson";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/audit");
 
@@ -102,4 +107,37 @@ function NothingThere({ search, onChange }: NothingThereProps) {
       action={<Button onClick={() => onChange({})}>{t("desk.queue.clear")}</Button>}
     />
   );
+}
+
+/** Saves what the filters leave, all of it, as a file. */
+function AuditExport({ search }: { readonly search: AuditSearch }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const path = `/v2/@admin/audit/export?${new URLSearchParams(Object.entries(auditAsk(search)).map(([name, value]) => [name, String(value)]))}`;
+      saveFile(await loadFile({ path, signal: new AbortController().signal }), fileName);
+    },
+    onSuccess: () => addToast({ id: "audit", variant: "success", message: t("adminAudit.exported") }),
+    onError: () => addToast({ id: "audit", variant: "error", message: t("adminAudit.exportFailed") }),
+  });
+  return (
+    <div className={styles.export}>
+      <p>{t("adminAudit.exportNote")}</p>
+      <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
+        <Icon name="download" />
+        {t("adminAudit.export")}
+      </Button>
+    </div>
+  );
+}
+
+/** A page of the audit log. */
+function auditQuery(search: AuditSearch) {
+  const query = { ...auditAsk(search), ...(search.before !== undefined && { before: search.before }) };
+  return queryOptions({
+    queryKey: ["administration", "audit", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/audit", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

@@ -1,8 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { api } from "../../../lib/api.ts";
 import { lazyPage } from "../../../lib/lazy-page.ts";
 import { loadPage } from "../../../lib/load-page.ts";
-import { boardWorkQuery } from "./board-work-query.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+
+const lookEveryMs = 2_000;
+
+/** Boards that are made anew: looked at again for as long as there are some. */
+const boardWorkQuery = queryOptions({
+  queryKey: ["administration", "board-work"],
+  queryFn: ({ signal }) => api.get("/v2/@admin/board-work", { signal }),
+  retry: retryUnlessRefused,
+  refetchInterval: ({ state }) => (state.data?.work ? lookEveryMs : false),
+});
 
 const { Page: BoardProgress } = lazyPage(
   async () =>

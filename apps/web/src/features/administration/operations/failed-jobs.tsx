@@ -1,19 +1,21 @@
 import type { FailedJobAnswer } from "@hunt/contracts/operations";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatMoment, formatNumber } from "../../../lib/dates.ts";
-import { openModal } from "../../../lib/modals.ts";
+import { closeModal, openModal } from "../../../lib/modals.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import styles from "./operations-page.module.css";
 import { failedJobsQuery, failedPerPage } from "./operations-query.ts";
-import { RetryDialog } from "./retry-dialog.tsx";
 
 interface FailedJobsProps {
   readonly page: number;
@@ -116,4 +118,30 @@ function About({ name, uuid }: { readonly name: string; readonly uuid: string })
       </Link>
     );
   return uuid;
+}
+
+/** Has a job tried again that failed for good. */
+function RetryDialog({ job }: { readonly job: FailedJobAnswer }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) =>
+      api.post("/v2/@admin/jobs/:jobUuid/retry", { params: { jobUuid: job.id }, body: { reason } }),
+    onSuccess: () => {
+      addToast({ id: "retry", variant: "success", message: t("adminOperations.jobs.retried") });
+      closeModal();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["administration", "operations"] }),
+  });
+  return (
+    <ReasonDialog
+      title={t("adminOperations.jobs.retryTitle")}
+      confirm={t("common.retry")}
+      isBusy={isPending}
+      error={error}
+      onSubmit={mutate}
+    >
+      <p>{t("adminOperations.jobs.retryText", { queue: job.queue })}</p>
+    </ReasonDialog>
+  );
 }

@@ -1,9 +1,13 @@
+import type { OperationsAnswer } from "@hunt/contracts/operations";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -11,7 +15,6 @@ import { FailedJobs } from "./failed-jobs.tsx";
 import styles from "./operations-page.module.css";
 import { operationsQuery } from "./operations-query.ts";
 import { validateOperationsSearch } from "./operations-search.ts";
-import { Queues } from "./queues.tsx";
 import { Storage } from "./storage.tsx";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/operations");
@@ -52,5 +55,45 @@ export function OperationsPage() {
         />
       </Section>
     </DeskFrame>
+  );
+}
+
+/** The queues of jobs: how many wait, run and failed, and since when the first waits. */
+function Queues({ queues }: { readonly queues: OperationsAnswer["queues"] }) {
+  const { t, locale } = useTranslation();
+  const age = useAge();
+  const number = (count: number) => (
+    <td className={classNames(styles.count, count === 0 && styles.none)}>{formatNumber(count, locale)}</td>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.scroll} aria-label={t("adminOperations.queues")} tabIndex={0}>
+      <table className={styles.queues}>
+        <thead>
+          <tr>
+            <th scope="col">{t("adminOperations.queue")}</th>
+            <th scope="col">{t("adminOperations.waiting")}</th>
+            <th scope="col">{t("adminOperations.active")}</th>
+            <th scope="col">{t("adminOperations.failedCount")}</th>
+            <th scope="col">{t("adminOperations.oldest")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, active, failed, oldestWaitingAt }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              {number(waiting)}
+              {number(active)}
+              <td className={classNames(styles.count, failed === 0 ? styles.none : styles.wrong)}>
+                {formatNumber(failed, locale)}
+              </td>
+              <td className={styles.count}>{oldestWaitingAt === null ? "—" : age(oldestWaitingAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

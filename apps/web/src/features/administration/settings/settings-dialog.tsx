@@ -1,17 +1,20 @@
 import type { SettingsChangeAnswer } from "@hunt/contracts/admin-settings";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatNumber } from "../../../lib/dates.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { formatList, formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { LaterChange } from "./later-change.tsx";
-import { askForChange, type SettingsAct } from "./settings-act.ts";
-import { adminSettingsQuery, forgetChanged } from "./settings-query.ts";
-import { useInWords } from "./use-in-words.ts";
+import { laterKeys } from "./later-keys.ts";
+import type { Edits } from "./settings-draft.ts";
+import { adminSettingsQuery, forgetChanged, settingsChangesQuery } from "./settings-query.ts";
 
 interface SettingsDialogProps {
   readonly act: SettingsAct;
@@ -70,4 +73,78 @@ function Preview({ preview }: { readonly preview: SettingsChangeAnswer }) {
   const { t } = useTranslation();
   if (preview.changes.length === 0) return <p>{t("adminSettings.change.nothing")}</p>;
   return <ChangeList changes={preview.changes} />;
+}
+
+interface LaterChangeProps {
+  /** What was to be taken back. */
+  readonly changeId: number;
+  readonly refusal: Error | null;
+}
+
+/** Who changed again what a change had set, and to what: it stands against taking that one back. */
+function LaterChange({ changeId, refusal }: LaterChangeProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const nameOf = usePersonWords();
+  const keys = laterKeys(refusal);
+  // The page behind may know nothing of it yet.
+  const { data } = useInfiniteQuery({ ...settingsChangesQuery, enabled: keys.length > 0, staleTime: 0 });
+  const isOne = ({ key }: { readonly key: (typeof keys)[number] }) => keys.includes(key);
+  const later = data?.pages
+    .flatMap(({ items }) => items)
+    .find(({ id, changes }) => id > changeId && changes.some(isOne));
+  if (later === undefined || keys.length === 0) return null;
+  const { by, at, changes } = later;
+  return (
+    <>
+      <p>
+        {t("adminSettings.change.laterBy", {
+          name: by.person === null ? (by.name ?? t("common.anonymous")) : nameOf(by.person),
+          time: formatMoment(at, locale, timeFormat),
+        })}
+      </p>
+      <ChangeList changes={changes.filter(isOne)} />
+    </>
+  );
+}
+
+/** What is done to the settings. */
+type SettingsAct =
+  | { readonly kind: "save"; readonly values: Edits }
+  | { readonly kind: "reset" }
+  | { readonly kind: "undo"; readonly changeId: number };
+
+interface Terms {
+  readonly reason: string;
+  /** Only says what would change. */
+  readonly dryRun: boolean;
+}
+
+/** Does it, or hears what it would do. */
+async function askForChange(act: SettingsAct, terms: Terms): Promise<SettingsChangeAnswer> {
+  switch (act.kind) {
+    case "save":
+      return await api.put("/v2/@admin/settings", { body: { ...act.values, ...terms } });
+    case "reset":
+      return await api.put("/v2/@admin/settings/reset", { body: terms });
+    case "undo":
+      return await api.post("/v2/@admin/settings/changes/:changeId/undo", {
+        params: { changeId: act.changeId },
+        body: terms,
+      });
+  }
+}
+
+/** A refusal that names settings, with the names that the page has for them. */
+function useInWords(error: Error | null): Error | null {
+  const { t, locale } = useTranslation();
+  const keys = laterKeys(error);
+  if (!(error instanceof ApiProblem) || keys.length === 0) return error;
+  const names = keys.map((key) => t(`adminSettings.key.${key}.label`));
+  const { code, status, detail, requestId, retryAfterSeconds, errors } = error;
+  const params = { ...error.params, keys: formatList(names, locale) };
+  return new ApiProblem(
+    { code, status, detail, requestId, retryAfterSeconds, errors, params },
+    { cause: error },
+  );
 }

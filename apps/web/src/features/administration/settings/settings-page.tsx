@@ -1,6 +1,6 @@
 import type { AdminSettingsAnswer } from "@hunt/contracts/admin-settings";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
@@ -11,13 +11,14 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { BoardWork } from "../board-work/board-work.tsx";
 import { History } from "./history.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
 import { Seasons } from "./seasons.tsx";
-import { linkKeys } from "./setting-keys.ts";
-import { SettingNote } from "./setting-note.tsx";
-import { SettingText } from "./setting-text.tsx";
+import { linkKeys, type SettingKey } from "./setting-keys.ts";
+import { SettingNote, type SettingProps } from "./setting-note.tsx";
+import { settingProblem } from "./setting-problem.ts";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { changedKeys, type Edits, isDraftFine, onlyChanged } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
@@ -127,6 +128,41 @@ function SaveBar({ settings, edits, onDone }: SaveBarProps) {
           {t("adminSettings.review")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+type TextKey = Exclude<
+  SettingKey,
+  | "seasons"
+  | "currentSeason"
+  | "leaderboardsLocked"
+  | "notificationActive"
+  | "notificationBody"
+  | "notificationTexts"
+>;
+
+interface SettingTextProps extends SettingProps {
+  readonly name: TextKey;
+}
+
+/** A setting that is a line of text; without one it is not set. */
+function SettingText({ name, ...setting }: SettingTextProps) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  const { draft, onEdit } = setting;
+  return (
+    <div className={styles.setting}>
+      <TextField
+        label={t(`adminSettings.key.${name}.label`)}
+        value={draft[name] ?? ""}
+        autoComplete="off"
+        spellCheck={name === "notificationTitle"}
+        aria-invalid={settingProblem(name, draft[name]) !== null || undefined}
+        aria-describedby={noteId}
+        onChange={({ target: { value } }) => onEdit({ [name]: value === "" ? null : value })}
+      />
+      <SettingNote {...setting} name={name} id={noteId} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepHostSettings, readHostSettings } from "./host-settings.ts";
+import { keepHostSettings, readHostSettings } from "./use-runs.ts";
 
 // docs/screens.md, "Games": "Defaults ping 0 (0–300), refresh 144 (30–240)".
 const usual = { pingMs: 0, refreshRate: 144 };

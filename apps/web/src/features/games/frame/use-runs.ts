@@ -1,18 +1,21 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { type Chance, seededChance } from "@hunt/engine/games/chance";
+import { dailySeed } from "@hunt/engine/games/daily-seed";
 import type { Game, TakenInput } from "@hunt/engine/games/game";
-import type { HostOptions } from "@hunt/engine/games/game-options";
-import { useState } from "react";
-import type { GameScore } from "./best-scores.ts";
-import type { Cue } from "./cue-sounds.ts";
+import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/games/game-options";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../../../lib/storage.ts";
+import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
+import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { type KeptRun, keepRun } from "./kept-runs.ts";
+import { numberWithin } from "./number-within.ts";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
-import { useBestScore } from "./use-best-score.ts";
-import { useCueSounds } from "./use-cue-sounds.ts";
+import type { RunKind } from "./run-kind.ts";
 import { useGameRun } from "./use-game-run.ts";
-import { useHostSettings } from "./use-host-settings.ts";
 import { useRunKind } from "./use-run-kind.ts";
+
+const storageKey = "games.host";
 
 interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly name: GameName;
@@ -93,4 +96,106 @@ function keep<Result>(
 /** Every game's inputs are among those that the contract knows. */
 function toRunInputs(inputs: readonly TakenInput<string>[] | null): readonly RunInput[] | null {
   return inputs as readonly RunInput[] | null;
+}
+
+interface Comparable {
+  readonly name: GameName;
+  readonly optionsKey: string;
+  readonly runKind: RunKind;
+  readonly host: HostOptions;
+}
+
+/** The best score among runs that can be compared with the one that comes, and what is kept of that one. */
+function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
+  const of = `${name} ${runKind} ${optionsKey} ping=${host.pingMs} refresh=${host.refreshRate}`;
+  const askOn = (day: string): BestAsk => ({ of, onlyDay: runKind === "daily" ? day : null });
+  // A run belongs to the day on which it began, also over midnight.
+  const startDay = useRef(utcDay());
+  const [made, setMade] = useState<string | null>(null);
+  const value = useSyncExternalStore(onBestKept, () => readBest(askOn(utcDay())));
+  return {
+    value,
+    /** The last run was the best of its kind. */
+    isNew: made === of,
+    /** The seed of a run that begins now. */
+    startRun: (): number => {
+      startDay.current = utcDay();
+      setMade(null);
+      return runKind === "daily" ? dailySeed(startDay.current) : practiceSeed();
+    },
+    /** The day that the run belongs to. */
+    dayOfRun: () => startDay.current,
+    keep: (score: GameScore | null) => {
+      const isBest = score !== null && keepBest(askOn(startDay.current), score, startDay.current);
+      setMade(isBest ? of : null);
+    },
+  } as const;
+}
+
+/** Days turn at the same moment for everybody. */
+function utcDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function practiceSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** A game's sounds: off until somebody wants them. */
+function useCueSounds() {
+  const [isOn, setOn] = useState(false);
+  const [sounds] = useState(createCueSounds);
+  const beats = useRef(0);
+  useEffect(() => sounds.close, [sounds]);
+  return {
+    isOn,
+    set: (on: boolean) => {
+      setOn(on);
+      if (!on) return;
+      sounds.open();
+      sounds.play("good");
+    },
+    open: () => {
+      if (isOn) sounds.open();
+    },
+    play: (cue: Cue) => {
+      if (isOn) sounds.play(cue);
+    },
+    beat: (count: number) => {
+      if (isOn && count > beats.current) sounds.play("tick");
+      beats.current = count;
+    },
+  } as const;
+}
+
+/** The host that this browser's player trains for, and how to change it for this and every later visit. */
+function useHostSettings(): readonly [host: HostOptions, change: (host: HostOptions) => void] {
+  const [host, setHost] = useState(readHostSettings);
+  const change = (changed: HostOptions) => {
+    setHost(changed);
+    keepHostSettings(changed);
+  };
+  return [host, change];
+}
+
+/** The host that this browser's player trains for; what is missing or no such value is the usual one. */
+export function readHostSettings(): HostOptions {
+  const stored = parsed(readStored(storageKey));
+  return {
+    pingMs: numberWithin(stored.pingMs, pingLimitsMs) ?? pingLimitsMs.usual,
+    refreshRate: numberWithin(stored.refreshRate, refreshRateLimits) ?? refreshRateLimits.usual,
+  };
+}
+
+export function keepHostSettings(host: HostOptions): void {
+  writeStored(storageKey, JSON.stringify(host));
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }

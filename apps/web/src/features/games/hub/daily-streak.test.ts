@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dailyStreak } from "./daily-streak.ts";
+import { dailyStreak } from "./hub-page.tsx";
 
 const today = "2026-03-01";
 

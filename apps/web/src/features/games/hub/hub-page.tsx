@@ -1,18 +1,34 @@
 import { gameNames } from "@hunt/engine/domain/game-names";
+import { useSyncExternalStore } from "react";
+import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { appConfig } from "../../../lib/app-config.ts";
+import { formatMoment } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
-import { dailyStreak } from "./daily-streak.ts";
-import { DayCardActions } from "./day-card-actions.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import {
+  forgetRuns,
+  type KeptHistory,
+  type KeptRun,
+  onRunsChanged,
+  readHistory,
+} from "../frame/kept-runs.ts";
+import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
+import { ResultTable } from "../frame/result-table.tsx";
+import { bestOf } from "./best-runs.ts";
 import { GameCard } from "./game-card.tsx";
+import { resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
-import { RunHistory } from "./run-history.tsx";
 import { RunKinds } from "./run-kinds.tsx";
 import { SignInForRanked } from "./sign-in-for-ranked.tsx";
-import { useKeptRuns } from "./use-kept-runs.ts";
+
+/** So many are listed; the store keeps more, for bests. */
+const listedRuns = 12;
 
 /** The three games with one's day, bests and last runs. */
 export function GamesPage() {
@@ -52,4 +68,93 @@ export function GamesPage() {
       {runs.length > 0 && <RunHistory runs={runs} />}
     </div>
   );
+}
+
+/** On how many days in a row there was a daily run: up to today, or up to yesterday while today is still to come. */
+export function dailyStreak(days: readonly string[], today: string): number {
+  const played = new Set(days);
+  let day = played.has(today) ? today : daysLater(today, -1);
+  let count = 0;
+  while (played.has(day)) {
+    count += 1;
+    day = daysLater(day, -1);
+  }
+  return count;
+}
+
+interface DayCardActionsProps {
+  readonly day: string;
+  readonly runs: readonly KeptRun[];
+}
+
+/** The day's card with one's own results out of this browser: nobody but who made them answers for them. */
+function DayCardActions({ day, runs }: DayCardActionsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const played = gameNames.flatMap((game) => {
+    const best = bestOf(
+      runs.filter((run) => run.kind === "daily" && run.day === day),
+      game,
+    );
+    return best === null ? [] : [{ game, best }];
+  });
+  if (played.length === 0) return null;
+  const card = async () => {
+    const { dayCard } = await import("@hunt/engine/cards/day-card");
+    const content = {
+      head: { brand: appConfig.brand, about: formatUtcDay(day, locale) },
+      game: null,
+      title: t("games.hub.daily"),
+      lead: t("games.frame.dailyHelp"),
+      lines: played.map(({ game, best }) => ({
+        name: t(`games.${game}.title`),
+        value: resultWords(t, locale, game, best.value),
+        note: "",
+      })),
+      foot: t("games.hub.ownWord"),
+    };
+    return () => dayCard(content);
+  };
+  return <CardActions card={card} fileName={`games-${day}`} />;
+}
+
+/** The last runs of this browser, the latest first. */
+function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  const kinds = {
+    daily: t("games.frame.daily"),
+    practice: t("games.frame.practice"),
+    ranked: t("games.ranked.choice"),
+  };
+  return (
+    <Section id="history" title={t("games.hub.history")}>
+      <ResultTable
+        caption={t("games.hub.history")}
+        textColumns={3}
+        columns={[t("games.hub.game"), t("games.frame.run"), t("games.ranked.time"), t("games.ranked.score")]}
+        rows={runs
+          .toReversed()
+          .slice(0, listedRuns)
+          .map(({ game, kind, endedAtMs, value }) => [
+            t(`games.${game}.title`),
+            kinds[kind],
+            formatMoment(new Date(endedAtMs).toISOString(), locale, timeFormat),
+            resultWords(t, locale, game, value),
+          ])}
+      />
+      <div className={styles.kept}>
+        <p>{t("games.hub.onlyHere")}</p>
+        <Button size="sm" onClick={forgetRuns}>
+          {t("games.hub.forget")}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** The runs of this browser, oldest first, and the days of its daily ones. */
+function useKeptRuns(): KeptHistory {
+  return useSyncExternalStore(onRunsChanged, readHistory);
 }

@@ -1,7 +1,10 @@
+import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import { createPropa } from "@hunt/engine/games/propa/create-propa";
+import { distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/fuse-of-distance";
 import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { getRouteApi } from "@tanstack/react-router";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -9,12 +12,21 @@ import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
 import type { GameControl } from "../frame/game-control.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
+import { LimbError } from "../frame/limb-error.tsx";
+import { LimbFields } from "../frame/limb-fields.tsx";
+import { NumberField } from "../frame/number-field.tsx";
+import { ResultTable } from "../frame/result-table.tsx";
 import { keepingRun } from "../frame/run-kind.ts";
+import { TimingFigures } from "../frame/timing-figures.tsx";
 import { drawPropa } from "./draw-propa.ts";
-import { PropaFields } from "./propa-fields.tsx";
-import { PropaFigures } from "./propa-figures.tsx";
+import styles from "./propa-figures.module.css";
 import { type PropaChoice, readPropaSearch, toPropaSearch } from "./propa-search.ts";
 import { tellPropa } from "./tell-propa.ts";
+
+const distanceLimits = {
+  least: Math.ceil(distanceOfFuse(fuseLimitsMs.least)),
+  most: Math.floor(distanceOfFuse(fuseLimitsMs.most)),
+};
 
 const route = getRouteApi("/games/propa");
 
@@ -96,4 +108,79 @@ function cueOf(event: PropaEvent): Cue | null {
     default:
       return null;
   }
+}
+
+interface PropaFieldsProps {
+  readonly choice: PropaChoice;
+  readonly onChange: (choice: PropaChoice) => void;
+}
+
+/** How many limbs, and how long Propa takes: as a fuse, or as the distance that it flies. */
+function PropaFields({ choice, onChange }: PropaFieldsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { fuseMs } = choice;
+  const meters = distanceOfFuse(fuseMs);
+  const shown = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 1 }).format(meters);
+  return (
+    <>
+      <LimbFields options={choice} onChange={(limbs) => onChange({ ...choice, ...limbs })} />
+      <NumberField
+        label={t("games.propa.fuse")}
+        unit={t("games.frame.msUnit")}
+        value={fuseMs}
+        limits={fuseLimitsMs}
+        help={t("games.propa.fuseHelp", { meters: shown })}
+        onChange={(changed) => onChange({ ...choice, fuseMs: changed })}
+      />
+      <NumberField
+        label={t("games.propa.distance")}
+        unit={t("games.propa.metersUnit")}
+        value={Math.round(meters)}
+        limits={distanceLimits}
+        help={t("games.propa.distanceHelp")}
+        onChange={(distance) => onChange({ ...choice, fuseMs: fuseOfDistance(distance) })}
+      />
+    </>
+  );
+}
+
+/** A run's explosions, how fast Raplak followed them, and each limb. */
+function PropaFigures({ result }: { readonly result: PropaResult }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { limbs, raplakMeanMs } = result;
+  const ms = (value: number) => t("games.frame.ms", { value: Math.round(value) });
+  return (
+    <div className={styles.figures}>
+      <div>
+        <TimingFigures summary={result} />
+      </div>
+      {raplakMeanMs !== null && (
+        <dl className={styles.raplak}>
+          <dt>{t("games.propa.raplakMean")}</dt>
+          <dd>{ms(raplakMeanMs)}</dd>
+        </dl>
+      )}
+      {limbs.length > 0 && (
+        <ResultTable
+          caption={t("games.frame.limbByLimb")}
+          columns={[
+            t("games.frame.limb"),
+            t("games.propa.explosion"),
+            t("games.propa.raplakAfter"),
+            t("games.frame.tooEarly"),
+            t("games.frame.points"),
+          ]}
+          rows={limbs.map(({ limb, errorMs, raplakMs, absorbed, points }) => [
+            limb,
+            <LimbError key="explosion" ms={errorMs} />,
+            ms(raplakMs),
+            absorbed,
+            formatNumber(points, locale),
+          ])}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,18 +1,21 @@
+import type { ShotEvent } from "@hunt/engine/games/game-events";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { createRaplak } from "@hunt/engine/games/raplak/create-raplak";
-import type { RaplakEvent } from "@hunt/engine/games/raplak/raplak";
+import type { RaplakEvent, RaplakResult } from "@hunt/engine/games/raplak/raplak";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
+import { errorInMs } from "../frame/error-in-ms.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
+import { LimbError } from "../frame/limb-error.tsx";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { readLimbOptions, toLimbSearch } from "../frame/limb-options.ts";
+import { ResultTable } from "../frame/result-table.tsx";
 import { keepingRun } from "../frame/run-kind.ts";
-import { useTellShot } from "../frame/use-tell-shot.ts";
+import { TimingFigures } from "../frame/timing-figures.tsx";
 import { drawRaplak } from "./draw-raplak.ts";
-import { RaplakRunResult } from "./raplak-result.tsx";
 
 const route = getRouteApi("/games/raplak");
 
@@ -83,4 +86,59 @@ function cueOf({ kind }: RaplakEvent): Cue | null {
   if (kind === "broke") return "good";
   if (kind === "absorbed" || kind === "noEnergy") return "bad";
   return kind === "finished" ? "end" : null;
+}
+
+interface Broke {
+  readonly kind: "broke";
+  readonly limb: number;
+  readonly errorMs: number;
+}
+
+/** Says what a shot did; null for what goes without saying. */
+function useTellShot() {
+  const { t } = useTranslation();
+  return (event: ShotEvent | Broke | { readonly kind: "vulnerable" | "finished" }): string | null => {
+    switch (event.kind) {
+      case "broke":
+        return t("games.frame.told.broke", { limb: event.limb, error: errorInMs(t, event.errorMs) });
+      case "absorbed":
+        return t("games.frame.told.absorbed", {
+          error: event.errorMs === null ? "–" : errorInMs(t, event.errorMs),
+        });
+      case "noEnergy":
+        return t("games.frame.told.noEnergy");
+      case "recovering":
+        return t("games.frame.told.recovering");
+      default:
+        return null;
+    }
+  };
+}
+
+/** What a run was like: its figures, and each limb. */
+function RaplakRunResult({ result }: { readonly result: RaplakResult }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <TimingFigures summary={result} />
+      {result.limbs.length > 0 && (
+        <ResultTable
+          caption={t("games.frame.limbByLimb")}
+          columns={[
+            t("games.frame.limb"),
+            t("games.frame.delay"),
+            t("games.frame.tooEarly"),
+            t("games.frame.points"),
+          ]}
+          rows={result.limbs.map(({ limb, errorMs, absorbed, points }) => [
+            limb,
+            <LimbError key="delay" ms={errorMs} />,
+            absorbed,
+            formatNumber(points, locale),
+          ])}
+        />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
-import { tellTeralyst } from "./tell-teralyst.ts";
+import { tellTeralyst } from "./teralyst-page.tsx";
 
 it.each([
   ["en", "Limb 4: +23 ms. It heals."],

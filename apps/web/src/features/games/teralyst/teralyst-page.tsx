@@ -1,3 +1,4 @@
+import { assertNever, limbCounts } from "@hunt/engine/domain/words";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { limbToShieldMs, waterShieldMs } from "@hunt/engine/games/shield-facts";
@@ -5,15 +6,17 @@ import { busOf } from "@hunt/engine/games/teralyst/bus-of";
 import { createTeralyst } from "@hunt/engine/games/teralyst/create-teralyst";
 import type { TeralystEvent, TeralystResult, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
 import { getRouteApi } from "@tanstack/react-router";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
+import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { Cue } from "../frame/cue-sounds.ts";
+import { errorInMs } from "../frame/error-in-ms.ts";
 import type { GameControl } from "../frame/game-control.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
 import { keepingRun } from "../frame/run-kind.ts";
 import { drawTeralyst } from "./draw-teralyst.ts";
-import { tellTeralyst } from "./tell-teralyst.ts";
 import { TeralystFigures } from "./teralyst-figures.tsx";
 import { readTeralystSearch, toTeralystSearch } from "./teralyst-search.ts";
 
@@ -122,4 +125,44 @@ function shownFigures(t: Translate, view: TeralystView) {
   if (stage === "healing" || stage === "capshot") return [now];
   const lures = luresChecked ? t("games.teralyst.lures.checked") : t("games.teralyst.lures.unchecked");
   return [now, { label: t("games.teralyst.lures.title"), value: lures }];
+}
+
+/** What happened, in a sentence; null for what needs no words. */
+export function tellTeralyst(
+  { t, locale }: { readonly t: Translate; readonly locale: Locale },
+  event: TeralystEvent,
+): string | null {
+  switch (event.kind) {
+    case "luresChecked":
+      return t("games.teralyst.told.luresChecked", { limb: event.limb });
+    case "teleported":
+      return t("games.teralyst.told.teleported");
+    case "broke": {
+      const broke = t("games.frame.told.broke", { limb: event.limb, error: errorInMs(t, event.errorMs) });
+      return event.limb < limbCounts.teralyst
+        ? broke
+        : joinSentences(locale, [broke, t("games.teralyst.told.healing")]);
+    }
+    case "captured":
+      return t("games.teralyst.told.captured", { error: errorInMs(t, event.errorMs) });
+    case "busCaught":
+      return t("games.teralyst.told.bus", {
+        number: event.bus.number,
+        leaves: formatDuration(event.bus.leavesAtMs),
+      });
+    case "absorbed":
+      return t("games.frame.told.absorbed", { error: errorInMs(t, event.errorMs ?? 0) });
+    case "noEnergy":
+      return t("games.frame.told.noEnergy");
+    case "recovering":
+      return t("games.frame.told.recovering");
+    // Words would come too late for these, and in the way of what follows.
+    case "vulnerable":
+    case "healed":
+    case "fired":
+    case "finished":
+      return null;
+    default:
+      return assertNever(event);
+  }
 }

@@ -1,4 +1,5 @@
 import type { CardEntries } from "@hunt/contracts/cards/board-card-content";
+import { cardPlaces } from "@hunt/contracts/cards/card-texts";
 import type { CanDraw } from "@hunt/engine/cards/card-names";
 import { useQuery } from "@tanstack/react-query";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
@@ -11,7 +12,6 @@ import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { boardOf, seasonOf, squadSizeOf } from "../board-ask.ts";
 import { useChosenCategory } from "../chosen-category.ts";
 import { useBoardSearch } from "../use-board-search.ts";
-import { cardSlice } from "./card-slice.ts";
 
 export interface BoardCardActionsProps {
   readonly total: number;
@@ -56,4 +56,11 @@ function useFilterWords(currentSeason: number): readonly string[] {
     verified === false && t("share.unverifiedToo"),
     order === "desc" && t("leaderboards.worstFirst"),
   ].filter((words) => words !== false);
+}
+
+/** The entries of a page that stand on its picture: the first, or who is looked for between their neighbours. */
+export function cardSlice<T>(items: readonly T[], sought: T | null): readonly T[] {
+  const middle = sought === null ? 0 : items.indexOf(sought) - Math.floor(cardPlaces / 2);
+  const start = Math.max(0, Math.min(middle, items.length - cardPlaces));
+  return items.slice(start, start + cardPlaces);
 }

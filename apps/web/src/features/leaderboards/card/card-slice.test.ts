@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardSlice } from "./card-slice.ts";
+import { cardSlice } from "./board-card-actions.tsx";
 
 describe("what of a board stands on its picture", () => {
   it.each([

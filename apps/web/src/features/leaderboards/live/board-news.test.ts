@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newEntries } from "./board-news.ts";
+import { newEntries } from "./use-board-news.ts";
 
 const page = (letters: string, offset = 0) => ({
   offset,

@@ -1,22 +1,29 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { Shore } from "../../../domain-ui/sky/shore.tsx";
+import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { withPage } from "../board-changes.ts";
 import { BoardFailure } from "../board-failure.tsx";
 import { BoardPlaceholder } from "../board-placeholder.tsx";
-import type { BoardSearch } from "../board-search.ts";
+import type { BoardMetric, BoardSearch } from "../board-search.ts";
 import { LockedNotice } from "../locked-notice.tsx";
+import shore from "../podium/shore.module.css";
 import { useBoardSearch } from "../use-board-search.ts";
-import { recordsPerPage, recordsQuery } from "./record-queries.ts";
+import { recordMark } from "./record-mark.ts";
+import { type BoardRecord, recordsPerPage, recordsQuery } from "./record-queries.ts";
 import { recordSearchOf } from "./record-search.ts";
 import { RecordTable } from "./record-table.tsx";
 import styles from "./records-page.module.css";
-import { StandingRecord } from "./standing-record.tsx";
 
 /** What it draws with is heavier than the rest of the page: the list can be read before. */
 const RecordChart = lazy(async () => {
@@ -71,5 +78,46 @@ export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
         }
       />
     </div>
+  );
+}
+
+interface StandingRecordProps {
+  readonly record: BoardRecord;
+  readonly metric: BoardMetric;
+}
+
+/** The record that stands, on a plate of its own above those before it; the table below says the same with the gain. */
+function StandingRecord({ record, metric }: StandingRecordProps) {
+  const { t, locale } = useTranslation();
+  const { value, since, runIndex, night, estimated } = record;
+  // No line breaks within it.
+  const day = formatDay(since, locale).replaceAll(" ", "\u00a0");
+  return (
+    <section
+      className={classNames("night-plate", styles.record)}
+      aria-label={t("records.stands")}
+      data-own-sky=""
+    >
+      <p className={styles.held}>
+        {t("leaderboards.recordHeld", { count: fullDays(msFromSeconds(record.heldSeconds)), day })}
+      </p>
+      <div className={styles.who}>
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
+      </div>
+      <Link
+        to="/nights/$nightUuid"
+        params={{ nightUuid: night.uuid }}
+        hash={runIndex === null ? "" : `run-${runIndex}`}
+        className={styles.time}
+      >
+        <Duration
+          ms={msFromSeconds(value)}
+          estimated={estimated.includes(metric)}
+          {...recordMark(record, metric)}
+        />
+      </Link>
+      <p className={styles.metric}>{t(`leaderboards.metric.${metric}`)}</p>
+      <Shore classes={shore} />
+    </section>
   );
 }

@@ -1,16 +1,17 @@
-import { useRef, useState } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
-import { EndedNights } from "./ended-nights.tsx";
-import { useOwnWindow } from "./own-window.ts";
 import styles from "./screen.module.css";
 import { ScreenContent } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
 import type { LoadOwnBests } from "./use-own-best.ts";
-import { useTakeNight } from "./use-take-night.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+
+const size = { width: 640, height: 480 } as const;
 
 interface LiveScreenProps {
   readonly follower: Follower;
@@ -84,5 +85,99 @@ function Actions({ follower, dropPage, hasNight }: ActionsProps) {
         {t("live.stop")}
       </Button>
     </div>
+  );
+}
+
+interface EndedNightsProps {
+  readonly count: number;
+}
+
+/** The game began a new log: what the former one held is there all the same. */
+function EndedNights({ count }: EndedNightsProps) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t("live.ended", { number: count })}
+      actions={
+        <Link to="/upload" hash="" className={buttonClassName({ size: "sm" })}>
+          {t("live.openEnded")}
+        </Link>
+      }
+    />
+  );
+}
+
+interface DocumentPictureInPicture {
+  requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
+}
+
+function windowMaker(): DocumentPictureInPicture | null {
+  const { documentPictureInPicture } = window as {
+    readonly documentPictureInPicture?: DocumentPictureInPicture;
+  };
+  return documentPictureInPicture ?? null;
+}
+
+/** The look of this page, in the window's own document: the same files, and the theme that was chosen. */
+function dress(opened: Window): void {
+  const { head, documentElement } = opened.document;
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
+    head.append(sheet.cloneNode(true));
+  }
+  documentElement.lang = document.documentElement.lang;
+  for (const [name, value] of Object.entries(document.documentElement.dataset)) {
+    documentElement.dataset[name] = value;
+  }
+  opened.document.title = document.title;
+}
+
+interface OwnWindow {
+  readonly isPossible: boolean;
+  /** Where the screen is drawn as well, while the window is open. */
+  readonly body: HTMLElement | null;
+  open(): void;
+  close(): void;
+}
+
+/** A window that stays above the others, where the browser has such. */
+function useOwnWindow(): OwnWindow {
+  const [opened, setOpened] = useState<Window | null>(null);
+  useEffect(() => () => opened?.close(), [opened]);
+  const open = useCallback(() => {
+    windowMaker()
+      ?.requestWindow(size)
+      .then((made) => {
+        dress(made);
+        made.addEventListener("pagehide", () => setOpened(null), { once: true });
+        setOpened(made);
+      })
+      .catch(console.error);
+  }, []);
+  return {
+    isPossible: windowMaker() !== null,
+    body: opened?.document.body ?? null,
+    open,
+    close: () => opened?.close(),
+  };
+}
+
+/** Hands over what was read so far and leads to where it is seen, kept and published as a dropped log's is. */
+export function useTakeNight(follower: Follower, dropPage: "/upload" | "/pt") {
+  const navigate = useNavigate();
+  return useCallback(
+    async (stop: boolean) => {
+      await follower.take();
+      // Not before: what the game wrote last may be all of a first night.
+      const { snapshot } = follower.state();
+      if (stop) follower.stop();
+      const hasNight = snapshot?.night != null;
+      const hasRun = (snapshot?.orbRuns ?? 0) > 0;
+      // Where it was found: runs of the orb stand on their own page.
+      const to = hasNight ? "/upload" : hasRun ? "/pt" : dropPage;
+      await navigate({ to, hash: stop && !hasNight && !hasRun ? "live" : "" });
+    },
+    [follower, dropPage, navigate],
   );
 }

@@ -7,7 +7,7 @@ import {
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Follower } from "../follow/follower.ts";
-import { useTakeNight } from "./use-take-night.ts";
+import { useTakeNight } from "./live-screen.tsx";
 
 /** A follower that finds this in the file only when it is asked for all that is there. */
 function lateFollower(found: { readonly night: object | null; readonly orbRuns: number }) {

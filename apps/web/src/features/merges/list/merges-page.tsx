@@ -1,18 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import type { MergeAnswer } from "@hunt/contracts/merges";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
+import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
+import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
+import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
+import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { forgetAccounts } from "../forget-accounts.ts";
 import { MergeEntry } from "./merge-entry.tsx";
-import { MergeFilters } from "./merge-filters.tsx";
-import { mergesQuery } from "./merges-query.ts";
-import { type MergesSearch, perPage, validateMergesSearch } from "./merges-search.ts";
-import { UndoDialog } from "./undo-dialog.tsx";
+import styles from "./merges.module.css";
+import { type MergesSearch, mergeStates, mergesAsk, perPage, validateMergesSearch } from "./merges-search.ts";
+
+/** While nights move. */
+const againEveryMs = 1500;
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/merges");
 
@@ -80,5 +92,97 @@ function NothingMerged({ search, onChange }: MergesProps) {
       title={t("desk.queue.filtered")}
       action={<Button onClick={() => onChange({})}>{t("desk.queue.clear")}</Button>}
     />
+  );
+}
+
+interface MergeFiltersProps {
+  readonly search: MergesSearch;
+  readonly onChange: (search: MergesSearch) => void;
+}
+
+/** Which of the merges. Another choice begins with the first page. */
+function MergeFilters({ search: { state, user }, onChange }: MergeFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <search className={styles.filters} aria-label={t("merging.filters")}>
+      <SelectField
+        label={t("merging.state")}
+        value={state ?? ""}
+        onChange={(value) => {
+          const chosen = mergeStates.find((each) => each === value);
+          onChange({ ...(user !== undefined && { user }), ...(chosen !== undefined && { state: chosen }) });
+        }}
+      >
+        <option value="">{t("merging.any")}</option>
+        {mergeStates.map((each) => (
+          <option key={each} value={each}>
+            {t(`merging.is.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {user !== undefined && (
+        <p className={styles.one}>
+          {t("merging.ofOne")}{" "}
+          <Button size="sm" variant="quiet" onClick={() => onChange(state === undefined ? {} : { state })}>
+            {t("merging.ofAll")}
+          </Button>
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** A page of merges, the latest first; asked again for as long as one of them is under way. */
+function mergesQuery(search: MergesSearch) {
+  const query = mergesAsk(search);
+  return queryOptions({
+    queryKey: ["desk", "merges", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/merges", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ state }) => state === "moving" || state === "undoing") ? againEveryMs : false,
+  });
+}
+
+interface UndoDialogProps {
+  readonly merge: MergeAnswer;
+  readonly onClose: () => void;
+}
+
+/** Takes a merge back, with a reason and a sign-in of the last ten minutes. */
+function UndoDialog({ merge, onClose }: UndoDialogProps) {
+  const { t } = useTranslation();
+  const words = usePersonWords();
+  const { uuid, fromUuid, into } = merge;
+  const queryClient = useQueryClient();
+  const draft = useFormDraft(`undoing of merge ${uuid}`, { reason: "" });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) =>
+      api.post("/v2/@admin/merges/:mergeUuid/undo", { params: { mergeUuid: uuid }, body: { reason } }),
+    onSuccess: () => {
+      addToast({ id: "merge", variant: "success", message: t("person.form.saved") });
+      forgetAccounts(queryClient, [fromUuid, into.uuid]);
+      onClose();
+    },
+    onError: (failure) => {
+      if (isSignInTooOld(failure)) void draft.askForSignIn();
+    },
+  });
+  const reason = draft.values.reason.trim();
+  return (
+    <ChangeDialog
+      title={t("merging.undoTitle")}
+      confirm={t("merging.undo")}
+      isReady={reason !== ""}
+      isBusy={isPending}
+      problem={refusalOf(error)}
+      isBack={draft.isBack}
+      onSubmit={() => mutate(reason)}
+      onClose={onClose}
+    >
+      <p>{t("merging.undoNote", { name: words(into) })}</p>
+      <ReasonField value={draft.values.reason} onChange={(text) => draft.change({ reason: text })} />
+    </ChangeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { maxSearchLength } from "@hunt/contracts/limits";
 import type { ListedPersonAnswer, LookedAtPersonAnswer } from "@hunt/contracts/people";
+import type { UserRole } from "@hunt/contracts/users";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
@@ -15,7 +16,9 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./choose-account.module.css";
-import { mergeRefusal } from "./merge-refusal.ts";
+
+/** In which order of rank a merge may go upwards only. */
+const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
 
 interface ChooseAccountProps {
   /** The account that goes. */
@@ -110,4 +113,23 @@ function FoundPerson({ from, person, onChoose }: FoundPersonProps) {
       {refusal !== null && <p className={styles.refusal}>{t(`merging.refusal.${refusal}`)}</p>}
     </Entry>
   );
+}
+
+interface Somebody {
+  readonly uuid: string;
+  readonly role: UserRole;
+}
+
+type MergeRefusal = "same" | "own" | "program" | "lower";
+
+/** Why an account cannot be the one that another is merged into, as the server will say; null: it can. */
+export function mergeRefusal(
+  from: Somebody,
+  into: Somebody,
+  meUuid: string | undefined,
+): MergeRefusal | null {
+  if (from.uuid === into.uuid) return "same";
+  if (into.uuid === meUuid || from.uuid === meUuid) return "own";
+  if (into.role === "bot" || from.role === "bot") return "program";
+  return rank[from.role] > rank[into.role] ? "lower" : null;
 }

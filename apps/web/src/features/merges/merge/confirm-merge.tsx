@@ -1,15 +1,21 @@
 import type { MergePreviewAnswer } from "@hunt/contracts/merges";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
+import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import type { ApiProblem } from "../../../lib/api-problem.ts";
+import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { forgetAccounts } from "../forget-accounts.ts";
 import styles from "./confirm-merge.module.css";
-import { useMerge } from "./use-merge.ts";
 
 interface ConfirmMergeProps {
   readonly preview: MergePreviewAnswer;
@@ -66,4 +72,35 @@ export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergePr
       </form>
     </Section>
   );
+}
+
+interface Merge {
+  readonly merge: (reason: string) => void;
+  readonly isBusy: boolean;
+  readonly problem: ApiProblem | null;
+  /** Takes the refusal away. */
+  readonly forget: () => void;
+}
+
+/** Does what was looked at, and leads to the list, which shows how far it is. */
+function useMerge({ from, into, previewToken }: MergePreviewAnswer, onTooOld: () => void): Merge {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (reason: string) =>
+      api.put("/v2/@admin/users/:userUuidOrIgn/merge", {
+        params: { userUuidOrIgn: from.uuid },
+        body: { into: into.uuid, previewToken, reason },
+      }),
+    onSuccess: async () => {
+      addToast({ id: "merge", variant: "success", message: t("merging.begun") });
+      await navigate({ to: "/moderation/merges", search: { user: into.uuid } });
+      forgetAccounts(queryClient, [from.uuid, into.uuid]);
+    },
+    onError: (failure) => {
+      if (isSignInTooOld(failure)) onTooOld();
+    },
+  });
+  return { merge: mutate, isBusy: isPending, problem: refusalOf(error), forget: reset };
 }

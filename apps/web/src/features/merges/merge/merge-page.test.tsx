@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { closeModal } from "../../../lib/modals.ts";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { mergeRefusal } from "./merge-refusal.ts";
+import { mergeRefusal } from "./choose-account.tsx";
 
 const me = "0198f0aa-0000-7000-a000-0000000000aa";
 const goes = "0198f0aa-0000-7000-a000-00000000beef";

@@ -1,17 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
+import type { MergePreviewAnswer } from "@hunt/contracts/merges";
+import type { PersonAnswer } from "@hunt/contracts/persons";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { badgeWords } from "../../../domain-ui/badge-words.ts";
+import facts from "../../../domain-ui/desk/facts.module.css";
+import { PersonName } from "../../../domain-ui/desk/person-name.tsx";
 import { refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import type { ApiProblem } from "../../../lib/api-problem.ts";
-import { Button } from "../../../ui/button.tsx";
+import { formatList, formatMoment } from "../../../lib/dates.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Afterwards } from "./afterwards.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { ConfirmMerge } from "./confirm-merge.tsx";
 import styles from "./merge-page.module.css";
 import { Moves } from "./moves.tsx";
-import { PairOfAccounts } from "./pair-of-accounts.tsx";
-import { previewQuery } from "./preview-query.ts";
 
 interface MergePreviewProps {
   readonly fromUuid: string;
@@ -61,4 +70,109 @@ function Refused({ problem, onLeave, onRetry }: RefusedProps) {
       }
     />
   );
+}
+
+/** What the account that stays is then: names, role, badges, suspension; and until when all of it can be taken back. */
+function Afterwards({ preview }: { readonly preview: MergePreviewAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { into, names, nameInForce, becomes, undoableUntil } = preview;
+  const moment = (instant: string) => formatMoment(instant, locale, timeFormat);
+  const { badges, suspendedUntil } = becomes;
+  const points = [
+    nameInForce === null ? t("merging.noName") : t("merging.name", { name: nameInForce }),
+    ...[...new Set(names)]
+      .filter((name) => name !== nameInForce)
+      .map((name) => t("merging.formerName", { name })),
+    t("merging.role", { role: t(`person.role.${into.role}`) }),
+    ...(badges.length === 0
+      ? []
+      : [
+          t("merging.badges", {
+            badges: formatList(
+              badges.map((badge) => badgeWords(t, badge)),
+              locale,
+            ),
+          }),
+        ]),
+    ...(suspendedUntil === null ? [] : [t("merging.suspended", { until: moment(suspendedUntil) })]),
+    t("merging.signedOut"),
+    t("merging.undoUntil", { until: moment(undoableUntil) }),
+  ];
+  return (
+    <Section id="afterwards" title={t("merging.after")}>
+      <ul className={facts.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface PairOfAccountsProps {
+  readonly preview: MergePreviewAnswer;
+  readonly onLeave: () => void;
+}
+
+/** The account that goes, and the one that stays. */
+function PairOfAccounts({ preview: { from, into }, onLeave }: PairOfAccountsProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <div className={styles.pair}>
+        <Account label={t("merging.goes")} person={from} />
+        <span className={styles.arrow}>
+          <Icon name="next" />
+        </span>
+        <Account label={t("merging.stays")} person={into} />
+      </div>
+      <div className={styles.ways}>
+        <Button size="sm" variant="quiet" onClick={onLeave}>
+          {t("merging.another")}
+        </Button>
+        <Link
+          to="/moderation/people/$userUuid/merge"
+          params={{ userUuid: into.uuid }}
+          search={{ into: from.uuid }}
+          className={buttonClassName({ size: "sm", variant: "quiet" })}
+          preload={false}
+        >
+          {t("merging.turn")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Account({ label, person }: { readonly label: string; readonly person: PersonAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.account} aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.name}>
+        <PersonName person={person} />
+      </p>
+      <p className={styles.id}>{person.uuid}</p>
+      <p className={styles.label}>{t(`person.role.${person.role}`)}</p>
+    </section>
+  );
+}
+
+/** What would move if one account were merged into another now. Each look is an entry of the audit log. */
+function previewQuery(fromUuid: string, intoUuid: string) {
+  return queryOptions({
+    queryKey: ["desk", "merge-preview", fromUuid, intoUuid],
+    queryFn: async ({ signal }) => {
+      const params = { userUuidOrIgn: fromUuid };
+      const body = { into: intoUuid, dryRun: true };
+      const { preview } = await api.put("/v2/@admin/users/:userUuidOrIgn/merge", { params, body, signal });
+      if (preview === null) throw new Error("a dry run answers with a preview");
+      return preview;
+    },
+    // As of when it was looked at: the merge says when it is no longer so.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: retryUnlessRefused,
+  });
 }

@@ -6,8 +6,9 @@ import { formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoveSentence } from "../review/move-sentence.tsx";
-import { changedParts } from "./changed-parts.ts";
 import type { Decision } from "./use-decision.ts";
+
+const parts = ["request", "proof", "figures", "logs", "night"] as const;
 
 /** Refusals because somebody else was faster: what they did is said, and the page shows the state after it. */
 const conflicts = ["wrong_state", "verification_changed", "verification_claimed", "already_approved"];
@@ -100,4 +101,14 @@ function LastMove({ verification }: Pick<ConflictProps, "verification">) {
 function Last({ verification }: Pick<ConflictProps, "verification">) {
   const last = verification.history.at(-1);
   return last === undefined ? null : <MoveSentence move={last} />;
+}
+
+/** What of a request can be another one than it was when it was looked at. */
+type ChangedPart = (typeof parts)[number];
+
+/** What a refused decision says has changed; what this release has no words for is left out. */
+function changedParts({ params: { changed } }: Pick<ApiProblem, "params">): readonly ChangedPart[] {
+  if (typeof changed !== "string") return [];
+  const named = changed.split(", ");
+  return parts.filter((part) => named.includes(part));
 }

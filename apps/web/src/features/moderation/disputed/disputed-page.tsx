@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
@@ -13,10 +15,12 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import filterStyles from "../queue/queue-filters.module.css";
 import styles from "../queue/queue-page.module.css";
-import { disputedQuery } from "./disputed-query.ts";
 import { DisputedRow } from "./disputed-row.tsx";
-import { type DisputedSearch, perPage, validateDisputedSearch } from "./disputed-search.ts";
+import { type DisputedSearch, disputedAsk, perPage, validateDisputedSearch } from "./disputed-search.ts";
 import { DisputedViews } from "./disputed-views.tsx";
+
+/** Others choose meanwhile: what is on the page is asked for again. */
+const againEveryMs = 30_000;
 
 const route = getRouteApi("/signed-in/moderators/moderation/disputed");
 const listId = "disputed";
@@ -97,4 +101,16 @@ function NothingThere({ search: { reason, order }, onChange }: ChangeProps) {
     <Button onClick={() => onChange(order === undefined ? {} : { order })}>{t("disputed.showAll")}</Button>
   );
   return <FilteredState title={t("disputed.filtered")} action={all} />;
+}
+
+/** A page of the nights that wait for a choice, with the counts of all of them. */
+function disputedQuery(search: DisputedSearch) {
+  const query = disputedAsk(search);
+  return queryOptions({
+    queryKey: ["moderation", "disputed", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/nights/disputed", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+    refetchInterval: againEveryMs,
+  });
 }

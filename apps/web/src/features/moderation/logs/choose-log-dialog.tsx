@@ -13,7 +13,6 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./choose-log.module.css";
 import { type ChosenLog, useChooseLog } from "./use-choose-log.ts";
-import { useReasonDraft } from "./use-reason-draft.ts";
 
 /** Says what follows from the choice, and asks for the reason that whoever sent the logs is told. */
 export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
@@ -100,4 +99,15 @@ function Refusal({
       {typeof by === "string" && <p>{t("nightLogs.choseLast", { name: by })}</p>}
     </ProblemNotice>
   );
+}
+
+/** What a moderator wrote about a night's logs, kept while they look at them again. */
+function useReasonDraft(nightUuid: string) {
+  const queryClient = useQueryClient();
+  const queryKey = ["choose-log", "draft", nightUuid];
+  return {
+    kept: queryClient.getQueryData<string>(queryKey) ?? "",
+    keep: (reason: string) => void queryClient.setQueryData(queryKey, reason),
+    forget: () => queryClient.removeQueries({ queryKey }),
+  };
 }

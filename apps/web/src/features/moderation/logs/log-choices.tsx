@@ -1,15 +1,25 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { lazy, Suspense, useState } from "react";
 import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatMoment, formatNumber } from "../../../lib/dates.ts";
+import { loadPage } from "../../../lib/load-page.ts";
+import { openModal } from "../../../lib/modals.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import styles from "./choose-log.module.css";
 import { type ComparedLog, comparedLogs } from "./compared-logs.ts";
-import { openChooseLog } from "./open-choose-log.ts";
-import { SignalsOfLog } from "./signals-of-log.tsx";
+import type { ChosenLog } from "./use-choose-log.ts";
+
+/** With texts of their own, which nobody waits for who does not open them. */
+const Signals = lazy(async () => ({
+  default: await loadPage(async () => (await import("../signals/signals.tsx")).SignalsOfLog, {
+    now: ["signal"],
+  }),
+}));
 
 interface LogChoicesProps {
   readonly nightUuid: string;
@@ -93,5 +103,35 @@ function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps
         ...(isDisputed ? [t("nightLogs.chosenAnew")] : []),
       ])}
     </p>
+  );
+}
+
+/** Asks a moderator why a night is to be shown by a log. Rejects when its code does not arrive. */
+async function openChooseLog(log: ChosenLog): Promise<void> {
+  const { ChooseLogDialog } = await loadPage(() => import("./choose-log-dialog.tsx"), {
+    now: ["nightLogs", "problem"],
+  });
+  openModal(ChooseLogDialog, { log });
+}
+
+interface SignalsOfLogProps {
+  readonly nightUuid: string;
+  readonly signals: NightLogsComparedAnswer["logs"][number]["signals"];
+}
+
+/** How much speaks for or against a log, and what; nothing where nothing does. */
+function SignalsOfLog({ nightUuid, signals }: SignalsOfLogProps) {
+  const { t, locale } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (signals.length === 0) return null;
+  return (
+    <details className={styles.signals} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("nightLogs.signals", { number: formatNumber(signals.length, locale) })}</summary>
+      {isOpen && (
+        <Suspense fallback={<LoadingPlaceholder />}>
+          <Signals nightUuid={nightUuid} signals={signals} />
+        </Suspense>
+      )}
+    </details>
   );
 }

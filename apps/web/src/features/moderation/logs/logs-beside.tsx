@@ -1,18 +1,19 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { comparedLogs, differenceRows } from "./compared-logs.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { LogChoices } from "./log-choices.tsx";
 import styles from "./logs-beside.module.css";
-import { logsQuery } from "./logs-query.ts";
 
 interface LogsBesideProps {
   readonly nightUuid: string;
@@ -90,4 +91,15 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
     if (rows.length === 0) return t("nightLogs.same", { number });
     return t("nightLogs.differ", { number, figures: formatNumber(rows.length, locale) });
   }
+}
+
+/** The logs of a night, and what they tell differently. */
+function logsQuery(nightUuid: string) {
+  return queryOptions({
+    queryKey: ["moderation", "logs", nightUuid],
+    queryFn: ({ signal }) => api.get("/v2/@admin/nights/:nightUuid/logs", { params: { nightUuid }, signal }),
+    // Each question analyses the logs anew.
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
 }

@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./queue-filters.module.css";
 import { holders, type QueueSearch, queueOrders, squadChoices } from "./queue-search.ts";
-import { useCategories } from "./use-categories.ts";
 
 interface QueueFiltersProps {
   readonly search: QueueSearch;
@@ -84,4 +86,15 @@ function CategoryOptions({ chosen }: { readonly chosen: string | undefined }) {
       {name}
     </option>
   ));
+}
+
+/** The categories of all seasons, each name once. None until they are there: what is asked for is in the address anyway. */
+function useCategories(): readonly { readonly slug: string; readonly name: string }[] {
+  const { data } = useQuery({
+    queryKey: ["categories", "all"],
+    queryFn: ({ signal }) => api.get("/v2/categories", { signal }),
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+  return [...new Map((data?.items ?? []).map(({ slug, name }) => [slug, { slug, name }])).values()];
 }

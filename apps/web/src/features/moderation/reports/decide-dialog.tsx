@@ -1,7 +1,12 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
 import type { ReportAnswer } from "@hunt/contracts/reports";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { moderateNight } from "../../../domain-ui/moderate-night/use-moderate-night.ts";
+import { followNightChange } from "../../../domain-ui/own-night/follow-night-change.ts";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { addToast } from "../../../lib/toasts.ts";
@@ -12,9 +17,10 @@ import { OptionList } from "../../../ui/option-list.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./decide-dialog.module.css";
-import { DecideRefusal } from "./decide-refusal.tsx";
 import { type Outcome, outcomesOf } from "./outcomes-of.ts";
-import { useDecideReport } from "./use-decide-report.ts";
+
+/** Refusals because somebody else was faster: the list behind shows what they did. */
+const conflicts = ["report_decided", "report_not_found", "night_not_found"];
 
 interface DecideDialogProps {
   readonly report: ReportAnswer;
@@ -79,4 +85,66 @@ export function DecideDialog({ report, onClose }: DecideDialogProps) {
       </form>
     </Modal>
   );
+}
+
+interface DecideRefusalProps {
+  readonly problem: ApiProblem;
+  readonly onClose: () => void;
+}
+
+/** Why a decision was not taken. */
+function DecideRefusal({ problem, onClose }: DecideRefusalProps) {
+  const { t } = useTranslation();
+  if (!conflicts.includes(problem.code)) return <ProblemNotice problem={problem} />;
+  return (
+    <ProblemNotice
+      tone="warning"
+      problem={problem}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          {t("deskReports.toList")}
+        </Button>
+      }
+    >
+      <DecidedBy problem={problem} />
+    </ProblemNotice>
+  );
+}
+
+/** Who was faster, and which way they decided. */
+function DecidedBy({ problem: { code, params } }: Pick<DecideRefusalProps, "problem">) {
+  const { t } = useTranslation();
+  const { by, status } = params;
+  if (code !== "report_decided" || (status !== "resolved" && status !== "dismissed")) return null;
+  const name = typeof by === "string" ? by : t("desk.nameless");
+  return <p>{t(`deskReports.decidedBy.${status}`, { name })}</p>;
+}
+
+interface Decision {
+  readonly outcome: Outcome;
+  readonly words: string;
+  readonly withSame: boolean;
+}
+
+/**
+ * Does what was decided, then closes the report. A night that is hidden twice is hidden once: when the second step fails, both
+ * may be tried again. A refusal too leads to the list as it is now.
+ */
+function useDecideReport({ uuid, night }: ReportAnswer) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ outcome, words, withSame }: Decision) => {
+      if (night !== null && (outcome === "hide" || outcome === "clear"))
+        await moderateNight({ nightUuid: night.uuid, deed: outcome, reason: words });
+      const status = outcome === "dismissed" ? outcome : "resolved";
+      return await api.patch("/v2/@admin/reports/:reportUuid", {
+        params: { reportUuid: uuid },
+        body: { status, decision: words, withSame },
+      });
+    },
+    onSettled: (_answer, _error, { outcome }) => {
+      void queryClient.invalidateQueries({ queryKey: ["moderation", "reports"] });
+      if (outcome === "hide" || outcome === "clear") void followNightChange(queryClient);
+    },
+  });
 }

@@ -1,13 +1,15 @@
 import type { ReportAnswer, ReportListAnswer } from "@hunt/contracts/reports";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
@@ -18,8 +20,16 @@ import { ReportCard } from "./report-card.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportViews } from "./report-views.tsx";
 import styles from "./reports-page.module.css";
-import { reportsQuery } from "./reports-query.ts";
-import { isFiltered, perPage, type ReportsSearch, validateReportsSearch } from "./reports-search.ts";
+import {
+  isFiltered,
+  perPage,
+  type ReportsSearch,
+  reportsAsk,
+  validateReportsSearch,
+} from "./reports-search.ts";
+
+/** Others decide meanwhile: what is on the page is asked for again. */
+const againEveryMs = 30_000;
 
 const route = getRouteApi("/signed-in/moderators/moderation/reports");
 const listId = "reports";
@@ -113,4 +123,16 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
   ) : (
     <EmptyState title={t("deskReports.none")} />
   );
+}
+
+/** A page of what was reported, with the counts of all of it. */
+function reportsQuery(search: ReportsSearch) {
+  const query = reportsAsk(search);
+  return queryOptions({
+    queryKey: ["moderation", "reports", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/reports", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+    refetchInterval: againEveryMs,
+  });
 }

@@ -5,15 +5,16 @@ import { RunTimeline } from "../../../domain-ui/timeline/run-timeline.tsx";
 import { segmentPath } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadPage } from "../../../lib/load-page.ts";
+import { Button } from "../../../ui/button.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { RunMoments } from "../moments/run-moments.tsx";
+import { slowestLimb } from "../moments/night-moment.ts";
+import { type Jump, RunMoments } from "../moments/run-moments.tsx";
 import type { ReviewVideo } from "../video/use-review-video.ts";
 import { History } from "./history.tsx";
 import { OtherLogs } from "./other-logs.tsx";
 import { Requester } from "./requester.tsx";
 import styles from "./review.module.css";
-import { SlowestLimb } from "./slowest-limb.tsx";
 
 /** With texts of its own, which the page need not wait for. */
 const Signals = lazy(async () => ({
@@ -61,5 +62,28 @@ export function NightSide({ verification, runs, video }: NightSideProps) {
       <Requester verification={verification} />
       <History history={verification.history} />
     </div>
+  );
+}
+
+interface SlowestLimbProps {
+  readonly runs: readonly RunInMs[];
+  readonly onJump: Jump;
+}
+
+/** The way to the limb that took longest: what is easiest to see in a video. */
+function SlowestLimb({ runs, onJump }: SlowestLimbProps) {
+  const { t } = useTranslation();
+  const slowest = slowestLimb(runs);
+  if (slowest === null) return null;
+  const { run, segment } = slowest;
+  const name = [
+    t("night.run.number", { index: run.index }),
+    ...(segment.eidolon === null ? [] : [t(`common.eidolon.${segment.eidolon}`)]),
+    t("night.segment.limbNumber", { number: segment.number }),
+  ].join(" · ");
+  return (
+    <Button size="sm" onClick={() => onJump(run, segment.fromMs, name)}>
+      {t("review.slowestLimb")}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { runsInMs } from "@hunt/contracts/run-in-ms";
+import { type RunInMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -8,8 +8,12 @@ import { requestIdOf } from "../../../lib/api-problem.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { besideRows } from "./beside-rows.ts";
 import facts from "./facts.module.css";
+
+const compared = ["realTime", "lastHydrolystLimbBreakTime", "medianLimbBreakTime", "extractionTime"] as const;
+
+/** Logs of one session write the same moments with as much between them, at most. */
+const toleranceMs = 1000;
 
 interface NightsBesideProps {
   readonly night: NightAnswer;
@@ -60,4 +64,27 @@ export function NightsBeside({ night, otherUuid }: NightsBesideProps) {
       </table>
     </section>
   );
+}
+
+interface BesideRow {
+  readonly run: number;
+  readonly figure: (typeof compared)[number];
+  readonly ownMs: number | null;
+  readonly otherMs: number | null;
+  /** Both logs tell it, and not the same. */
+  readonly differs: boolean;
+}
+
+/** The runs of two nights of one session beside each other, by their number. */
+function besideRows(own: readonly RunInMs[], other: readonly RunInMs[]): readonly BesideRow[] {
+  const numbers = [...new Set([...own, ...other].map(({ index }) => index))].sort((a, b) => a - b);
+  return numbers.flatMap((run) => {
+    const [mine, theirs] = [own, other].map((runs) => runs.find(({ index }) => index === run));
+    return compared.map((figure): BesideRow => {
+      const ownMs = mine?.[`${figure}Ms`] ?? null;
+      const otherMs = theirs?.[`${figure}Ms`] ?? null;
+      const differs = ownMs !== null && otherMs !== null && Math.abs(ownMs - otherMs) > toleranceMs;
+      return { run, figure, ownMs, otherMs, differs };
+    });
+  });
 }

@@ -1,15 +1,23 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { LazyLogs } from "../logs/lazy-logs.tsx";
 import facts from "./facts.module.css";
 import { NightsBeside } from "./nights-beside.tsx";
+
+/** With texts of its own, which a page need not wait for. */
+const LogsBeside = lazy(async () => ({
+  default: await loadPage(async () => (await import("../logs/logs-beside.tsx")).LogsBeside, {
+    now: ["nightLogs"],
+  }),
+}));
 
 type Log = ReviewedVerificationAnswer["otherLogs"][number];
 
@@ -100,5 +108,14 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
         </>
       )}
     </li>
+  );
+}
+
+/** The logs of a night beside each other, within a page that says how many agree. */
+function LazyLogs({ nightUuid }: { readonly nightUuid: string }) {
+  return (
+    <Suspense fallback={<LoadingPlaceholder />}>
+      <LogsBeside nightUuid={nightUuid} isAgreementTold />
+    </Suspense>
   );
 }

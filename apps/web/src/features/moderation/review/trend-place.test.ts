@@ -1,7 +1,7 @@
 import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { userTrendSchema } from "@hunt/contracts/users";
 import { describe, expect, it } from "vitest";
-import { placeInTrend } from "./trend-place.ts";
+import { placeInTrend } from "./hunter-trend.tsx";
 
 const uuid = (index: number) => `0198f0aa-0000-7000-8000-00000000000${index}`;
 const trend = answerOf(userTrendSchema, {

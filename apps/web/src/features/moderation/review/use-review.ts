@@ -1,20 +1,25 @@
 import { isAborted, type RunInMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { formatVideoTime } from "../../../lib/video/video-time.ts";
-import { useClaim } from "../decision/use-claim.ts";
 import { type Decision, type DecisionBody, useDecision } from "../decision/use-decision.ts";
 import { type MayBeDone, whatMayBeDone } from "../decision/what-may-be-done.ts";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { anchorOf } from "../moments/night-moment.ts";
-import { validateQueueSearch } from "../queue/queue-search.ts";
+import { queueQuery } from "../queue/queue-query.ts";
+import { type QueueSearch, validateQueueSearch } from "../queue/queue-search.ts";
 import { type ReviewVideo, useReviewVideo } from "../video/use-review-video.ts";
-import { useNeighbours } from "./use-neighbours.ts";
+import { reviewKey } from "./review-query.ts";
+
+/** A claim lasts three times as long: a missed renewal loses nothing. */
+const renewEveryMs = 10 * 60_000;
 
 const route = getRouteApi("/signed-in/moderators/moderation/verifications/$verificationUuid");
 
@@ -123,4 +128,53 @@ function useDecide({ act }: Decision, close: () => void): (body: DecisionBody) =
         addToast({ id: "decision", variant: "success", message: t(`review.done.${body.status}`) });
     });
   };
+}
+
+/** Renews one's claim while the page is open, and gives it back when it is left. */
+function useClaim({ uuid }: ReviewedVerificationAnswer, isMine: boolean): void {
+  const queryClient = useQueryClient();
+  const send = (claim: boolean) =>
+    api.patch("/v2/@admin/nights/verifications/:verificationUuid", {
+      params: { verificationUuid: uuid },
+      body: { claim },
+      keepalive: !claim,
+    });
+  const renew = useEffectEvent(() => {
+    // What became of it is seen by the next look at the request.
+    void send(true).then(
+      (answer) => queryClient.setQueryData(reviewKey(uuid), answer),
+      () => queryClient.invalidateQueries({ queryKey: reviewKey(uuid) }),
+    );
+  });
+  const leave = useEffectEvent(() => {
+    if (isMine) void send(false).catch(() => null);
+  });
+  useEffect(() => {
+    if (!isMine) return;
+    const timer = setInterval(() => renew(), renewEveryMs);
+    return () => clearInterval(timer);
+  }, [isMine]);
+  useEffect(() => {
+    const onLeave = () => leave();
+    addEventListener("pagehide", onLeave);
+    return () => {
+      removeEventListener("pagehide", onLeave);
+      leave();
+      queryClient.removeQueries({ queryKey: reviewKey(uuid) });
+    };
+  }, [queryClient, uuid]);
+}
+
+interface Neighbours {
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+/** The requests beside one in the queue that it was opened from; one that has left the queue leads to its first. */
+function useNeighbours(search: QueueSearch, verificationUuid: string): Neighbours {
+  const { data } = useQuery(queueQuery(search));
+  const uuids = data?.items.map(({ uuid }) => uuid) ?? [];
+  const at = uuids.indexOf(verificationUuid);
+  if (at === -1) return { next: uuids[0] ?? null, previous: null };
+  return { next: uuids[at + 1] ?? null, previous: uuids[at - 1] ?? null };
 }

@@ -1,14 +1,18 @@
 import { useId } from "react";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { videoFramePath } from "../../../lib/video/frame-messages.ts";
 import { videoSourceOf } from "../../../lib/video/video-source.ts";
+import { formatVideoTime } from "../../../lib/video/video-time.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NightfallMark } from "./nightfall-mark.tsx";
 import type { ReviewVideo } from "./use-review-video.ts";
-import { VideoChoice } from "./video-choice.tsx";
 import styles from "./video-panel.module.css";
-import { VideoTarget } from "./video-target.tsx";
+import type { ReviewedVideo } from "./videos-of.ts";
 
 const hostNames = { youtube: "YouTube", twitch: "Twitch" } as const;
 
@@ -106,4 +110,64 @@ function OwnFile({ onChoose }: { readonly onChoose: (file: File) => void }) {
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : url;
+}
+
+/** Which of the request's videos is looked at, and what it is said to show. */
+function VideoChoice({ review }: { readonly review: ReviewVideo }) {
+  const { t } = useTranslation();
+  const { videos, video } = review;
+  const nameOf = (each: ReviewedVideo, index: number) =>
+    each.ign ?? t("review.video.number", { number: index + 1 });
+  return (
+    <div className={styles.choice}>
+      {videos.length > 1 ? (
+        <ChoiceGroup
+          label={t("review.video.which")}
+          choices={videos.map((each, index) => ({ value: each.url, label: nameOf(each, index) }))}
+          value={video.url}
+          onChange={review.choose}
+        />
+      ) : (
+        video.ign !== null && <span className={styles.name}>{video.ign}</span>
+      )}
+      {video.isVs && <Badge icon="check">{t("review.video.vs")}</Badge>}
+      {video.inputOverlay && <Badge icon="check">{t("review.video.overlay")}</Badge>}
+    </div>
+  );
+}
+
+/** Where a jump led, as text as well: what is not shown here is opened elsewhere at that second. */
+function VideoTarget({ review }: { readonly review: ReviewVideo }) {
+  const { t } = useTranslation();
+  const { target, anchor } = review;
+  if (anchor === null) return <p className={styles.target}>{t("review.mark.impossible")}</p>;
+  if (target === null) return <p className={styles.target}>{t("review.video.hint")}</p>;
+  if (target.second === null) {
+    return (
+      <p className={styles.target} role="status">
+        {t("review.mark.first", { place: target.name })}
+      </p>
+    );
+  }
+  const time = formatVideoTime(target.second, { withTenths: true });
+  return (
+    <p className={styles.target} role="status">
+      <SentenceWith text={t("review.video.target", { place: target.name, time: sentencePart })}>
+        <b className={styles.time}>{time}</b>
+      </SentenceWith>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() =>
+          void copyText({
+            text: time,
+            done: t("review.video.copied", { time }),
+            refused: t("night.actions.copyFailed"),
+          })
+        }
+      >
+        {t("common.copy")}
+      </Button>
+    </p>
+  );
 }

@@ -1,12 +1,12 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
+import type { NightAnswer, NightViewer } from "@hunt/contracts/nights";
 import type { NightView } from "../../../domain-ui/night-view.ts";
+import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
-import { EditNight } from "./edit-night.tsx";
 import styles from "./night-actions.module.css";
 import { NightCardActions } from "./night-card-actions.tsx";
 
@@ -63,5 +63,25 @@ export function NightActions({ night, view }: NightActionsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface EditNightProps {
+  readonly night: NightAnswer;
+  readonly viewer: NightViewer;
+}
+
+/** The form of a night, to its owners and to those who were in it. */
+function EditNight({ night, viewer }: EditNightProps) {
+  const { t } = useTranslation();
+  const { access, memberScope } = viewer;
+  const edit = () =>
+    openEditNight({ ...night, access, memberScope, chosenScope: null }).catch(() =>
+      addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") }),
+    );
+  return (
+    <Button size="sm" onClick={() => void edit()}>
+      {t("night.actions.edit")}
+    </Button>
   );
 }

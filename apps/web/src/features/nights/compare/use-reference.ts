@@ -1,14 +1,16 @@
 import { type CompareTarget, parseCompareTarget } from "@hunt/contracts/compare-target";
+import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
+import { api } from "../../../lib/api.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
+import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { nightQuery } from "../night-query.ts";
-import { personalBestQuery } from "./personal-best.ts";
-import { recordQuery } from "./record.ts";
-import { squadBestQuery } from "./squad-best.ts";
+import { type Squad, squadUuids } from "./squad-uuids.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";
 
@@ -108,4 +110,51 @@ function useRecord({ uuid, season, view }: ComparedNight, isWanted: boolean) {
 function isFaster(run: RunInMs, than: RunInMs | null): boolean {
   const limitMs = than?.realTimeMs ?? Number.POSITIVE_INFINITY;
   return run.realTimeMs !== null && run.realTimeMs < limitMs;
+}
+
+/** The fastest public run of a hunter with squads of a size; null without one that has a real time. Disabled for nobody. */
+function personalBestQuery(userUuid: string | null, squadSize: number, isWanted: boolean) {
+  return queryOptions({
+    queryKey: ["personal-best", userUuid, squadSize],
+    enabled: isWanted && userUuid !== null,
+    staleTime: longFreshMs,
+    queryFn: async ({ signal }) => {
+      const { findPersonalBest } = await loadChunk(() => import("./find-best-runs.ts"));
+      return await findPersonalBest(userUuid, squadSize, signal);
+    },
+  });
+}
+
+interface RecordRun {
+  readonly nightUuid: string;
+  readonly runUuid: string;
+}
+
+/** The fastest verified run of a season and squad size; null while there is none. */
+function recordQuery(season: number | null, squadSize: number, isWanted: boolean) {
+  const query = { season: season ?? 0, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
+  return queryOptions({
+    queryKey: ["record", query],
+    enabled: isWanted && season !== null,
+    staleTime: longFreshMs,
+    queryFn: async ({ signal }): Promise<RecordRun | null> => {
+      const { items } = await api.get("/v2/leaderboards/runs", { query, signal });
+      const [first] = items;
+      return first === undefined ? null : { nightUuid: first.night.uuid, runUuid: first.uuid };
+    },
+  });
+}
+
+/** The fastest public run of a squad over all its nights. Disabled for a squad that is not wholly known. */
+function squadBestQuery(squad: Squad, isWanted: boolean) {
+  const uuids = squadUuids(squad);
+  return queryOptions({
+    queryKey: ["squad-best", uuids],
+    enabled: isWanted && uuids !== null,
+    staleTime: longFreshMs,
+    queryFn: async ({ signal }) => {
+      const { findSquadBest } = await loadChunk(() => import("./find-best-runs.ts"));
+      return await findSquadBest(uuids ?? [], squad.squadSize, signal);
+    },
+  });
 }

@@ -2,11 +2,12 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "./night-head.tsx";
 import styles from "./night-header.module.css";
-import { NightLogs } from "./night-logs.tsx";
 import { NightRank } from "./night-rank.tsx";
 import { NightTimes } from "./night-times.tsx";
 import { SquadWord } from "./squad-word.tsx";
@@ -59,5 +60,22 @@ export function NightHeader({ night, view, reference }: NightHeaderProps) {
       <NightLogs night={night} />
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
     </header>
+  );
+}
+
+/** How many of the night's logs tell the same, what that means, and when a moderator chose; nothing where one is known. */
+function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswer, "logs"> }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  if (logs === null) return null;
+  const { agree, total, chosenAt } = logs;
+  return (
+    <p className={styles.logs}>
+      <strong className={styles.count}>{t("night.logs.agree", { agree, total })}</strong>
+      <span>{agree === total ? t("night.logs.same") : t("night.logs.differ")}</span>
+      {chosenAt !== null && (
+        <span>{t("night.logs.chosen", { when: formatMoment(chosenAt, locale, timeFormat) })}</span>
+      )}
+    </p>
   );
 }

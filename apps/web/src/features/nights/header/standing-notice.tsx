@@ -1,15 +1,21 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { floors } from "@hunt/engine/domain/floors";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
+import { Link } from "@tanstack/react-router";
 import { middleOfDay } from "../../../domain-ui/day-played.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
+import { openSignIn, preloadSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatList } from "../../../lib/dates.ts";
-import { runsBelowFloor } from "../figures/runs-below-floor.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { hostedRuns } from "../figures/hosted-runs.ts";
 import { Notice } from "./notice.tsx";
-import { UnconfirmedRemedy } from "./unconfirmed-remedy.tsx";
+import styles from "./unconfirmed-remedy.module.css";
 
 interface StandingNoticeProps {
   readonly night: NightAnswer;
@@ -63,4 +69,40 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
       )}
     </>
   );
+}
+
+/** The numbers of a night's runs that show what the game does not allow. */
+function runsBelowFloor(night: Pick<NightView, "runs" | "diagnostics">): readonly number[] {
+  const hosted = hostedRuns(night);
+  return night.runs
+    .filter((run) => isBelowFloor({ ...run, perspective: hosted.has(run.index) ? "host" : "client" }))
+    .map((run) => run.index);
+}
+
+/** What somebody who was there can do so that an unconfirmed night counts: it depends on who looks. */
+function UnconfirmedRemedy() {
+  const { t } = useTranslation();
+  const { status, user } = useSession();
+  if (status === "visitor") {
+    const failed = () => addToast({ id: "signIn", variant: "error", message: t("shell.error.chunk") });
+    return (
+      <div className={styles.remedy}>
+        <p>{t("standing.unconfirmed.signIn")}</p>
+        <Button size="sm" onPointerEnter={preloadSignIn} onClick={() => void openSignIn().catch(failed)}>
+          {t("shell.signIn")}
+        </Button>
+      </div>
+    );
+  }
+  if (user !== null && user.ign === null) {
+    return (
+      <div className={styles.remedy}>
+        <p>{t("standing.unconfirmed.verify")}</p>
+        <Link to="/account" search={{ tab: "profile" }} className={buttonClassName({ size: "sm" })}>
+          {t("standing.unconfirmed.verifyLink")}
+        </Link>
+      </div>
+    );
+  }
+  return null;
 }

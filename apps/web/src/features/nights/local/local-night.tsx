@@ -1,21 +1,25 @@
 import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
-import { isAborted } from "@hunt/contracts/run-in-ms";
+import { isAborted, runInMs } from "@hunt/contracts/run-in-ms";
 import { tellNight } from "@hunt/contracts/told-night";
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { getRouteApi } from "@tanstack/react-router";
 import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
-import { viewOfAnalysis } from "../../../domain-ui/view-of-analysis.ts";
+import { type NightView, viewOf } from "../../../domain-ui/night-view.ts";
+import { slotsOfLog } from "../../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSeasonAt } from "../../../lib/use-season-at.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { ComparePicker } from "../compare/compare-picker.tsx";
-import { useReference } from "../compare/use-reference.ts";
+import { type Reference, useReference } from "../compare/use-reference.ts";
+import { NightHead } from "../header/night-head.tsx";
+import { NightTimes } from "../header/night-times.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
 import styles from "../night-detail.module.css";
 import type { TimelineView } from "../own-time/night-timeline.tsx";
 import { searchWithTimeline, timelineOf } from "../own-time/timeline-search.ts";
 import { LocalActions } from "./local-actions.tsx";
-import { LocalHeader } from "./local-header.tsx";
 
 const route = getRouteApi("/upload");
 
@@ -78,5 +82,56 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
         onShowAborted={showAborted}
       />
     </article>
+  );
+}
+
+type AnalysisOfNight = Pick<Analysis, "diagnostics" | "engineVersion">;
+
+/** A night of a log on this computer; `id` tells its runs from those of other nights. The squad has the names of the log. */
+export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: string): NightView {
+  const told = tellNight(analysis, night);
+  const runs = (told.runs ?? []).map((run) => runInMs({ ...run, uuid: `${id}.${run.index}` }));
+  return viewOf(told, runs, slotsOfLog(night.squad, night.squadSize));
+}
+
+interface LocalHeaderProps extends Pick<LocalNightProps, "name" | "isSample"> {
+  readonly view: NightView;
+  /** What it is compared with. */
+  readonly reference: Reference;
+}
+
+/** What night this is, as its log tells: captures, day, squad by the names in the log. */
+function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
+  const { t } = useTranslation();
+  const day = useNightDay(view, null);
+  return (
+    <header>
+      <NightHead
+        view={view}
+        reference={reference}
+        day={day.instant === null ? t("local.noDate") : <time dateTime={day.instant}>{day.text}</time>}
+        badges={
+          isSample ? (
+            <Badge>{t("local.sample")}</Badge>
+          ) : (
+            <Badge icon="lock" explanation={t("local.onlyHereHint")}>
+              {t("local.onlyHere")}
+            </Badge>
+          )
+        }
+        facts={
+          <>
+            <li>{t("night.squad", { count: view.squadSize })}</li>
+            <NightTimes view={view} createdAt={null} />
+            <li>{view.perspective === "host" ? t("night.hostLog") : t("night.clientLog")}</li>
+            {!isSample && (
+              <li>
+                <bdi>{name}</bdi>
+              </li>
+            )}
+          </>
+        }
+      />
+    </header>
   );
 }

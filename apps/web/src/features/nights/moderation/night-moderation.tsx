@@ -1,9 +1,10 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { Link } from "@tanstack/react-router";
-import { openModerateNight } from "../../../domain-ui/moderate-night/open-moderate-night.ts";
 import { SetDayButton } from "../../../domain-ui/moderate-night/set-day-button.tsx";
 import type { NightDeed } from "../../../domain-ui/moderate-night/use-moderate-night.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadPage } from "../../../lib/load-page.ts";
+import { openModal } from "../../../lib/modals.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
@@ -77,4 +78,15 @@ function WaysToTheDesk({ night }: { readonly night: NightAnswer }) {
       </Link>
     </>
   );
+}
+
+/** Asks a moderator for the reason of what is done to a night. Rejects when its code does not arrive. */
+async function openModerateNight(nightUuid: string, deed: NightDeed): Promise<void> {
+  const { ModerateNightDialog } = await loadPage(
+    () => import("../../../domain-ui/moderate-night/moderate-night-dialog.tsx"),
+    {
+      now: ["moderate", "problem"],
+    },
+  );
+  openModal(ModerateNightDialog, { nightUuid, deed });
 }

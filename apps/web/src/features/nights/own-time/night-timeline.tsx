@@ -7,11 +7,10 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-timeline.module.css";
-import { runsWithOwnTime } from "./own-layout.ts";
+import { type OwnRun, runsWithOwnTime } from "./own-layout.ts";
 import { OwnPatterns } from "./own-patterns.tsx";
-import { OwnShare, ShareWords } from "./own-share.tsx";
+import { OwnShare, type OwnTimes, ShareWords } from "./own-share.tsx";
 import { OwnTimeline } from "./own-timeline.tsx";
-import { usualOwnTimes } from "./usual-own-times.ts";
 
 const RunTimeline = lazy(async () => {
   const { RunTimeline: component } = await loadChunk(
@@ -119,4 +118,14 @@ export function NightTimeline(props: NightTimelineProps) {
       )}
     </Section>
   );
+}
+
+/** The means of runs whose own time is known; the parts sum to the whole, whatever rounding does. */
+export function usualOwnTimes(runs: readonly OwnRun[]): OwnTimes {
+  const meanMs = (timeOf: (run: OwnRun) => number | null) =>
+    Math.round(runs.reduce((sum, run) => sum + (timeOf(run) ?? 0), 0) / Math.max(1, runs.length));
+  const ownTimeMs = meanMs((run) => run.ownTimeMs);
+  const aimTimeMs = meanMs((run) => run.aimTimeMs);
+  const handsTimeMs = meanMs((run) => run.handsTimeMs);
+  return { ownTimeMs, aimTimeMs, handsTimeMs, waitingTimeMs: ownTimeMs - aimTimeMs - handsTimeMs };
 }

@@ -1,8 +1,8 @@
 import { eidolonFigures } from "@hunt/engine/domain/figures";
 import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 import { describe, expect, it } from "vitest";
+import { usualOwnTimes } from "./night-timeline.tsx";
 import { type OwnRun, ownLayout, segmentAt } from "./own-layout.ts";
-import { usualOwnTimes } from "./usual-own-times.ts";
 
 // Small numbers to reckon with: of the Teralyst 1.000 aim; of the Gantulyst 2.000 waiting, 1.000 hands, 4.000 aim.
 const teralyst = {

@@ -1,17 +1,30 @@
 import type { EidolonType } from "@hunt/engine/domain/words";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { OwnAxis } from "./own-axis.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { OwnDrawing } from "./own-drawing.tsx";
-import { OwnFoot } from "./own-foot.tsx";
-import { type OwnRun, ownLayout, type OwnRow as Row } from "./own-layout.ts";
-import { OwnNames } from "./own-names.tsx";
+import {
+  type OwnLayout,
+  type OwnRow,
+  type OwnRun,
+  type OwnSegment,
+  ownLayout,
+  type OwnRow as Row,
+} from "./own-layout.ts";
+import { OwnLegend } from "./own-legend.tsx";
 import { OwnReadout } from "./own-readout.tsx";
 import styles from "./own-timeline.module.css";
 import { RowLabel, RowTotal } from "./row-ends.tsx";
 import { useRowHeight } from "./row-height.ts";
+import { partName, stepDeltaMs, stepName } from "./step-words.ts";
+
+/** Narrower than this share of the drawing an eidolon's name has no room beside the next. */
+const leastPercent = 14;
 
 interface OwnTimelineProps {
   readonly runs: readonly OwnRun[];
@@ -90,4 +103,97 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
 
 function focusStep(chart: HTMLElement, { row, segment }: TimelinePlace): void {
   chart.querySelector<SVGElement>(`[data-row="${row}"][data-segment="${segment}"]`)?.focus();
+}
+
+/** Seconds below the bars. */
+function OwnAxis({ ticks }: Pick<OwnLayout, "ticks">) {
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {ticks.map(({ timeMs, percent }) => (
+        <span key={timeMs} style={{ left: `${percent}%` }}>
+          {timeMs / 1000}
+          {timeMs === 0 && " s"}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface OwnFootProps {
+  readonly rows: readonly OwnRow[];
+  readonly nameOf: (row: OwnRow) => string;
+}
+
+/** What stands below the drawing: what its fills mean, and its twin in figures. */
+function OwnFoot({ rows, nameOf }: OwnFootProps) {
+  return (
+    <>
+      <OwnLegend rows={rows} />
+      <OwnTable rows={rows} nameOf={nameOf} />
+    </>
+  );
+}
+
+interface OwnTableProps {
+  readonly rows: readonly OwnRow[];
+  readonly nameOf: (row: OwnRow) => string;
+}
+
+/** The drawing in figures: its twin. */
+function OwnTable({ rows, nameOf }: OwnTableProps) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      summary={t("ownTime.asTable")}
+      caption={t("night.figure.ownTime")}
+      columns={[
+        t("night.column.run"),
+        t("night.column.eidolon"),
+        t("night.column.segment"),
+        t("ownTime.part"),
+        t("night.column.duration"),
+        t("ownTime.difference"),
+        t("night.column.mark"),
+      ]}
+      textColumns={4}
+      rows={() =>
+        rows.flatMap((row) =>
+          row.segments.map((segment) => {
+            const deltaMs = stepDeltaMs(segment);
+            return [
+              nameOf(row),
+              t(`common.eidolon.${segment.eidolon}`),
+              stepName(t, segment),
+              partName(t, segment.part),
+              formatSeconds(segment.timeMs),
+              deltaMs === null ? "" : formatDelta(deltaMs),
+              segment.mark === null ? "" : markLetters[segment.mark],
+            ];
+          }),
+        )
+      }
+    />
+  );
+}
+
+/** Where each eidolon of the first row begins; where one is narrow, and on a phone, the second stands a line lower. */
+function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
+  const { t } = useTranslation();
+  const firsts = segments.filter(({ eidolon }, index) => segments[index - 1]?.eidolon !== eidolon);
+  const ends = firsts.map((_, index) => firsts[index + 1]?.startPercent ?? 100);
+  const isTight = firsts.some(
+    ({ startPercent }, index) => (ends[index] ?? 100) - startPercent < leastPercent,
+  );
+  return (
+    <div className={classNames(styles.names, isTight && styles.staggered)} aria-hidden="true">
+      {firsts.map(({ eidolon, startPercent }, index) => (
+        <span
+          key={eidolon}
+          style={{ left: `${startPercent}%`, maxWidth: `${(ends[index + 1] ?? 100) - startPercent}%` }}
+        >
+          {t(`common.eidolon.${eidolon}`)}
+        </span>
+      ))}
+    </div>
+  );
 }

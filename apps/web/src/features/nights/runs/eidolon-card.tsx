@@ -1,16 +1,20 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { eidolonFigures } from "@hunt/engine/domain/figures";
+import type { Outcome } from "@hunt/engine/domain/words";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
+import { formatAddedSeconds } from "@hunt/engine/formats/format-seconds";
 import { eidolonMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import { Figure } from "../parts/figure.tsx";
 import { Unknown } from "../parts/unknown.tsx";
-import { AddedTimes } from "./added-times.tsx";
 import styles from "./eidolon-card.module.css";
-import { EidolonResult } from "./eidolon-result.tsx";
 import { EidolonRow } from "./eidolon-row.tsx";
 import { OtherFigures } from "./other-figures.tsx";
 import type { RunComparison } from "./run-comparison.ts";
+
+const icons: Readonly<Record<Outcome, IconName>> = { capture: "check", kill: "close", unfinished: "warning" };
 
 interface EidolonCardProps {
   readonly eidolon: Eidolon;
@@ -162,5 +166,36 @@ function LimbTimes({ eidolon, comparison, reason }: EidolonCardProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface AddedTimesProps {
+  readonly timesMs: readonly (number | null)[];
+  /** What each time is; shown to a pointer and read aloud. */
+  readonly names: readonly string[];
+}
+
+/** What the game or the squad added to the time before it: `+27.334s +3.875s`. Unknown ones are left out. */
+function AddedTimes({ timesMs, names }: AddedTimesProps) {
+  return timesMs.map((timeMs, index) =>
+    timeMs === null ? null : (
+      <Tooltip key={names[index]} text={names[index]}>
+        <span className={styles.added}>
+          <span className="visually-hidden">{names[index]} </span>
+          {formatAddedSeconds(timeMs)}
+        </span>
+      </Tooltip>
+    ),
+  );
+}
+
+/** How an eidolon ended, by word and picture. */
+function EidolonResult({ result }: { readonly result: Outcome }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles[result]}>
+      <Icon name={icons[result]} />
+      {t(`night.result.${result}`)}
+    </span>
   );
 }

@@ -2,8 +2,8 @@ import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { runLike } from "../../../testing/sample-night.ts";
-import { highestLimbMs } from "./limb-scale.ts";
 import { LimbStrip } from "./limb-strip.tsx";
+import { highestLimbMs } from "./night-runs.tsx";
 
 /** The bars of a strip, from left to right: the heights of the pieces that each is drawn in. */
 function barsOf(limbBreakTimesMs: readonly number[], highestMs: number) {

@@ -23,7 +23,7 @@ const breakPx = 2.5;
 
 interface LimbStripProps {
   readonly eidolons: readonly Pick<Eidolon, "type" | "limbBreakTimesMs">[];
-  /** The time that is as high as the strip (`limb-scale.ts`); what took longer is drawn cut. */
+  /** The time that is as high as the strip (`night-runs.tsx`); what took longer is drawn cut. */
   readonly highestMs: number;
 }
 

@@ -1,19 +1,25 @@
-import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { bestRun } from "@hunt/engine/statistics/best-run";
-import { useRef } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { highestLimbMs } from "./limb-scale.ts";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";
 import { RunHeads } from "./run-heads.tsx";
 import { RunSigns } from "./run-signs.tsx";
 import { rowLabels } from "./shown-run-figures.ts";
-import { useOpenRuns } from "./use-open-runs.ts";
+
+/** How far above the usual limbs of a night its bars still go. */
+const roomAboveUsual = 2;
+
+/** No night is so fast that a limb of half a second would be cut. */
+const leastDrawnMs = 500;
 
 interface NightRunsProps {
   /** All runs of the night. */
@@ -112,4 +118,59 @@ function AbortedButton({ abortedCount, showsAborted, onShowAborted }: AbortedBut
         : t("night.showAborted", { count: abortedCount })}
     </Button>
   );
+}
+
+/**
+ * The limb time that is as high as a run's bars go, the same for all runs of a night: its slowest limb. Only where that is far
+ * above nineteen of twenty it is less, and what is beyond is drawn cut: one slip must not make all others flat.
+ */
+export function highestLimbMs(runs: readonly RunInMs[]): number {
+  const sortedMs = limbTimesMs(runs).toSorted((a, b) => a - b);
+  const slowestMs = sortedMs.at(-1) ?? 0;
+  const usualMs = sortedMs[Math.floor((sortedMs.length - 1) * 0.95)] ?? 0;
+  return Math.max(1, Math.min(slowestMs, Math.max(usualMs * roomAboveUsual, leastDrawnMs)));
+}
+
+interface OpenRuns {
+  readonly isOpen: (index: number) => boolean;
+  readonly toggle: (index: number) => void;
+  /** Opens these and no others. */
+  readonly openOnly: (indexes: readonly number[]) => void;
+}
+
+/** Which runs are open: the one that the address names, and what was opened since. */
+function useOpenRuns(): OpenRuns {
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = namedRun(hash);
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(named === null ? [] : [named]));
+  const [shownHash, setShownHash] = useState(hash);
+  if (shownHash !== hash) {
+    setShownHash(hash);
+    if (named !== null) setOpen(new Set([...open, named]));
+  }
+  useScrollTo(hash, named);
+  return {
+    isOpen: (index) => open.has(index),
+    toggle: (index) =>
+      setOpen(
+        (now) => new Set(now.has(index) ? [...now].filter((other) => other !== index) : [...now, index]),
+      ),
+    openOnly: (indexes) => setOpen(new Set(indexes)),
+  };
+}
+
+/** The run of an address: `#run-3`, of a night on this computer `#night=…&run=3`. */
+function namedRun(hash: string): number | null {
+  const [, index] = /^(?:run-|night=[0-9a-f]+&run=)(\d+)$/.exec(hash) ?? [];
+  return index === undefined ? null : Number(index);
+}
+
+/** The run that is named is not there yet when the page opens. */
+function useScrollTo(hash: string, index: number | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same run may be named again by another address.
+  useEffect(() => {
+    if (index === null || isReturnToPlace()) return;
+    const frame = requestAnimationFrame(() => document.getElementById(`run-${index}`)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash, index]);
 }

@@ -1,14 +1,16 @@
 import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
-import { biggestSwings, minimumRunsForSwings } from "@hunt/engine/statistics/biggest-swings";
+import { biggestSwings, minimumRunsForSwings, type Swing } from "@hunt/engine/statistics/biggest-swings";
+import type { RunPart } from "@hunt/engine/statistics/run-parts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { Section } from "../../../ui/section.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { BestPossible } from "./best-possible.tsx";
 import { LimbHistogram } from "./limb-histogram.tsx";
 import { LimbSpreadTable } from "./limb-spread-table.tsx";
 import styles from "./night-statistics.module.css";
-import { SwingSentence } from "./swing-sentence.tsx";
 
 interface NightStatisticsProps {
   readonly runs: readonly RunInMs[];
@@ -46,5 +48,39 @@ export function NightStatistics({ runs, reference }: NightStatisticsProps) {
         <p className={styles.none}>{t("statistics.tooFewRuns")}</p>
       )}
     </Section>
+  );
+}
+
+/** What a part of a run is called: "Gantulyst, limb 4". */
+function partName(t: Translate, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
+  return t(`night.part.${part.kind}`, {
+    eidolon: t(`common.eidolon.${part.eidolon}`),
+    number: part.number,
+  });
+}
+
+/** One sentence about the part that lost or gained most. */
+function SwingSentence({ swing }: { readonly swing: Swing }) {
+  const { t } = useTranslation();
+  const lost = swing.deltaMs > 0;
+  const facts = {
+    run: swing.runIndex,
+    part: partName(t, swing.part),
+    // As own times: the game's part is told beside them.
+    time: formatSeconds(swing.part.timeMs - swing.gameMs),
+    usual: formatSeconds(swing.usualMs - swing.gameMs),
+  };
+  return (
+    <div className={styles.fact}>
+      <dt>{lost ? t("statistics.biggestLoss") : t("statistics.biggestGain")}</dt>
+      <dd>
+        <b className={lost ? styles.slower : styles.faster}>{formatDelta(swing.deltaMs)}</b>
+        <p>
+          {swing.gameMs === 0
+            ? t("statistics.swing", facts)
+            : t("statistics.swingBeyondGame", { ...facts, game: formatSeconds(swing.gameMs) })}
+        </p>
+      </dd>
+    </div>
   );
 }

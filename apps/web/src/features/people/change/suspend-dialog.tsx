@@ -3,11 +3,13 @@ import type { UpdateUserBody } from "@hunt/contracts/people";
 import { useState } from "react";
 import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
 import { LongTextField } from "../../../ui/long-text-field.tsx";
 import type { ActProps } from "./act-props.ts";
 import { EndFields } from "./end-fields.tsx";
+import styles from "./fields.module.css";
 import { type EndChoice, suspensionEnd } from "./suspension-end.ts";
-import { SuspensionPreview } from "./suspension-preview.tsx";
 import { useChange } from "./use-change.ts";
 
 /** Suspends an account, or changes the end and the reason of its suspension; the person reads the reason. */
@@ -52,4 +54,24 @@ export function SuspendDialog({ person, onClose }: ActProps) {
 
 function bodyOf(until: Date, reason: string): UpdateUserBody {
   return { suspendedUntil: until.toISOString(), suspendReason: reason };
+}
+
+interface SuspensionPreviewProps {
+  readonly until: string;
+  readonly reason: string;
+}
+
+/** What the person is told, in the words at the head of their pages. */
+function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  return (
+    <section className={styles.preview} aria-label={t("suspending.preview")}>
+      <h3>{t("suspending.preview")}</h3>
+      <p>{t("suspension.title", { until: formatMoment(until, locale, timeFormat) })}</p>
+      <p>{t("suspension.text")}</p>
+      <p>{reason}</p>
+      <p className={styles.note}>{t("suspending.mayAnswer")}</p>
+    </section>
+  );
 }

@@ -1,18 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import type { ListedPersonAnswer } from "@hunt/contracts/people";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { MatchedText } from "../../../ui/matched-text.tsx";
+import { PersonSigns } from "../parts/person-signs.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import styles from "./people-page.module.css";
-import { peopleQuery } from "./people-query.ts";
-import { isFiltered, type PeopleSearch, perPage, validatePeopleSearch } from "./people-search.ts";
-import { PersonRow } from "./person-row.tsx";
+import { isFiltered, type PeopleSearch, peopleAsk, perPage, validatePeopleSearch } from "./people-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people");
 
@@ -74,5 +81,65 @@ function Nobody({ search, onChange }: PeopleProps) {
       title={t("people.none")}
       action={<Button onClick={() => onChange({})}>{t("desk.queue.clear")}</Button>}
     />
+  );
+}
+
+/** A page of all accounts. */
+function peopleQuery(search: PeopleSearch) {
+  const query = peopleAsk(search);
+  return queryOptions({
+    queryKey: ["desk", "people", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/users", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+interface PersonRowProps {
+  readonly person: ListedPersonAnswer;
+  /** What was searched for. */
+  readonly part: string;
+}
+
+/** An account in the list: who it is, and how long and how much it has been here. */
+function PersonRow({ person, part }: PersonRowProps) {
+  const { t, locale } = useTranslation();
+  const { uuid, ign, aliases, createdAt, stats } = person;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <Link
+            to="/moderation/people/$userUuid"
+            params={{ userUuid: uuid }}
+            className={styles.link}
+            preload={false}
+          >
+            {ign === null ? t("person.nameless") : <MatchedText text={ign} part={part} />}
+          </Link>
+          <PersonSigns person={person} />
+        </div>
+        <p className={styles.id}>
+          <MatchedText text={uuid} part={part} />
+        </p>
+        {ign !== null && <AliasMatch ign={ign} aliases={aliases} part={part} />}
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t("people.nights")}>{formatNumber(stats.nights, locale)}</Fact>
+        <Fact label={t("people.lastNight")}>
+          {stats.lastNightAt === null ? unknownValue : formatDay(stats.lastNightAt, locale)}
+        </Fact>
+        <Fact label={t("people.since")}>{formatDay(createdAt, locale)}</Fact>
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

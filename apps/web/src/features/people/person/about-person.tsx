@@ -1,13 +1,20 @@
 import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { badgeWords } from "../../../domain-ui/badge-words.ts";
+import facts from "../../../domain-ui/desk/facts.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { formatDay, formatList, formatMoment, formatNumber } from "../../../lib/dates.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Fact } from "../parts/fact.tsx";
 import styles from "./about-person.module.css";
-import { AccountFacts } from "./account-facts.tsx";
 import { ActLink } from "./act-link.tsx";
-import { Activity } from "./activity.tsx";
-import { GivenBadges } from "./given-badges.tsx";
 import { NameHistory } from "./name-history.tsx";
 import { PersonSuspension } from "./person-suspension.tsx";
 import { SignIns } from "./sign-ins.tsx";
@@ -86,5 +93,87 @@ function Merges({ userUuid, mayMerge }: { readonly userUuid: string; readonly ma
         </Link>
       </div>
     </Section>
+  );
+}
+
+/** What identifies the account, its role, and when it was here. */
+function AccountFacts({ person }: { readonly person: LookedAtPersonAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { uuid, role, createdAt, lastSeenAt, sessions, aliases, patreonTier } = person;
+  return (
+    <dl className={facts.facts}>
+      <Fact label={t("people.id")} isWide>
+        <span className={facts.id}>{uuid}</span>
+      </Fact>
+      <Fact label={t("people.role")}>{t(`person.role.${role}`)}</Fact>
+      <Fact label={t("people.since")}>{formatDay(createdAt, locale)}</Fact>
+      <Fact label={t("people.lastSeen")}>
+        {lastSeenAt === null ? t("people.never") : formatMoment(lastSeenAt, locale, timeFormat)}
+      </Fact>
+      <Fact label={t("people.sessions")}>{formatNumber(sessions, locale)}</Fact>
+      {patreonTier !== null && <Fact label={t("people.tier")}>{patreonTier}</Fact>}
+      {aliases.length > 0 && (
+        <Fact label={t("people.aliases")} isWide>
+          {formatList(aliases, locale)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** How much the account has sent, asked for and reported, and what others reported of its name. */
+function Activity({ person }: { readonly person: LookedAtPersonAnswer }) {
+  const { t, locale } = useTranslation();
+  const { uuid, counts, stats } = person;
+  const { data: reports } = useQuery(reportsOfQuery(uuid));
+  return (
+    <dl className={facts.facts}>
+      <Fact label={t("people.nights")}>{formatNumber(counts.nights, locale)}</Fact>
+      <Fact label={t("people.lastNight")}>
+        {stats.lastNightAt === null ? unknownValue : formatDay(stats.lastNightAt, locale)}
+      </Fact>
+      <Fact label={t("people.uploads")}>{formatNumber(counts.uploads, locale)}</Fact>
+      <Fact label={t("people.requests")}>{formatNumber(counts.verifications, locale)}</Fact>
+      <Fact label={t("people.reportsMade")}>{formatNumber(counts.reportsMade, locale)}</Fact>
+      <Fact label={t("people.reportsOfName")}>
+        {reports === undefined ? (
+          unknownValue
+        ) : reports.total === 0 ? (
+          formatNumber(0, locale)
+        ) : (
+          <Link to="/moderation/reports" search={{ view: "all", user: uuid }} preload={false}>
+            {t("people.reportsOpen", {
+              open: formatNumber(reports.counts.open, locale),
+              total: formatNumber(reports.total, locale),
+            })}
+          </Link>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function reportsOfQuery(userUuid: string) {
+  const query = { userUuid, limit: 0 };
+  return queryOptions({
+    queryKey: ["desk", "reports", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/reports", { query, signal }),
+    retry: retryUnlessRefused,
+  });
+}
+
+/** The badges that admins gave. */
+function GivenBadges({ badges }: { readonly badges: readonly string[] }) {
+  const { t } = useTranslation();
+  if (badges.length === 0) return <p className={facts.note}>{t("people.noBadge")}</p>;
+  return (
+    <ul className={styles.badges} aria-label={t("people.badges")}>
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Badge>{badgeWords(t, badge)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,15 +5,16 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { addToast } from "../../../lib/toasts.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 import { NameForm } from "../../../ui/name-form.tsx";
+import { flawKeyOf } from "../run/run-label.ts";
 import { useRunDay } from "../run/use-run-day.ts";
 import { maxRunName } from "../runs/kept-run.ts";
-import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
+import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
 import { addressOfRun } from "../runs/run-address.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
-import { EntryActions } from "./entry-actions.tsx";
-import { EntryBadges } from "./entry-badges.tsx";
 import styles from "./history.module.css";
 import { historyTitleId } from "./history-actions.tsx";
 
@@ -84,5 +85,80 @@ export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps)
         />
       )}
     </Entry>
+  );
+}
+
+interface EntryActionsProps {
+  /** What the run is called. */
+  readonly called: string;
+  readonly isFavourite: boolean;
+  readonly isNaming: boolean;
+  readonly onFavourite: () => void;
+  readonly onName: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Marks a run, names it, deletes it. */
+function EntryActions(props: EntryActionsProps) {
+  const { called, isFavourite, isNaming, onFavourite, onName, onRemove } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-pressed={isFavourite}
+        aria-label={t("profitTakerRuns.favourite", { name: called })}
+        onClick={onFavourite}
+      >
+        <Star isFull={isFavourite} />
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t("profitTakerRuns.renameRun", { name: called })}
+        aria-expanded={isNaming}
+        onClick={onName}
+      >
+        {t("profitTakerRuns.rename")}
+      </Button>
+      <Button
+        size="sm"
+        className={styles.delete}
+        aria-label={t("profitTakerRuns.deleteRun", { name: called })}
+        onClick={onRemove}
+      >
+        {t("profitTakerRuns.delete")}
+      </Button>
+    </div>
+  );
+}
+
+function Star({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <svg className={styles.star} viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-full={isFull}>
+      <path d="M8 1.8l1.9 4 4.3.6-3.1 3 .7 4.3L8 11.7l-3.8 2 .7-4.3-3.1-3 4.3-.6z" />
+    </svg>
+  );
+}
+
+interface EntryBadgesProps {
+  readonly listed: ListedRun;
+  readonly own: OwnRuns;
+}
+
+/** Whether it is the best or the second, how it ended, and that it is not ranked where that is so. */
+function EntryBadges({ listed, own }: EntryBadgesProps) {
+  const { id, run, isOwn } = listed;
+  const { t } = useTranslation();
+  const flaw = flawKeyOf(run);
+  return (
+    <>
+      {isRecord(listed, own) && <span className={styles.gold}>{t("profitTaker.best")}</span>}
+      {own.secondBest?.id === id && <Badge>{t("profitTaker.secondBest")}</Badge>}
+      {!isOwn && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
+      {flaw !== null && <Badge icon="flag">{t(flaw, { phase: run.phase })}</Badge>}
+      {(!run.ranks || !isOwn) && <span className={styles.hint}>{t("profitTakerRuns.notRanked")}</span>}
+    </>
   );
 }

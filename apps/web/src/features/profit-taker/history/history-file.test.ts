@@ -1,7 +1,7 @@
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import { describe, expect, it } from "vitest";
 import { type KeptRun, runId } from "../runs/kept-run.ts";
-import { readHistory, writeHistory } from "./history-file.ts";
+import { readHistory, writeHistory } from "./history-actions.tsx";
 
 const record: RunRecord = {
   version: 1,

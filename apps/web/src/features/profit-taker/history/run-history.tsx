@@ -1,3 +1,4 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useKept } from "../../../lib/kept/use-kept.ts";
@@ -10,7 +11,9 @@ import type { RunShelf } from "../runs/run-shelf.ts";
 import styles from "./history.module.css";
 import { HistoryActions } from "./history-actions.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
-import { HistorySummary } from "./history-summary.tsx";
+
+/** Of fewer the list below says all. */
+const leastToSum = 3;
 
 interface RunHistoryProps {
   readonly own: OwnRuns;
@@ -62,5 +65,21 @@ export function RunHistory({ own, shelf, shownId }: RunHistoryProps) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** The best, the second best and the median of one's own whole runs. */
+function HistorySummary({ own: { summary, best, secondBest } }: { readonly own: OwnRuns }) {
+  const { t } = useTranslation();
+  if (summary.count < leastToSum) return null;
+  return (
+    <p className={styles.summary}>
+      {t("profitTakerRuns.summary", {
+        best: formatDuration(best?.run.totalMs ?? null),
+        second: formatDuration(secondBest?.run.totalMs ?? null),
+        median: formatDuration(summary.medians.totalMs),
+      })}{" "}
+      <span className={styles.hint}>{t("profitTakerRuns.summaryOf", { count: summary.count })}</span>
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { longFreshMs } from "../../../lib/query-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { Notes } from "./notes.tsx";
+import { type NotePiece, plainNotes } from "./plain-notes.ts";
 import { readReleases } from "./read-releases.ts";
 import styles from "./releases.module.css";
 
@@ -98,4 +98,38 @@ function Release({ release }: { readonly release: ReleaseAnswer }) {
       )}
     </article>
   );
+}
+
+/** What others wrote about a release, as text. */
+function Notes({ markdown }: { readonly markdown: string }) {
+  return (
+    <div className={styles.notes}>
+      {plainNotes(markdown).map(({ kind, pieces }, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of notes never change their order.
+        <p key={line} className={styles[kind]}>
+          {pieces.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do the pieces of a line.
+            <Piece key={index} piece={piece} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Piece({ piece }: { readonly piece: NotePiece }) {
+  switch (piece.kind) {
+    case "strong":
+      return <strong>{piece.text}</strong>;
+    case "code":
+      return <code>{piece.text}</code>;
+    case "link":
+      return (
+        <a href={piece.url} target="_blank" rel="noreferrer nofollow">
+          {piece.text}
+        </a>
+      );
+    default:
+      return piece.text;
+  }
 }

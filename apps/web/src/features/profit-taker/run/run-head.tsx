@@ -1,16 +1,16 @@
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
-import { totalBand } from "@hunt/engine/profit-taker/bands";
+import { totalBand, totalLimits } from "@hunt/engine/profit-taker/bands";
 import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
-import { bandWords } from "./band-words.ts";
 import { TotalStanding } from "./figure-cards.tsx";
-import { OrbOnShore } from "./orb-on-shore.tsx";
+import { orbShape } from "./orb-shape.ts";
 import styles from "./run-head.module.css";
 import { flawKeyOf } from "./run-label.ts";
 import { useRunDay } from "./use-run-day.ts";
@@ -82,6 +82,47 @@ function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
           {t("profitTaker.toBest", { delta: formatDelta(toBestMs) })}
         </span>
       )}
+    </>
+  );
+}
+
+/** "under 120 s", or "180 s and more" of the last band. */
+function bandWords(t: Translate, band: number): string {
+  const limits = totalLimits();
+  const limitMs = limits[band];
+  const lastMs = limits.at(-1) ?? 0;
+  return limitMs === undefined
+    ? t("profitTaker.bandAbove", { seconds: lastMs / 1000 })
+    : t("profitTaker.bandUnder", { seconds: limitMs / 1000 });
+}
+
+/** The orb as it stands on the horizon of a run's head, and in the water before it. */
+function OrbOnShore() {
+  return (
+    <svg
+      className={classNames("on-shore", styles.orb)}
+      viewBox="-120 -134 240 174"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g transform="scale(1 -.3)">
+        <Orb />
+      </g>
+      <Orb />
+    </svg>
+  );
+}
+
+function Orb() {
+  return (
+    <>
+      <path className={styles.far} d={orbShape.farLegs} />
+      <path className={styles.near} d={orbShape.belly} />
+      <path className={styles.near} d={orbShape.nearLegs} />
+      <path className={styles.seams} d={orbShape.joints} />
+      <path className={styles.near} d={orbShape.hull} />
+      <path className={styles.seams} d={orbShape.seams} />
+      <circle className={styles.eye} cy="-96" r="6" />
     </>
   );
 }

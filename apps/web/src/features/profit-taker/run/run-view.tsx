@@ -1,19 +1,22 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { RemarkCode } from "@hunt/engine/profit-taker/remarks";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadPage } from "../../../lib/load-page.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { AgainstField } from "../losses/against-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { Losses } from "../losses/losses.tsx";
-import { useAgainst } from "../losses/use-against.ts";
+import { type Against, againstChoices, useAgainst } from "../losses/use-against.ts";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
 import { RunActions } from "../share/run-actions.tsx";
 import { RunTimeline } from "../timeline/run-timeline.tsx";
 import { FigureCards } from "./figure-cards.tsx";
-import { Remarks } from "./remarks.tsx";
 import { RunHead } from "./run-head.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import styles from "./run-view.module.css";
+import { useRunDay } from "./use-run-day.ts";
 
 /** Below the first screen of every run. */
 const RunDetails = lazy(async () => ({
@@ -60,5 +63,55 @@ export function RunView({ listed, own, shelf, show }: RunViewProps) {
         </>
       )}
     </article>
+  );
+}
+
+interface AgainstFieldProps {
+  readonly listed: ListedRun;
+  readonly own: OwnRuns;
+  readonly against: Against;
+}
+
+/** Chooses what the run is set beside; nothing while there is nothing to choose. */
+function AgainstField({ listed, own, against }: AgainstFieldProps) {
+  const { t } = useTranslation();
+  const { hasBest, hasSecond, hasMedian, others } = againstChoices(own, listed);
+  if (others.length === 0 && !hasMedian) return null;
+  return (
+    <SelectField isInline label={t("profitTaker.against")} value={against.value} onChange={against.choose}>
+      <option value="none">{t("profitTaker.againstNone")}</option>
+      {hasBest && <option value="best">{t("profitTaker.best")}</option>}
+      {hasSecond && <option value="second">{t("profitTaker.secondBest")}</option>}
+      {hasMedian && <option value="median">{t("profitTaker.median")}</option>}
+      {others.map((other) => (
+        <RunOption key={other.id} listed={other} />
+      ))}
+    </SelectField>
+  );
+}
+
+function RunOption({ listed }: { readonly listed: ListedRun }) {
+  const day = useRunDay(listed);
+  const name = listed.name || day;
+  return (
+    <option value={listed.id}>
+      {formatDuration(listed.run.totalMs)} · {name}
+    </option>
+  );
+}
+
+/** What is odd about the run, or missing in its log, a sentence each. */
+function Remarks({ remarks }: { readonly remarks: readonly RemarkCode[] }) {
+  const { t } = useTranslation();
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles.remarks} aria-label={t("profitTaker.remarks")}>
+      {remarks.map((code) => (
+        <li key={code}>
+          <Icon name="info" />
+          <span>{t(`profitTaker.remark.${code}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,17 @@
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
+import { segmentKinds } from "@hunt/engine/profit-taker/timeline";
 import type { KeyboardEvent } from "react";
 import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { PhaseAxis } from "./phase-axis.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { phaseName, segmentName } from "../run/words.ts";
 import { PhaseDrawing } from "./phase-drawing.tsx";
-import { PhaseLabel, PhaseTotal } from "./phase-ends.tsx";
-import { phaseRows } from "./phase-rows.ts";
+import { type PhaseRow, phaseRows } from "./phase-rows.ts";
 import styles from "./run-timeline.module.css";
-import { SegmentLegend } from "./segment-legend.tsx";
 import { SegmentReadout } from "./segment-readout.tsx";
-import { SegmentTable } from "./segment-table.tsx";
+import { KindSwatch } from "./segment-shape.tsx";
 
 interface RunTimelineProps {
   readonly run: ProfitTakerRun;
@@ -72,4 +73,108 @@ export function RunTimeline({ run, other }: RunTimelineProps) {
 
 function focusSegment(chart: HTMLElement, { row, segment }: TimelinePlace): void {
   chart.querySelector<SVGElement>(`[data-row="${row}"][data-segment="${segment}"]`)?.focus();
+}
+
+interface PhaseAxisProps {
+  readonly ticks: readonly { readonly timeMs: number; readonly percent: number }[];
+}
+
+/** Seconds below the rows. */
+function PhaseAxis({ ticks }: PhaseAxisProps) {
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {ticks.map(({ timeMs, percent }) => (
+        <span key={timeMs} style={{ left: `${percent}%` }}>
+          {timeMs / 1000}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function PhaseLabel({ row }: { readonly row: PhaseRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.label} style={{ height: row.heightPx }}>
+      {phaseName(t, row.phase)}
+    </span>
+  );
+}
+
+function toneOf(deltaMs: number): string | undefined {
+  if (deltaMs === 0) return undefined;
+  return deltaMs > 0 ? styles.slower : styles.faster;
+}
+
+/** What the phase took, and how far that is from the other run's. */
+function PhaseTotal({ row: { heightPx, totalMs, otherMs } }: { readonly row: PhaseRow }) {
+  return (
+    <span className={styles.total} style={{ height: heightPx }}>
+      <b>{formatSeconds(totalMs)}</b>
+      {otherMs !== null && (
+        <span className={toneOf(totalMs - otherMs)}>{formatDelta(totalMs - otherMs)}</span>
+      )}
+    </span>
+  );
+}
+
+interface SegmentLegendProps {
+  readonly rows: readonly PhaseRow[];
+  readonly hasOther: boolean;
+}
+
+/** What the shapes of the drawing mean: those that are in it. */
+function SegmentLegend({ rows, hasOther }: SegmentLegendProps) {
+  const { t } = useTranslation();
+  const drawn = rows.flatMap(({ segments, others }) => [...segments, ...others]);
+  return (
+    <ul className={styles.legend} aria-label={t("profitTaker.legend")}>
+      {segmentKinds
+        .filter((kind) => drawn.some((segment) => segment.kind === kind))
+        .map((kind) => (
+          <li key={kind}>
+            <KindSwatch kind={kind} />
+            {t(`profitTaker.kind.${kind}`)}
+          </li>
+        ))}
+      {hasOther && <li>{t("profitTaker.otherBelow")}</li>}
+    </ul>
+  );
+}
+
+interface SegmentTableProps {
+  readonly rows: readonly PhaseRow[];
+  readonly hasOther: boolean;
+}
+
+/** The drawing in figures: its twin. */
+function SegmentTable({ rows, hasOther }: SegmentTableProps) {
+  const { t } = useTranslation();
+  const columns = [
+    t("profitTaker.column.phase"),
+    t("profitTaker.column.part"),
+    t("profitTaker.column.from"),
+    t("profitTaker.column.duration"),
+  ];
+  return (
+    <DataTable
+      summary={t("profitTaker.asTable")}
+      caption={t("profitTaker.timelineLabel")}
+      columns={hasOther ? [t("profitTaker.column.run"), ...columns] : columns}
+      textColumns={hasOther ? 3 : 2}
+      rows={() =>
+        [false, ...(hasOther ? [true] : [])].flatMap((isOther) =>
+          rows.flatMap(({ segments, others }) =>
+            (isOther ? others : segments).map((segment) => [
+              ...(hasOther ? [t(isOther ? "profitTaker.otherRun" : "profitTaker.thisRun")] : []),
+              phaseName(t, segment.phase),
+              segmentName(t, segment),
+              formatSeconds(segment.fromMs),
+              formatSeconds(segment.durationMs),
+            ]),
+          ),
+        )
+      }
+    />
+  );
 }

@@ -1,13 +1,25 @@
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts";
 import { SeasonNews } from "../season/season-news.tsx";
-import { ConnectionSlip } from "./connection-slip.tsx";
 import { InstallButton } from "./install-button.tsx";
 import { keepLanguage, startWorker } from "./offline-worker.ts";
 import styles from "./slip.module.css";
+import { Slip } from "./slip.tsx";
 import { takeLaunchedFiles } from "./take-launched-files.ts";
 import { VersionSlip } from "./version-slip.tsx";
+
+/** Pages that need no network (docs/adr/0036). */
+const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
+
+/** Of these, those that show what the server said once. */
+const pagesWithAnswers = /^\/(?:rules)?$/;
 
 /** Once the page stands: makes it work without a network, says how it is about connection and version, and tells news and nights. */
 export function LateShell() {
@@ -26,4 +38,55 @@ export function LateShell() {
       <Reminders />
     </div>
   );
+}
+
+/** Says that there is no connection: what this page can do without one, how old what it shows is, or that it needs one. */
+function ConnectionSlip() {
+  const { t } = useTranslation();
+  const isOffline = useOffline();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [putAway, setPutAway] = useState("");
+  const age = useAge(isOffline && pagesWithAnswers.test(path));
+  if (!isOffline || putAway === path) return null;
+  const isOfflinePage = offlinePages.test(path);
+  const reload = { label: t("late.loadPage"), onAct: () => location.reload() };
+  return (
+    <Slip
+      icon="info"
+      text={isOfflinePage ? (age ?? t("late.offline")) : t("late.needsNetwork")}
+      {...(!isOfflinePage && { action: reload })}
+      onPutAway={() => setPutAway(path)}
+    />
+  );
+}
+
+/** A sentence that says when the server's answers on this page were kept; null when they are not, or not yet known. */
+function useAge(isWanted: boolean): string | null {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  const { data } = useQuery({ queryKey: ["kept-answers", "age"], enabled: isWanted, queryFn: keptAt });
+  return isWanted && data ? t("late.offlineSince", { date: formatMoment(data, locale, timeFormat) }) : null;
+}
+
+/** When the settings, with which the other answers are asked for, were kept: ISO 8601. */
+async function keptAt(): Promise<string | null> {
+  if (!("caches" in window)) return null;
+  const answers = await caches.open(answersCache);
+  const settings = await answers.match("/v2/settings", { ignoreVary: true });
+  return settings?.headers.get(keptAtHeader) ?? null;
+}
+
+/** Whether the browser knows of no network at all. */
+function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { ExternalLink } from "../external-link.tsx";
 import { LanguageButtons } from "../language-buttons.tsx";
 import { mainMenu, menuLinks } from "../menu.ts";
 import { SearchButton } from "../search/search-button.tsx";
-import { MobileAccount } from "../session/mobile-account.tsx";
+import { AccountEntries } from "../session/account-entries.tsx";
+import { SignInButton } from "../session/sign-in-button.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** What is in the one menu of a narrow window. */
@@ -34,5 +36,20 @@ export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
         <LanguageButtons className={styles.languageList} onChoose={onChoose} />
       </section>
     </>
+  );
+}
+
+interface MobileAccountProps {
+  readonly className: string | undefined;
+  readonly onChoose: () => void;
+}
+
+/** What the wide header has at its end, in the one menu of a narrow window. */
+function MobileAccount({ className, onChoose }: MobileAccountProps) {
+  const { status } = useSession();
+  return status === "visitor" ? (
+    <SignInButton className={className} onOpen={onChoose} />
+  ) : (
+    <AccountEntries className={className} onChoose={onChoose} />
   );
 }

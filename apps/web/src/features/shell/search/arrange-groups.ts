@@ -1,5 +1,8 @@
-import { matchRank } from "./match-rank.ts";
+import { matchRange } from "../../../lib/match-range.ts";
 import { type GroupKind, groupKinds, type SearchTarget, type TargetGroup } from "./search-target.ts";
+
+/** What begins a word: what follows no letter or digit, and the capitals within a name that is written in one. */
+const wordStart = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})\p{Lu}/gu;
 
 /** As many as leave the next group in sight; docs/screens.md, "Hunter search". */
 export const shownOf: Readonly<Record<GroupKind, number>> = {
@@ -105,4 +108,21 @@ function inOrder<Item>(items: readonly Item[], key: (item: Item) => readonly num
     .map((item) => ({ item, key: key(item) }))
     .toSorted((a, b) => a.key.map((part, index) => part - (b.key[index] ?? 0)).find(Boolean) ?? 0)
     .map(({ item }) => item);
+}
+
+/**
+ * How well a label answers what was typed, the best first: 0 it is the label, 1 the label begins with it, 2 one of the label's words
+ * does, 3 it stands within the label, 4 each of its words does. Null: it does not match.
+ */
+export function matchRank(label: string, typed: string): number | null {
+  const first = matchRange(label, typed);
+  if (first === null) return hasAllWords(label, typed) ? 4 : null;
+  if (first.from === 0) return first.to === label.length ? 0 : 1;
+  const starts = [...label.matchAll(wordStart)];
+  return starts.some(({ index }) => matchRange(label.slice(index), typed)?.from === 0) ? 2 : 3;
+}
+
+function hasAllWords(label: string, typed: string): boolean {
+  const words = typed.split(/\s+/).filter(Boolean);
+  return words.length > 1 && words.every((word) => matchRange(label, word) !== null);
 }

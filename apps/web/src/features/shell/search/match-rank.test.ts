@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchRank } from "./match-rank.ts";
+import { matchRank } from "./arrange-groups.ts";
 
 describe("how well a label answers what was typed", () => {
   it.each([

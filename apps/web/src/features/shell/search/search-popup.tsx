@@ -2,11 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { closeModal } from "../../../lib/modals.ts";
+import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type OwnLink, readOwnLink, soughtText } from "./own-link.ts";
 import { useRememberTarget } from "./recent-targets.ts";
-import { SearchBar } from "./search-bar.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import styles from "./search-popup.module.css";
 import type { SearchProps } from "./search-props.ts";
@@ -15,6 +16,9 @@ import { linkTarget, type SearchTarget, type TargetGroup } from "./search-target
 import { useChoice } from "./use-choice.ts";
 import type { FoundHunters } from "./use-found-hunters.ts";
 import type { FoundNights } from "./use-found-nights.ts";
+
+/** Of the text: a link may be longer than a name. */
+const maxTextLength = 500;
 
 interface SearchPopupProps extends SearchProps {
   /** What is looked for; empty for a link, which leads somewhere as it is. */
@@ -131,5 +135,51 @@ function PopupTitle({ id, isPalette }: PopupTitleProps) {
     <h2 id={id} className="visually-hidden">
       {isPalette ? t("keys.palette") : t("search.title")}
     </h2>
+  );
+}
+
+interface SearchBarProps {
+  /** Whether it finds more than hunters. */
+  readonly isPalette: boolean;
+  readonly typed: string;
+  readonly listId: string;
+  readonly isExpanded: boolean;
+  /** The option that was chosen. */
+  readonly activeIndex: number | null;
+  readonly onType: (value: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What is typed, between a sign and the button that closes the popup. */
+function SearchBar(props: SearchBarProps) {
+  const { isPalette, typed, listId, isExpanded, activeIndex, onType, onKeyDown } = props;
+  const { t } = useTranslation();
+  const label = isPalette ? t("keys.paletteLabel") : t("search.label");
+  return (
+    <div className={styles.bar}>
+      <Icon name="search" />
+      <input
+        className={styles.input}
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: the popup is a dialog, and this is what it was opened for.
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={maxTextLength}
+        aria-label={label}
+        placeholder={label}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isExpanded}
+        aria-activedescendant={activeIndex === null ? undefined : `${listId}-${activeIndex}`}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <CloseButton label={t("common.close")} onClick={closeModal} />
+    </div>
   );
 }

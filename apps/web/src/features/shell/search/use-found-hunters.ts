@@ -1,8 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
-import { answerBefore, hunterSearchQuery } from "./hunter-search-query.ts";
 import { userTargets } from "./search-target.ts";
+
+/** No name is longer, and of a longer text no beginning was asked for. */
+const maxRemembered = 40;
 
 /** The hunters whom a text finds, the best matches first: those of the answers so far at once, the others when the server tells. */
 export function useFoundHunters(text: string) {
@@ -31,3 +34,22 @@ export function useFoundHunters(text: string) {
 }
 
 export type FoundHunters = ReturnType<typeof useFoundHunters>;
+
+/** The hunters whose name or displayed alias answers the text best; not asked for an empty text. */
+function hunterSearchQuery(search: string) {
+  const query = { search, limit: shownOf.hunters, orderBy: "match" } as const;
+  return queryOptions({
+    queryKey: ["users", "search", query],
+    queryFn: ({ signal }) => api.get("/v2/users", { query, signal }),
+    enabled: search !== "",
+  });
+}
+
+/** The answer to the longest beginning of a text that was asked for, itself included: whom the text finds is among those, if all were told. */
+function answerBefore(client: QueryClient, text: string) {
+  for (let length = Math.min(text.length, maxRemembered); length > 0; length -= 1) {
+    const answer = client.getQueryData(hunterSearchQuery(text.slice(0, length)).queryKey);
+    if (answer !== undefined) return answer;
+  }
+  return null;
+}

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadPage } from "../../../lib/load-page.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
-import { quietMs } from "../../../lib/until-quiet.ts";
 import { settingsAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { quietMs } from "./season-news.tsx";
 
 const dayMs = 86_400_000;
 const openIn = (currentSeason: number, daysOld = 1) => {

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { signOut } from "../../../lib/session/sign-out.ts";
 import { CountBadge } from "./count-badge.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 
 interface AccountEntriesProps {
   readonly className: string | undefined;
@@ -45,4 +45,13 @@ export function AccountEntries({ className, onChoose }: AccountEntriesProps) {
       </button>
     </>
   );
+}
+
+/** Signs out, after leaving a page that only those who are signed in see: its owner is not told that a session expired. */
+function useSignOut(): () => void {
+  const router = useRouter();
+  return () => {
+    const isGuarded = router.state.matches.some(({ routeId }) => routeId.startsWith("/signed-in"));
+    void (isGuarded ? router.navigate({ to: "/" }) : Promise.resolve()).then(() => signOut());
+  };
 }

@@ -1,14 +1,18 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { useQueryClient } from "@tanstack/react-query";
-import { Outlet } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Outlet, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admins, moderators } from "../../../domain-ui/desk/desk-sections.ts";
+import styles from "../../../domain-ui/sign-in/sign-in.module.css";
+import { SignInWays } from "../../../domain-ui/sign-in/sign-in-ways.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
 import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Modal } from "../../../ui/modal.tsx";
 import { NotFoundPage } from "../not-found-page.tsx";
-import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 
 interface GuardedProps {
   /** Who may see it, while they are not suspended; left out: whoever is signed in. */
@@ -65,5 +69,31 @@ export function AdminPages() {
     <Guarded roles={admins}>
       <Outlet />
     </Guarded>
+  );
+}
+
+/** In place of a page for those who are signed in: back home, or sign in and return. */
+function SessionExpiredDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const gotIt = useRef<HTMLButtonElement>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+  usePageTitle(t("signIn.expiredTitle"));
+  // The browser gave the focus to the button that only closes the window.
+  useEffect(() => gotIt.current?.focus(), []);
+  const goHome = () => void navigate({ to: "/" });
+  return (
+    <Modal title={t("signIn.expiredTitle")} onClose={goHome}>
+      <div className={styles.content}>
+        <p>{t("signIn.expired")}</p>
+        {isSigningIn && <SignInWays />}
+        <div className={styles.actions}>
+          <Button ref={gotIt} variant={isSigningIn ? "plain" : "main"} onClick={goHome}>
+            {t("signIn.gotIt")}
+          </Button>
+          {!isSigningIn && <Button onClick={() => setSigningIn(true)}>{t("signIn.again")}</Button>}
+        </div>
+      </div>
+    </Modal>
   );
 }

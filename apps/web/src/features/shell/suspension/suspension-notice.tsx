@@ -1,12 +1,20 @@
+import { maxSuspensionAnswerLength } from "@hunt/contracts/limits";
 import type { OwnSuspensionAnswer } from "@hunt/contracts/suspensions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { focusPage } from "../../../lib/focus-page.ts";
+import { sessionQuery } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./suspension-notice.module.css";
 
 interface SuspensionNoticeProps {
@@ -73,4 +81,57 @@ function Answered({ suspension: { answer, answeredAt } }: { readonly suspension:
       <blockquote className={styles.answer}>{answer}</blockquote>
     </div>
   );
+}
+
+/** What an account says to its suspension: once, which is said before. */
+function AnswerForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useFirstField();
+  const [text, setText] = useState("");
+  const [isTold, setTold] = useState(false);
+  const { mutate, isPending, error } = useAnswerSuspension();
+  const isEmpty = text.trim() === "";
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (!isEmpty) mutate(text.trim());
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={send}>
+      <TextAreaField
+        label={t("suspension.yourAnswer")}
+        value={text}
+        maxLength={maxSuspensionAnswerLength}
+        rows={5}
+        hint={t("suspension.once")}
+        fault={isTold && isEmpty ? t("suspension.saySomething") : null}
+        onChange={setText}
+      />
+      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="main" size="sm" isBusy={isPending}>
+          {t("suspension.send")}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          {t("suspension.later")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sends the one answer; the session, which shows it from then on, is asked for again, after a refusal as well. */
+function useAnswerSuspension() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.post("/v2/@me/suspension/answer", { body: { text } }),
+    onSuccess: (suspension) => {
+      // The form goes away: the page takes the focus.
+      focusPage();
+      queryClient.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.user ? { ...session, user: { ...session.user, suspension } } : session,
+      );
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
 }

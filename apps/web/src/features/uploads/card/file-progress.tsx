@@ -5,7 +5,9 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes, formatBytesPerSecond } from "../../../lib/format-bytes.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-progress.module.css";
-import { type ReadingPace, readingPace } from "./reading-pace.ts";
+
+/** Below this nothing sensible can be said about the speed. */
+const minimumElapsedMs = 100;
 
 /** How much of a file is read, how fast, and what came of it; one line high in every phase. */
 export function FileProgress({ file }: { readonly file: UploadFile }) {
@@ -88,4 +90,16 @@ function readingTime(elapsedMs: number, tag: string): string {
     unitDisplay: "short",
     maximumFractionDigits: inSeconds && elapsedMs < 10_000 ? 1 : 0,
   }).format(inSeconds ? elapsedMs / 1000 : Math.max(1, elapsedMs));
+}
+
+interface ReadingPace {
+  readonly bytesPerSecond: number;
+  readonly remainingSeconds: number;
+}
+
+/** Average speed so far and the time left at that speed; null while it is too early to tell. */
+export function readingPace(bytesRead: number, totalBytes: number, elapsedMs: number): ReadingPace | null {
+  if (elapsedMs < minimumElapsedMs || bytesRead === 0) return null;
+  const bytesPerSecond = (bytesRead / elapsedMs) * 1000;
+  return { bytesPerSecond, remainingSeconds: Math.max(0, totalBytes - bytesRead) / bytesPerSecond };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readingPace } from "./reading-pace.ts";
+import { readingPace } from "./file-progress.tsx";
 
 describe("the reading pace", () => {
   it("is the average so far and the time left at it", () => {

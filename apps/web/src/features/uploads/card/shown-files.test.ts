@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reduceUploadFiles, type UploadFile } from "../store/upload-files.ts";
-import { shownFiles } from "./shown-files.ts";
+import { shownFiles } from "../upload-page.tsx";
 
 const added = (id: string) =>
   ({

@@ -1,14 +1,21 @@
-import { useId, useRef } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useId, useRef, useState } from "react";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { UploadStore } from "../store/upload-store.ts";
 import shore from "./drop-shore.module.css";
 import styles from "./drop-zone.module.css";
-import { SampleButton } from "./sample-button.tsx";
-import { useOnlyChoose } from "./use-only-choose.ts";
+
+/** A simulated night of a squad of two: made for looking, so its names belong to nobody. */
+const sampleUrl = "/sample-night.log.gz";
+
+/** `/upload#sample`: where the home page leads those who only want to look. */
+const sampleAddress = "sample";
 
 /** Of the button that opens the file dialog: where the focus goes when a file is taken away. */
 export const chooseFilesId = "choose-files";
@@ -68,4 +75,57 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
       />
     </div>
   );
+}
+
+/** Loads the night that comes with the app: when it is pressed, or at once at the sample's own address. */
+function SampleButton({ store }: { readonly store: UploadStore }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isAddressed = useLocation({ select: ({ hash }) => hash === sampleAddress });
+  const [isLoading, setIsLoading] = useState(false);
+  const load = () => {
+    setIsLoading(true);
+    loadSampleNight(t("upload.sampleName"))
+      .then((file) => store.add([file], { isSample: true }))
+      .catch(() => addToast({ id: "sample", message: t("upload.sampleFailed"), variant: "error" }))
+      .finally(() => setIsLoading(false));
+  };
+  // Whoever goes back from the night comes to the list, and not to the night again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the address, whatever is drawn anew.
+  useEffect(() => {
+    if (!isAddressed) return;
+    load();
+    void navigate({ to: "/upload", replace: true });
+  }, [isAddressed]);
+  return (
+    <Button disabled={isLoading} onClick={load}>
+      {isLoading ? t("upload.sampleLoading") : t("upload.trySample")}
+    </Button>
+  );
+}
+
+/**
+ * The sample night as a file named `name`.
+ *
+ * @throws Error when it cannot be loaded.
+ */
+async function loadSampleNight(name: string): Promise<File> {
+  const response = await fetch(sampleUrl);
+  if (!response.ok) throw new Error(`the sample night answered ${response.status}`);
+  const packed = await response.blob();
+  const content = (await isGzip(packed))
+    ? await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).blob()
+    : packed;
+  return new File([content], name, { type: "text/plain" });
+}
+
+/** A server that labels the file with its encoding has the browser unpack it already. */
+async function isGzip(blob: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b;
+}
+
+/** Whether files are chosen here rather than dropped: by fingers, and in a window as narrow as a phone. */
+function useOnlyChoose(): boolean {
+  return useMedia("(hover: none), (width < 480px)");
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { forgetOpenedLink } from "./opened-link.ts";
+import { forgetOpenedLink } from "./claim-page.tsx";
 
 const uploadUuid = "0a0a0a0a-0000-4000-8000-000000000021";
 const nightUuid = "0a0a0a0a-0000-4000-8000-000000000022";

@@ -1,22 +1,23 @@
-import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
+import type { Diagnostic, Night, SquadMember } from "@hunt/engine/domain/analysis";
 import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
+import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatMoment, formatTimeOfDay } from "../../../lib/dates.ts";
 import { addressOfNight } from "../../../lib/kept/night-address.ts";
-import { useTimeFormat } from "../../../lib/time-format.ts";
+import { type TimeFormat, useTimeFormat } from "../../../lib/time-format.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import { localNightId } from "../opened/local-night-id.ts";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
 import styles from "./found-night.module.css";
 import { FoundRuns } from "./found-runs.tsx";
-import { FoundSquad } from "./found-squad.tsx";
 import { bestRun } from "./night-highlights.ts";
-import { nightTime } from "./night-time.ts";
 
 interface FoundNightProps {
   readonly night: Night;
@@ -153,4 +154,57 @@ function Highlights({ night }: { readonly night: Night }) {
       </div>
     </dl>
   );
+}
+
+interface FoundSquadProps {
+  readonly squad: readonly SquadMember[];
+  readonly squadSize: number;
+}
+
+/** The names as they stand in the log, host first. They are shown here, to the one whose file it is, and nowhere else. */
+function FoundSquad({ squad, squadSize }: FoundSquadProps) {
+  const { t } = useTranslation();
+  const hostFirst = squad.toSorted(
+    (one, other) => Number(other.role === "host") - Number(one.role === "host"),
+  );
+  return (
+    <p className={styles.squad}>
+      <span className={styles.size}>{t("upload.squadSize", { count: squadSize })}</span>
+      {hostFirst.map((member) => (
+        <span key={member.name} className={styles.member}>
+          {member.role === "host" && (
+            <Tooltip text={t("upload.hostTitle")} isStop>
+              <span className={styles.host} aria-hidden="true">
+                {t("upload.hostMark")}
+              </span>
+              <span className="visually-hidden">{t("upload.hostTitle")} </span>
+            </Tooltip>
+          )}
+          <bdi className={styles.name}>{member.name}</bdi>
+        </span>
+      ))}
+      {squad.length > 0 && <span className={styles.hint}>{t("upload.squadOnlyHere")}</span>}
+    </p>
+  );
+}
+
+interface NightTimeOptions {
+  readonly locale: Locale;
+  readonly timeFormat: TimeFormat;
+}
+
+/** When a night was played, in the visitor's zone, e.g. `13 Jun 2026, 07:12–07:58`; null without a date. */
+export function nightTime(
+  { startedAtUtcMs, durationMs }: Pick<Night, "startedAtUtcMs" | "durationMs">,
+  { locale, timeFormat }: NightTimeOptions,
+): string | null {
+  if (startedAtUtcMs === null) return null;
+  const endMs = startedAtUtcMs + durationMs;
+  const [start, end] = [startedAtUtcMs, endMs].map((ms) => new Date(ms).toISOString()) as [string, string];
+  // Not by `formatRange`: in Japanese it writes hours and minutes otherwise than in a moment.
+  const isSameDay = formatDay(start, locale) === formatDay(end, locale);
+  const until = isSameDay
+    ? formatTimeOfDay(endMs, locale, timeFormat)
+    : formatMoment(end, locale, timeFormat);
+  return `${formatMoment(start, locale, timeFormat)}${locale === "ja" ? "～" : "–"}${until}`;
 }

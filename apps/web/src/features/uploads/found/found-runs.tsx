@@ -1,13 +1,19 @@
-import type { Night, Run } from "@hunt/engine/domain/analysis";
+import type { Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
 import { runFigures } from "@hunt/engine/domain/figures";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
+import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList } from "../../../lib/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 import { bestRun } from "./night-highlights.ts";
-import { RunCaptures, RunCapturesHead } from "./run-captures.tsx";
+
+/** The same in every language: two of the Russian names begin alike. */
+const letters: Readonly<Record<EidolonType, string>> = { teralyst: "T", gantulyst: "G", hydrolyst: "H" };
 
 /** The runs of a night in short, one line each; the night's page has the rest. */
 export function FoundRuns({ night }: { readonly night: Night }) {
@@ -76,5 +82,41 @@ function RunRow({ run, isBest }: { readonly run: Run; readonly isBest: boolean }
         <Duration ms={run.medianLimbBreakTimeMs} category={runFigures.medianLimbBreakTime.marks} short />
       </td>
     </tr>
+  );
+}
+
+/** The head above the letters, which says what they and their frames mean: at a touch, and at a stop of the keyboard. */
+function RunCapturesHead() {
+  const { t } = useTranslation();
+  const named = eidolonTypes.map((type) => `${letters[type]} ${t(`common.eidolon.${type}`)}`);
+  const text = t("upload.capturesTitle", { letters: formatList(named, useLocale()) });
+  return (
+    <Tooltip text={text} isStop>
+      {t("upload.captures")}
+    </Tooltip>
+  );
+}
+
+/** What became of a run's three eidolons: a framed letter was captured, one struck through killed, a faint one neither. */
+function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
+  const { t } = useTranslation();
+  const results = eidolonTypes.map((type) => ({
+    type,
+    result: eidolons.find((eidolon) => eidolon.type === type)?.result ?? ("missing" as const),
+  }));
+  const words = results
+    .filter(({ result }) => result !== "missing")
+    .map(({ type, result }) => t(`upload.result.${result}`, { eidolon: t(`common.eidolon.${type}`) }));
+  const text = formatList(words, useLocale());
+  return (
+    <Tooltip text={text}>
+      <span className={styles.captures} role="img" aria-label={text}>
+        {results.map(({ type, result }) => (
+          <span key={type} className={classNames(styles.letter, styles[result])}>
+            {letters[type]}
+          </span>
+        ))}
+      </span>
+    </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nightTime } from "./night-time.ts";
+import { nightTime } from "./found-night.tsx";
 
 const startedAtUtcMs = new Date(2026, 5, 13, 7, 12).getTime();
 

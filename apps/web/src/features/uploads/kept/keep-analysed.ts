@@ -2,7 +2,6 @@ import type { Night } from "@hunt/engine/domain/analysis";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import { localNightId } from "../opened/local-night-id.ts";
 import type { AnalysisPort } from "../reading/analysis-queue.ts";
-import { splitExtract } from "../reading/split-extract.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import type { KeptNights } from "./kept-nights.ts";
@@ -104,4 +103,43 @@ function notePublished(kept: KeptNights, { publication, unselectedNights, ...fil
     if (night.publishable && !unselectedNights.includes(night.number))
       void kept.change(localNightId(night), { uploadUuid });
   }
+}
+
+interface SplitExtractInput {
+  readonly openPort: () => AnalysisPort;
+  readonly extract: Uint8Array<ArrayBuffer>;
+  readonly nights: readonly Night[];
+  /** Gets the extract of each night as soon as it is cut. */
+  readonly onNight: (night: Night, extract: Uint8Array<ArrayBuffer>) => void;
+}
+
+/**
+ * Cuts an extract into its nights, one after the other in one worker: starting a worker takes longer than a cut. A night that cannot
+ * be cut is left out; resolves when there is no more to come.
+ */
+function splitExtract({ openPort, extract, nights, onNight }: SplitExtractInput): Promise<void> {
+  const waiting = [...nights];
+  const port = openPort();
+  return new Promise((resolve) => {
+    let cut: Night | undefined;
+    const cutNext = () => {
+      cut = waiting.shift();
+      if (cut !== undefined) {
+        port.post({ type: "select", id: "split", extract, nights: [cut.number] });
+        return;
+      }
+      port.terminate();
+      resolve();
+    };
+    port.onError(() => {
+      waiting.length = 0;
+      cutNext();
+    });
+    port.onMessage((message) => {
+      const night = cut;
+      cutNext();
+      if (message.type === "selected" && night !== undefined) onNight(night, message.extract);
+    });
+    cutNext();
+  });
 }

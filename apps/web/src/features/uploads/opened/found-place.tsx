@@ -1,13 +1,16 @@
+import type { NightLadderAnswer } from "@hunt/contracts/leaderboards";
+import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import { placeOnLadder } from "@hunt/contracts/place-on-ladder";
 import type { Night } from "@hunt/engine/domain/analysis";
-import { useQuery } from "@tanstack/react-query";
+import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { nightLadderQuery } from "../../../lib/queries/night-ladder.ts";
+import { api } from "../../../lib/api.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useSeasonAt } from "../../../lib/use-season-at.ts";
 import styles from "./night-place.module.css";
-import { whyUnranked } from "./why-unranked.ts";
 
 /**
  * Where a night would stand once it is published, or why nowhere. The board's times are asked for, and looked through here:
@@ -36,4 +39,28 @@ export function FoundPlace({ night }: { readonly night: Night }) {
       <p>{t("unranked.foundHere")}</p>
     </>
   );
+}
+
+/** Why a night of this computer would have no place on its board once somebody answers for it; null when it would have one. */
+function whyUnranked(
+  night: Night,
+  { minimumFullRuns, unrankedReason }: Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason">,
+): UnrankedReason | null {
+  if (night.perspective === "client") return "client_log";
+  if (night.startedAtUtcMs === null) return "undated";
+  if (unrankedReason !== null) return unrankedReason;
+  if (night.runs.some(isBelowFloor)) return "below_floor";
+  if (night.fullRunsCount < minimumFullRuns) return "too_few_full_runs";
+  return night.averageRealTimeMs === null ? "figure_unknown" : null;
+}
+
+/** The average real times on the board of a season and squad size. Not asked for while the season is not known. */
+function nightLadderQuery(season: number | null, squadSize: number) {
+  return queryOptions({
+    queryKey: ["night-ladder", season, squadSize],
+    enabled: season !== null,
+    retry: retryUnlessRefused,
+    queryFn: ({ signal }) =>
+      api.get("/v2/leaderboards/nights/ladder", { query: { season: season ?? 1, squadSize }, signal }),
+  });
 }

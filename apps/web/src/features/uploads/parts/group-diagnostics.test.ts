@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aDiagnostic } from "../testing/example-analysis.ts";
-import { groupDiagnostics } from "./group-diagnostics.ts";
+import { groupDiagnostics } from "./diagnostic-list.tsx";
 
 describe("grouping diagnostics", () => {
   it("joins those of one code with all their runs", () => {

@@ -10,7 +10,14 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./leaving-data.module.css";
-import { LineList } from "./line-list.tsx";
+
+/** As in the style sheet. */
+const rowHeightPx = 20;
+
+const listHeightPx = 320;
+
+/** Drawn above and below what is seen, so that scrolling shows no gap. */
+const spareRows = 12;
 
 interface LeavingDataProps {
   /** What would be sent; null when nothing would be, or while it is being cut. */
@@ -75,4 +82,40 @@ function ExtractLines({ extract }: { readonly extract: Uint8Array<ArrayBuffer> }
 function saveCopy(extract: Uint8Array<ArrayBuffer> | null): void {
   if (extract === null) return;
   saveFile(new Blob([extract], { type: "text/plain" }), "extract.log");
+}
+
+interface LineListProps {
+  readonly lines: readonly string[];
+  readonly label: string;
+}
+
+/** Any number of lines as plain text; only those in sight are in the page. */
+function LineList({ lines, label }: LineListProps) {
+  const [firstSeen, setFirstSeen] = useState(0);
+  const from = Math.max(0, firstSeen - spareRows);
+  const until = Math.min(lines.length, firstSeen + listHeightPx / rowHeightPx + spareRows);
+  return (
+    <section
+      className={styles.list}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it by keyboard.
+      tabIndex={0}
+      onScroll={(event) => setFirstSeen(Math.floor(event.currentTarget.scrollTop / rowHeightPx))}
+    >
+      <ol
+        className={styles.lines}
+        start={from + 1}
+        style={{
+          paddingBlockStart: from * rowHeightPx,
+          paddingBlockEnd: (lines.length - until) * rowHeightPx,
+          counterReset: `line ${from}`,
+        }}
+      >
+        {lines.slice(from, until).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number, which never changes.
+          <li key={from + index}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "../../../lib/api-problem.ts";
 import { type Publication, reduceUploadFiles, type UploadFile } from "../store/upload-files.ts";
 import type { PostUploadResult } from "./post-upload.ts";
-import { longestAutomaticWaitSeconds, maxAutomaticRetries } from "./publish-with-retries.ts";
-import { createPublisher } from "./publisher.ts";
+import { createPublisher, longestAutomaticWaitSeconds, maxAutomaticRetries } from "./publisher.ts";
 
 const extract = new Uint8Array([1]);
 const accepted: PostUploadResult = {

@@ -1,7 +1,15 @@
+import type { ApiProblem } from "../../../lib/api-problem.ts";
 import type { NewClaim } from "../../../lib/kept-claims.ts";
 import { type Publication, selectedNights, type UploadFile } from "../store/upload-files.ts";
 import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
-import { publishWithRetries } from "./publish-with-retries.ts";
+
+/** Tries beyond the first that happen by themselves. */
+export const maxAutomaticRetries = 5;
+
+/** A longer wait is the hunter's to decide (e.g. the hour of a rate limit). */
+export const longestAutomaticWaitSeconds = 120;
+
+const firstWaitSeconds = 2;
 
 export interface PublisherDeps {
   readonly post: (input: Omit<PostUploadInput, "fingerprint" | "baseUrl">) => Promise<PostUploadResult>;
@@ -126,4 +134,30 @@ function createAttempts(newId: () => string) {
     /** Accepted once: publishing the same again, e.g. after taking it back, is a new upload. */
     forget: (file: UploadFile) => keys.delete(uploadContent(file)),
   };
+}
+
+interface PublishWithRetriesInput {
+  readonly send: () => Promise<PostUploadResult>;
+  readonly onWait: (problem: ApiProblem, retryAtMs: number) => void;
+  readonly nowMs: () => number;
+  /** Resolves after the time, or sooner when the hunter asks for it; rejects when it is stopped. */
+  readonly sleep: (durationMs: number) => Promise<void>;
+}
+
+/** Sends until it is accepted, refused for good, or the tries are used up; the last answer is the result. */
+async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostUploadResult> {
+  for (let retry = 0; ; retry++) {
+    const result = await input.send();
+    if (result.accepted || !isTransient(result.problem) || retry === maxAutomaticRetries) return result;
+    const waitSeconds = result.problem.retryAfterSeconds ?? firstWaitSeconds * 2 ** retry;
+    if (waitSeconds > longestAutomaticWaitSeconds) return result;
+    const durationMs = waitSeconds * 1000;
+    input.onWait(result.problem, input.nowMs() + durationMs);
+    await input.sleep(durationMs);
+  }
+}
+
+/** Worth trying again unchanged: the server is busy, or no answer came. */
+function isTransient({ status }: ApiProblem): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }

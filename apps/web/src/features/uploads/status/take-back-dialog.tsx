@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";
+import { appConfig } from "../../../lib/app-config.ts";
 import { fingerprint } from "../../../lib/fingerprint.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import styles from "./take-back-dialog.module.css";
-import { takeBackUpload } from "./take-back-upload.ts";
 
 interface TakeBackDialogProps {
   readonly uploadUuid: string;
@@ -41,4 +42,23 @@ export function TakeBackDialog({ uploadUuid, claimToken, onClose, onTakenBack }:
       </div>
     </Modal>
   );
+}
+
+interface TakeBackInput {
+  readonly uploadUuid: string;
+  readonly claimToken: string;
+  readonly fingerprint: string;
+}
+
+/**
+ * Deletes an upload and the nights that only it has.
+ *
+ * @throws ApiProblem when the server refused or could not be reached.
+ */
+async function takeBackUpload({ uploadUuid, claimToken, fingerprint }: TakeBackInput): Promise<void> {
+  await api.delete("/v2/uploads/:uploadUuid", {
+    baseUrl: appConfig.uploadsBaseUrl,
+    headers: { fp: fingerprint, "x-claim-token": claimToken },
+    params: { uploadUuid },
+  });
 }

@@ -1,11 +1,14 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, notFound } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
+import { appConfig } from "../../../lib/app-config.ts";
 import { readClaimToken } from "../../../lib/kept-claims.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { isNotFound, isOver } from "../../../lib/queries/upload.ts";
+import { isNotFound, isOver, uploadQuery } from "../../../lib/queries/upload.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,7 +20,9 @@ import { UploadActions } from "./upload-actions.tsx";
 import styles from "./upload-status-page.module.css";
 import { UploadStepList } from "./upload-step-list.tsx";
 import { UploadedNight } from "./uploaded-night.tsx";
-import { useUploadStatus } from "./use-upload-status.ts";
+
+/** While the live connection is away. */
+const pollEveryMs = 3000;
 
 const route = getRouteApi("/upload/$nightUuid");
 
@@ -112,4 +117,33 @@ function Failure({ upload }: { readonly upload: UploadAnswer }) {
 function Diagnostics({ upload }: { readonly upload: UploadAnswer }) {
   const diagnostics = upload.diagnostics.map((diagnostic) => ({ ...diagnostic, night: null, run: null }));
   return <DiagnosticList diagnostics={diagnostics} />;
+}
+
+/** An upload's state, kept up to date by server-sent events, or by asking again while those do not come. */
+function useUploadStatus(uuid: string) {
+  const queryClient = useQueryClient();
+  const [isLive, setIsLive] = useState(true);
+  const query = useQuery({
+    ...uploadQuery(uuid),
+    refetchInterval: ({ state }) => (isLive || (state.data && isOver(state.data)) ? false : pollEveryMs),
+  });
+  const isWatched = query.data !== undefined && !isOver(query.data);
+  // Asked for by a night's uuid, the answer names the upload's. The stream asks by that one: it can carry no header to say
+  // who asks.
+  const watchedUuid = query.data?.uuid ?? uuid;
+
+  useEffect(() => {
+    if (!isWatched) return;
+    const source = new EventSource(
+      `${appConfig.uploadsBaseUrl}/v2/uploads/${encodeURIComponent(watchedUuid)}/events`,
+    );
+    source.addEventListener("open", () => setIsLive(true));
+    source.addEventListener("error", () => setIsLive(false));
+    source.addEventListener("upload", ({ data }: MessageEvent<string>) => {
+      queryClient.setQueryData(uploadQuery(uuid).queryKey, JSON.parse(data) as UploadAnswer);
+    });
+    return () => source.close();
+  }, [uuid, watchedUuid, isWatched, queryClient]);
+
+  return { ...query, isLive };
 }

@@ -7,7 +7,13 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./upload-step-list.module.css";
-import { stepState, type UploadStep, uploadSteps } from "./upload-steps.ts";
+
+const uploadSteps = ["received", "queued", "analysed", "published"] as const;
+
+const stepStates = ["done", "current", "waiting", "failed"] as const;
+
+/** Which step is under way in each status. */
+const currentStep = { queued: "queued", analysing: "analysed" } as const;
 
 /** The way of an upload from received to published, and where it is. */
 export function UploadStepList({ upload }: { readonly upload: UploadAnswer }) {
@@ -57,4 +63,18 @@ function useStepDetail(step: UploadStep, upload: UploadAnswer): string | null {
       : t("upload.status.position", { position: upload.queuePosition.toLocaleString(formatTag(locale)) });
   }
   return step === "analysed" && upload.status === "analysing" ? t("upload.status.analysing") : null;
+}
+
+type UploadStep = (typeof uploadSteps)[number];
+
+type StepState = (typeof stepStates)[number];
+
+/** Where each step of an upload is. */
+function stepState(step: UploadStep, status: UploadAnswer["status"]): StepState {
+  if (status === "completed") return "done";
+  const at = uploadSteps.indexOf(status === "failed" ? "analysed" : currentStep[status]);
+  const index = uploadSteps.indexOf(step);
+  if (index < at) return "done";
+  if (index > at) return "waiting";
+  return status === "failed" ? "failed" : "current";
 }

@@ -1,6 +1,8 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { type PointerEvent, useMemo } from "react";
-import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
+import { type DaysBelow, daysBelow } from "../../../domain-ui/chart/days-below.ts";
 import { EraLines } from "../../../domain-ui/chart/era-lines.tsx";
+import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { ReadingSlider } from "../../../ui/reading-slider.tsx";
@@ -9,10 +11,13 @@ import type { TrendLine, TrendView } from "./against-search.ts";
 import styles from "./both-chart.module.css";
 import { nearestReading, type Reading, type TrendPoint } from "./both-lines.ts";
 import { DifferenceArea, wordsHeight } from "./difference-area.tsx";
-import { drawBoth } from "./draw-both.ts";
+import { type BothDrawing, drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";
-import { LinesOfBoth } from "./lines-of-both.tsx";
+import { SideMark } from "./side-mark.tsx";
 import type { TwoNames } from "./two-names.ts";
+
+/** Beside the words of what is cut off no line runs along the edge. */
+const aboveFrame = -13;
 
 interface BothChartProps {
   readonly hunter: readonly TrendPoint[];
@@ -78,5 +83,56 @@ export function BothChart(props: BothChartProps) {
         </g>
       </svg>
     </ReadingSlider>
+  );
+}
+
+interface LinesOfBothProps {
+  readonly drawing: BothDrawing;
+  readonly days: DaysBelow;
+  readonly reading: Reading | undefined;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Both lines over each other, and where both stood at the reading. */
+function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBothProps) {
+  const { times, hunter, other, cut, xOf, yOf } = drawing;
+  return (
+    <>
+      <TimeAxes times={times} days={days} width={width} height={height} />
+      <path d={other} className={styles.other} />
+      <path d={hunter} className={styles.hunter} />
+      {cut !== null && (
+        <CutMark x={cut.x} isBefore={cut.isBefore} y={aboveFrame} words={formatDuration(cut.valueMs)} />
+      )}
+      {reading !== undefined && (
+        <g transform={`translate(${xOf(reading.instantMs)},0)`}>
+          <line y2={height} className={styles.at} />
+          {reading.otherMs !== null && <SideMark side="other" y={yOf(reading.otherMs)} />}
+          {reading.hunterMs !== null && <SideMark side="hunter" y={yOf(reading.hunterMs)} />}
+        </g>
+      )}
+    </>
+  );
+}
+
+interface CutMarkProps {
+  /** Of the sign; the words stand after it, or before it. */
+  readonly x: number;
+  readonly y: number;
+  /** How far it goes beyond the edge. */
+  readonly words: string;
+  readonly isBefore: boolean;
+}
+
+/** Says of what lies beyond the upper edge that it goes on, and how far. */
+function CutMark({ x, y, words, isBefore }: CutMarkProps) {
+  return (
+    <g transform={`translate(${Math.max(4, x)},${y})`} className={styles.cut}>
+      <path d="M-4 6 0 0 4 6z" />
+      <text x={isBefore ? -9 : 9} y={4} dy="0.32em" textAnchor={isBefore ? "end" : "start"}>
+        {words}
+      </text>
+    </g>
   );
 }

@@ -1,3 +1,4 @@
+import type { SideAgainst } from "@hunt/contracts/against";
 import type { UserTrendAnswer } from "@hunt/contracts/users";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from "react";
@@ -10,13 +11,11 @@ import { PagedTable } from "../../../ui/paged-table.tsx";
 import { trendSeries } from "../trend/trend-series.ts";
 import type { TrendLine, TrendView } from "./against-search.ts";
 import { Ahead, useAheadWords } from "./ahead.tsx";
-import { aheadShare } from "./ahead-share.ts";
 import { lineOf, type Reading, readingsOf } from "./both-lines.ts";
 import styles from "./both-trend.module.css";
-import { apartMs } from "./judged.ts";
+import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
 import type { TwoNames } from "./two-names.ts";
-import { wholePercents } from "./whole-percents.ts";
 
 /** What it draws with is heavier than the rest: the figures can be read before. */
 const BothChart = lazy(async () => {
@@ -176,4 +175,36 @@ function Readout({ day, names, hunterTime, otherTime, apartMs: ms }: ReadoutProp
       </div>
     </dl>
   );
+}
+
+/**
+ * Which share of the time each of the two was ahead, from the first reading of both to the last; what stood at a reading
+ * stands until the next. null while there is no such time.
+ */
+export function aheadShare(readings: readonly Reading[]): Readonly<Record<SideAgainst, number>> | null {
+  const timesMs = { hunter: 0, other: 0 };
+  let allMs = 0;
+  for (const [index, { instantMs, hunterMs, otherMs }] of readings.entries()) {
+    const apart = apartMs(hunterMs, otherMs);
+    const untilMs = (readings[index + 1]?.instantMs ?? instantMs) - instantMs;
+    if (apart === null) continue;
+    allMs += untilMs;
+    const who = whoIsAhead(apart);
+    if (who !== null) timesMs[who] += untilMs;
+  }
+  return allMs === 0 ? null : { hunter: timesMs.hunter / allMs, other: timesMs.other / allMs };
+}
+
+/**
+ * Shares of a whole as whole percents that sum to 100: each rounded down, and what is missing given to those that lost
+ * most by it, of equals to the first.
+ */
+export function wholePercents(shares: readonly number[]): readonly number[] {
+  const floors = shares.map((share) => Math.floor(share * 100));
+  const missing = 100 - floors.reduce((sum, percents) => sum + percents, 0);
+  const lost = (index: number) => (shares[index] ?? 0) * 100 - (floors[index] ?? 0);
+  const raised = new Set(
+    [...shares.keys()].toSorted((first, second) => lost(second) - lost(first)).slice(0, missing),
+  );
+  return floors.map((percents, index) => (raised.has(index) ? percents + 1 : percents));
 }

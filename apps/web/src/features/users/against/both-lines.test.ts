@@ -3,7 +3,7 @@ import { userTrendSchema } from "@hunt/contracts/users";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { trendSeries } from "../trend/trend-series.ts";
-import { aheadShare } from "./ahead-share.ts";
+import { aheadShare } from "./both-figure.tsx";
 import { lineOf, nearestReading, readingsOf } from "./both-lines.ts";
 import { drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholePercents } from "./whole-percents.ts";
+import { wholePercents } from "./both-figure.tsx";
 
 describe("wholePercents", () => {
   it("sums to 100 where rounding each would come to 101", () => {

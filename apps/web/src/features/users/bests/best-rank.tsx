@@ -1,5 +1,6 @@
 import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import type { BestMetric } from "@hunt/contracts/users";
+import { bestRunFigures } from "@hunt/engine/domain/figures";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import { Link } from "@tanstack/react-router";
 import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
@@ -9,8 +10,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import type { SquadWord } from "../hunter-search.ts";
 import styles from "./best-card.module.css";
-import { type BestSquad, boardSearch } from "./board-search.ts";
 
 interface BestRankProps {
   readonly best: PersonalBest;
@@ -54,4 +55,27 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
       </span>
     </>
   );
+}
+
+type BestSquad = SquadWord | "any";
+
+interface BestOnBoard {
+  readonly best: Pick<PersonalBest, "season" | "verifiedOnly">;
+  readonly metric: BestMetric;
+  readonly squad: BestSquad;
+  readonly userUuid: string;
+}
+
+/** The boards page at a personal best: its board, at the hunter's place. What is the page's default is left out. */
+function boardSearch({ best, metric, squad, userUuid }: BestOnBoard) {
+  const isRun = bestRunFigures.some((figure) => figure === metric);
+  const isDefault = metric === "realTime" || metric === "averageRealTime";
+  return {
+    ...(isRun && { board: "runs" as const }),
+    season: best.season,
+    ...(squad !== "any" && { squad }),
+    ...(!isDefault && { metric }),
+    ...(!best.verifiedOnly && { verified: false as const }),
+    hunter: userUuid,
+  };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { StepButton } from "../../../ui/step-button.tsx";
 import { calendarQuery } from "../queries.ts";
 import { StretchNote } from "../stretch/stretch-note.tsx";
 import { useStretch } from "../stretch/use-stretch.ts";
@@ -11,7 +12,6 @@ import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarFigure } from "./calendar-figure.tsx";
 import { yearsOf } from "./calendar-year.ts";
-import { YearStepper } from "./year-stepper.tsx";
 
 /** On which days a hunter was out, a year at a time, by the visitor's own days. */
 export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
@@ -66,5 +66,40 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
           </>
         ))}
     </Section>
+  );
+}
+
+interface YearStepperProps {
+  readonly year: number;
+  /** With a night, the latest first. */
+  readonly years: readonly number[];
+  readonly onChange: (year: number) => void;
+}
+
+/** Moves between the years that have a night. */
+function YearStepper({ year, years, onChange }: YearStepperProps) {
+  const { t } = useTranslation();
+  const before = years.find((each) => each < year);
+  const after = years.findLast((each) => each > year);
+  return (
+    <div className={styles.years}>
+      <StepButton
+        className={styles.step}
+        label={t("hunter.calendar.yearBefore")}
+        icon="previous"
+        isOff={before === undefined}
+        onStep={() => before !== undefined && onChange(before)}
+      />
+      <span className={styles.year} aria-live="polite">
+        {year}
+      </span>
+      <StepButton
+        className={styles.step}
+        label={t("hunter.calendar.yearAfter")}
+        icon="next"
+        isOff={after === undefined}
+        onStep={() => after !== undefined && onChange(after)}
+      />
+    </div>
   );
 }

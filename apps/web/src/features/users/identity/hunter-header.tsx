@@ -1,18 +1,20 @@
-import type { UserAnswer } from "@hunt/contracts/users";
+import type { HunterStats, UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
+import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
+import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
-import { HunterCardActions } from "../card/hunter-card-actions.tsx";
-import { CaptureCounts } from "./capture-counts.tsx";
 import { HeldRecords } from "./held-records.tsx";
 import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
@@ -133,5 +135,70 @@ function Badges({ user }: { readonly user: UserAnswer }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The hunter's card, to be copied or saved; of whoever has no name there is none. */
+function HunterCardActions({ user }: { readonly user: UserAnswer }) {
+  const texts = useCardTexts();
+  const { ign } = user;
+  if (ign === null) return null;
+  const card = async () => {
+    const [{ hunterCard }, { hunterCardContent }] = await Promise.all([
+      import("@hunt/engine/cards/hunter-card"),
+      import("@hunt/contracts/cards/hunter-card-content"),
+    ]);
+    const content = hunterCardContent({ ...user, ign }, texts, appConfig.brand);
+    return (canDraw: (text: string) => boolean) => hunterCard(content, canDraw);
+  };
+  return <CardActions card={card} fileName={`hunter-${user.uuid.slice(0, 8)}`} />;
+}
+
+interface CaptureCountsProps {
+  readonly stats: HunterStats;
+  readonly userUuid: string;
+}
+
+/** The Hydrolysts a hunter was there to capture: all, how many as host and as client, to scale; and where that stands. */
+function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { allHydrolystCaptures: all, hostHydrolystCaptures: host, clientHydrolystCaptures: client } = stats;
+  const hostShare = all === 0 ? 0 : host / all;
+  return (
+    <div className={styles.captures}>
+      <dl className={styles.counts}>
+        <div className={styles.all}>
+          <dt>{t("hunter.captures.all")}</dt>
+          <dd>{formatNumber(all, locale)}</dd>
+        </div>
+        <div className={styles.host}>
+          <dt>{t("hunter.captures.host")}</dt>
+          <dd>{formatNumber(host, locale)}</dd>
+        </div>
+        <div className={styles.client}>
+          <dt>{t("hunter.captures.client")}</dt>
+          <dd>{formatNumber(client, locale)}</dd>
+        </div>
+      </dl>
+      <div
+        className={styles.split}
+        aria-hidden="true"
+        style={{ "--host": `${(100 * hostShare).toFixed(2)}%` } as CSSProperties}
+      >
+        {all > 0 && <span className={styles.hostPart} />}
+        {all > 0 && <span className={styles.clientPart} />}
+      </div>
+      {all > 0 && (
+        <Link
+          to="/leaderboards"
+          search={{ board: "hunters", season: "all", hunter: userUuid }}
+          className={styles.board}
+          preload={false}
+        >
+          {t("hunter.captures.board")}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayWords } from "../../../domain-ui/chart/round-days.ts";
-import { runTicks } from "./run-ticks.ts";
+import { runTicks } from "./trend-axes.ts";
 
 const dayMs = 86_400_000;
 const startMs = Date.UTC(2023, 2, 14, 12);

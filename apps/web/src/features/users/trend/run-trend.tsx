@@ -1,17 +1,20 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { sortedRunFigures } from "@hunt/engine/domain/figures";
 import { useQuery } from "@tanstack/react-query";
+import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { defaultTrend, squadSizeParameter } from "../hunter-search.ts";
+import { SquadField } from "../parts/squad-field.tsx";
 import { trendQuery } from "../queries.ts";
 import { StretchNote } from "../stretch/stretch-note.tsx";
 import { useStretch } from "../stretch/use-stretch.ts";
 import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./run-trend.module.css";
-import { TrendControls } from "./trend-controls.tsx";
 import { TrendFigure } from "./trend-figure.tsx";
 
 /** A figure of all of a hunter's runs, in the order played. */
@@ -72,5 +75,32 @@ function Trend({ user }: { readonly user: UserAnswer }) {
     <FilteredState title={t("hunter.trend.noneLeft")} action={clear} />
   ) : (
     <EmptyState title={t("hunter.trend.noFigure")} />
+  );
+}
+
+/** Which figure, of which runs. */
+function TrendControls() {
+  const { t } = useTranslation();
+  const change = useSearchChange();
+  const { trend = defaultTrend, trendSeason, trendSquad } = useHunterSearch();
+  return (
+    <div className={styles.controls}>
+      <SelectField
+        label={t("hunter.trend.metricLabel")}
+        value={trend}
+        onChange={(value) => {
+          const metric = sortedRunFigures.find((each) => each === value);
+          change({ trend: metric === defaultTrend ? undefined : metric });
+        }}
+      >
+        {sortedRunFigures.map((metric) => (
+          <option key={metric} value={metric}>
+            {t(`hunter.figure.${metric}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SquadField value={trendSquad} onChange={(squad) => change({ trendSquad: squad })} />
+      <SeasonField value={trendSeason} onChange={(season) => change({ trendSeason: season })} />
+    </div>
   );
 }

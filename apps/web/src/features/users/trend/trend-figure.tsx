@@ -1,10 +1,14 @@
-import type { UserTrendAnswer } from "@hunt/contracts/users";
+import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { dayWords } from "../../../domain-ui/chart/round-days.ts";
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -14,7 +18,6 @@ import type { Stretch } from "../stretch/stretch.ts";
 import { type NightLinkOf, publicNight } from "./night-link.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
-import { TrendLegend } from "./trend-legend.tsx";
 import { daysOf, hasAll, runsIn, type TrendRange } from "./trend-range.ts";
 import { TrendReadout } from "./trend-readout.tsx";
 import { type TrendSeries, trendSeries } from "./trend-series.ts";
@@ -151,4 +154,41 @@ function useTrendSentence(series: TrendSeries) {
         best: format(bestsMs[index] ?? null),
       }),
   };
+}
+
+/** Which sign stands for what. */
+function TrendLegend({ series }: { readonly series: TrendSeries }) {
+  const { t } = useTranslation();
+  const shown = new Set(series.marks);
+  return (
+    <ul className={styles.legend} aria-label={t("hunter.trend.legend")}>
+      <li className={styles.median}>{t("hunter.trend.medianOf", { count: series.medianWindow })}</li>
+      <li className={styles.best}>{t("hunter.trend.bests")}</li>
+      <Dots metric={series.metric} shown={shown} />
+      <li className={styles.anyDot}>{t("hunter.trend.aRun")}</li>
+    </ul>
+  );
+}
+
+interface DotsProps {
+  readonly metric: TrendMetric;
+  readonly shown: ReadonlySet<unknown>;
+}
+
+function Dots({ metric, shown }: DotsProps) {
+  const { t } = useTranslation();
+  if (runMarkCategory(metric) === undefined) {
+    return (
+      <li className={styles.dot} style={markVariables("sp")}>
+        {t("hunter.trend.aRun")}
+      </li>
+    );
+  }
+  return marks
+    .filter((mark) => shown.has(mark))
+    .map((mark) => (
+      <li key={mark} className={styles.dot} style={markVariables(mark)}>
+        <b>{markLetters[mark]}</b>
+      </li>
+    ));
 }

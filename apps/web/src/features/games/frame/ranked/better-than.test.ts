@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { betterThan } from "./better-than.ts";
+import { betterThan } from "./percentile-line.tsx";
 
 /** 9000 to 9100 points, one a hundredth. */
 const raplak = { total: 101, scores: Array.from({ length: 101 }, (_, index) => 9_000 + index) };

@@ -1,7 +1,7 @@
 import type { OwnRankedRunAnswer, ScoreEntryAnswer } from "@hunt/contracts/games";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../../i18n/translate.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
@@ -14,12 +14,12 @@ import { FailedState } from "../../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
 import { Section } from "../../../../ui/section.tsx";
+import { StepButton } from "../../../../ui/step-button.tsx";
 import { ResultTable } from "../result-table.tsx";
-import { DaySteps } from "./day-steps.tsx";
+import type { RunSearch } from "../run-kind.ts";
 import styles from "./score-list.module.css";
 import { scoresPerPage, scoresQuery } from "./score-queries.ts";
-import { useListedDay } from "./use-listed-day.ts";
-import { formatUtcDay } from "./utc-days.ts";
+import { daysLater, formatUtcDay, readDay, utcDay } from "./utc-days.ts";
 
 interface ScoreListProps {
   readonly game: GameName;
@@ -133,4 +133,62 @@ function ownRunText(
     return t("games.ranked.mineScored", { rank, score: formatScore(score) });
   if (state === "refused") return t("games.ranked.mineRefused");
   return state === "over" ? t("games.ranked.mineOver") : t("games.ranked.mineOpen");
+}
+
+interface DayStepsProps {
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** Goes back through the days, and forward until today. */
+function DaySteps({ day, onChange }: DayStepsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className={styles.days}>
+      <StepButton
+        className={styles.step}
+        label={t("games.ranked.dayBefore")}
+        icon="previous"
+        isOff={false}
+        onStep={() => onChange(daysLater(day, -1))}
+      />
+      <span className={styles.day} aria-live="polite">
+        {formatUtcDay(day, locale)}
+      </span>
+      <StepButton
+        className={styles.step}
+        label={t("games.ranked.dayAfter")}
+        icon="next"
+        isOff={day >= utcDay()}
+        onStep={() => onChange(daysLater(day, 1))}
+      />
+    </div>
+  );
+}
+
+/** The day that the address lists and where its page begins, and how to say others. Today is not named. */
+function useListedDay() {
+  const navigate = useNavigate();
+  const search: RunSearch = useSearch({ strict: false });
+  const show = (listed: Pick<RunSearch, "day" | "offset">) =>
+    void navigate({
+      to: ".",
+      search: ({ day: _day, offset: _offset, ...rest }) => ({ ...rest, ...listed }),
+      replace: true,
+      resetScroll: false,
+    });
+  const day = readDay(search.day) ?? utcDay();
+  const named = (shown: string) => (shown >= utcDay() ? {} : { day: shown });
+  return {
+    day,
+    offset: readOffset(search.offset),
+    showDay: (shown: string) => show(named(shown)),
+    showFrom: (offset: number) => show({ ...named(day), ...(offset > 0 && { offset }) }),
+  } as const;
+}
+
+function readOffset(offset: unknown): number {
+  const isPage = typeof offset === "number" && Number.isInteger(offset) && offset > 0 && offset < 1e6;
+  return isPage ? offset - (offset % scoresPerPage) : 0;
 }

@@ -1,18 +1,31 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { boardOfNight, squadWordOf } from "../../../../domain-ui/board-of-night.ts";
 import { Duration } from "../../../../domain-ui/duration.tsx";
+import markColors from "../../../../domain-ui/mark-colors.module.css";
+import { RankNumber } from "../../../../domain-ui/rank-number.tsx";
 import { SquadMembers } from "../../../../domain-ui/squad-members.tsx";
+import { formatTopShare } from "../../../../domain-ui/top-share.ts";
+import { whyNoRank } from "../../../../domain-ui/why-no-rank.ts";
+import { WouldBeRank } from "../../../../domain-ui/would-be-rank.tsx";
+import { SentenceWith, sentencePart } from "../../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { api } from "../../../../lib/api.ts";
 import { copyText } from "../../../../lib/copy-text.ts";
+import { formatNumber } from "../../../../lib/dates.ts";
+import { highlightsQuery } from "../../../../lib/queries/highlights.ts";
+import { nightRankQuery } from "../../../../lib/queries/night-rank.ts";
 import { longFreshMs } from "../../../../lib/query-client.ts";
+import { useSession } from "../../../../lib/session/session-query.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { AgainstBest } from "./against-best.tsx";
 import styles from "./night-payoff.module.css";
-import { NightPlace } from "./night-place.tsx";
-import { RunMarks } from "./run-marks.tsx";
 import { WhatNext } from "./what-next.tsx";
 
 /** What publishing a night has brought: it only adds to the link beside it, so nothing stands here when it cannot be had. */
@@ -60,5 +73,113 @@ function Payoff({ night }: { readonly night: NightAnswer }) {
         {t("payoff.copyLink")}
       </Button>
     </>
+  );
+}
+
+/** How the night is beside the best one of whoever is signed in and was there; nothing to anybody else. */
+function AgainstBest({ night }: { readonly night: NightAnswer }) {
+  const { user } = useSession();
+  const wasThere = user !== null && night.users.some(({ uuid }) => uuid === user.uuid);
+  if (!wasThere || night.standing !== "counted") return null;
+  return <Difference night={night} userUuid={user.uuid} />;
+}
+
+function Difference({ night, userUuid }: { readonly night: NightAnswer; readonly userUuid: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["users", userUuid],
+    queryFn: ({ signal }) =>
+      api.get("/v2/users/:userUuidOrIgn", { params: { userUuidOrIgn: userUuid }, signal }),
+    staleTime: longFreshMs,
+  });
+  const { data: highlights } = useQuery(highlightsQuery);
+  const size = night.squadSize as 1 | 2 | 3 | 4;
+  const best = data?.stats.best?.[size]?.averageRealTime;
+  if (best == null || night.averageRealTime === null) return null;
+  const squad = t(`common.squadSize.${size}`);
+  if (best.nightUuid !== night.uuid) {
+    const delta = formatDelta(msFromSeconds(night.averageRealTime - best.value));
+    return <p className={styles.fact}>{t("payoff.offBest", { squad, delta })}</p>;
+  }
+  const gain = highlights?.bests.find(
+    ({ nightUuid, hunter }) => nightUuid === night.uuid && hunter.uuid === userUuid,
+  )?.gain;
+  return (
+    <p className={styles.best}>
+      {gain === undefined
+        ? t("payoff.best", { squad })
+        : t("payoff.bestBy", { squad, gain: formatSeconds(msFromSeconds(gain)) })}
+    </p>
+  );
+}
+
+/** Where the night stands, or would, or why nowhere. Its line is kept free while that is on its way. */
+function NightPlace({ night }: { readonly night: NightAnswer }) {
+  const { t, locale } = useTranslation();
+  const { data } = useQuery(nightRankQuery(night.uuid));
+  if (data === undefined) return <p className={styles.fact} />;
+  const { rank, total, entries, wouldBe } = data;
+  if (wouldBe !== null) {
+    return (
+      <p className={styles.fact}>
+        <WouldBeRank wouldBe={wouldBe} />
+      </p>
+    );
+  }
+  if (rank === null || total === null) return <p className={styles.fact}>{whyNoRank(data, t, locale)}</p>;
+  const share = formatTopShare(rank, total, locale);
+  const place = { rank: sentencePart, total: formatNumber(total, locale) };
+  const size = night.squadSize as 1 | 2 | 3 | 4;
+  // Which board this is must be said: a hunter's page counts by other ones.
+  const facts = [
+    ...(squadWordOf(night.squadSize) === undefined ? [] : [t(`common.squadSize.${size}`)]),
+    ...(entries === "all" ? [t("payoff.amongAll")] : []),
+    ...(night.verified ? [] : [t("payoff.withUnverified")]),
+  ];
+  return (
+    <p className={styles.fact}>
+      <Link
+        to="/leaderboards"
+        search={boardOfNight(night, entries === "all")}
+        preload={false}
+        className={styles.rank}
+      >
+        <SentenceWith
+          text={share === null ? t("payoff.placeAlone", place) : t("payoff.place", { ...place, share })}
+        >
+          <RankNumber prefix="#" rank={rank} total={total} />
+        </SentenceWith>
+      </Link>
+      {facts.length > 0 && ` · ${facts.join(" · ")}`}
+    </p>
+  );
+}
+
+interface RunMarksProps {
+  readonly runs: NonNullable<NightAnswer["runs"]>;
+}
+
+/** The marks of the real times of a night's runs, the best first, and how often each. */
+function RunMarks({ runs }: RunMarksProps) {
+  const { t } = useTranslation();
+  const gained = runs.map(({ realTime }) =>
+    markOf("realTime", realTime === null ? null : msFromSeconds(realTime)),
+  );
+  const counts = marks
+    .map((mark) => ({ mark, count: gained.filter((each) => each === mark).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <div className={styles.marks}>
+      <p>{t("payoff.marks")}</p>
+      <ul>
+        {counts.map(({ mark, count }) => (
+          <li key={mark}>
+            <b className={markColors[mark]}>{markLetters[mark]}</b>
+            {count > 1 && ` ×\u202f${count}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
