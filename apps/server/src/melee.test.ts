@@ -7,7 +7,7 @@ import { giveUpNight } from "./modules/nights/own/give-up-night.ts";
 import { takeBackNight } from "./modules/nights/own/take-back-night.ts";
 import { updateOwnNight } from "./modules/nights/own/update-own-night.ts";
 import { sayPresence } from "./modules/nights/presence/say-presence.ts";
-import { endAllSessions } from "./modules/sessions/end-all-sessions.ts";
+import { endAllSessions } from "./modules/sessions/sign-out.ts";
 import { checkDerived } from "./platform/database/check-derived.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
 import {

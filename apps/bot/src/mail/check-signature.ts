@@ -2,7 +2,6 @@ import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { parseAddressHeader } from "mailparser";
 import { maxClockSkewMs, maxMailAgeMs, maxSignatures } from "../limits.ts";
 import { type MailMarks, marksOf } from "./mail-marks.ts";
-import { checkPassedOn, type PassedOnRules } from "./passed-on.ts";
 import { type HeaderField, type SplitMail, valuesOf } from "./split-headers.ts";
 
 /** The TXT records of a name, each in its pieces; throws as Node's resolver does. */
@@ -154,4 +153,28 @@ function checkAge(date: string, nowMs: number): UntrustedBecause | null {
   if (Number.isNaN(atMs)) return "bad_date";
   if (atMs < nowMs - maxMailAgeMs) return "too_old";
   return atMs > nowMs + maxClockSkewMs ? "from_the_future" : null;
+}
+
+interface PassedOnRules {
+  /** In whose name the mailbox's own provider seals what it takes; null when it does not. */
+  readonly sealedBy: string | null;
+}
+
+/**
+ * Whether the mail says of itself that somebody passed it on. Whoever wants to hide that takes these lines out: what keeps
+ * out others' mails is `BOT_ADDRESS`. This is for rules of mailboxes that forward by mistake.
+ */
+function checkPassedOn(fields: readonly HeaderField[], { sealedBy }: PassedOnRules): boolean {
+  if (fields.some(({ name }) => name.startsWith("resent-"))) return true;
+  const seals = valuesOf(fields, "arc-seal");
+  if (seals.length === 0) return fields.some(({ name }) => name.startsWith("arc-"));
+  return seals.length > 1 || sealedBy === null || sealerOf(seals[0] ?? "") !== sealedBy;
+}
+
+function sealerOf(seal: string): string | undefined {
+  const tags = seal.split(";").map((tag) => tag.trim().split("="));
+  return tags
+    .find(([name]) => name?.trim() === "d")?.[1]
+    ?.trim()
+    .toLowerCase();
 }

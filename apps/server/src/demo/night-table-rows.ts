@@ -1,11 +1,12 @@
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
+import type { Random } from "@hunt/engine/simulation/random";
 import { sessionKeyOf } from "../modules/nights/match/session-key.ts";
 import { analysedColumns, eidolonRow, runRow } from "../modules/nights/store/night-rows.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
 import { searchKey } from "../platform/text/search-key.ts";
 import type { PlayedNight } from "./play-night.ts";
-import { drawPresence } from "./world/draw-presence.ts";
+import { pickWeighted } from "./world/pick.ts";
 
 /** The tables that hold a night, in the order that references ask for. */
 export const nightTables = ["night", "night_member", "run", "eidolon"] as const;
@@ -72,4 +73,17 @@ function memberRows(
       is_kept: isAnsweredFor && Boolean(hunter?.account),
     };
   });
+}
+
+/**
+ * What somebody with an account says of a night: where nobody answers for it some confirm it, hardly anybody denies it,
+ * and most have said nothing yet.
+ */
+function drawPresence(random: Random, { isAnsweredFor }: { readonly isAnsweredFor: boolean }) {
+  if (isAnsweredFor) return null;
+  return pickWeighted<boolean | null>(random, [
+    [null, 80],
+    [true, 17],
+    [false, 3],
+  ]);
 }

@@ -1,13 +1,22 @@
 import { latestPossibleInstantMs } from "@hunt/engine/analyser";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { memberView } from "@hunt/engine/simulation/member-view";
+import type { Random } from "@hunt/engine/simulation/random";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 import { seasonAt } from "../modules/settings/season-at.ts";
 import { engineOptions, openAnalyser } from "../modules/uploads/receive/open-analyser.ts";
-import { drawVerdict, type Verdict } from "./world/draw-verdict.ts";
-import { demoSeasonNumbers } from "./world/seasons.ts";
+import { pickWeighted } from "./world/pick.ts";
+import { categorySeason, demoCategories, demoSeasonNumbers } from "./world/seasons.ts";
 import type { DemoNight } from "./world/world.ts";
+
+const none: Verdict = { verified: false, category: null };
+
+/** A good night has as many full runs as boards ask for (docs/product.md, "Boards"). */
+const goodNightFullRuns = 6;
+
+/** Nights of so fast runs are the top of the boards, and looked at: nearly all are verified. */
+const topRealTimeMs = [0, 472_500, 474_000, 475_000, 476_500] as const;
 
 /** A night as the server knows it after its upload. */
 export interface PlayedNight {
@@ -36,4 +45,27 @@ export function playNight(drawn: DemoNight): PlayedNight | null {
   const season = seasonAt(demoSeasonNumbers, night.startedAtUtcMs ?? drawn.uploadedAtMs);
   const verdict = drawVerdict(random, night, season);
   return { uuid: drawn.newId(), drawn, analysis, night, season, verdict, extract };
+}
+
+/** What moderators said of a night. */
+interface Verdict {
+  readonly verified: boolean;
+  readonly category: (typeof demoCategories)[number] | null;
+}
+
+/** About a quarter of the good nights were verified, of the fastest nearly all. */
+function drawVerdict(random: Random, night: Night, season: number): Verdict {
+  const chance = random();
+  const category = drawCategory(random, season);
+  if (night.fullRunsCount < goodNightFullRuns || night.averageRealTimeMs === null) return none;
+  const isTop = night.averageRealTimeMs < (topRealTimeMs[night.squadSize] ?? 0);
+  return chance < (isTop ? 0.97 : 0.25) ? { verified: true, category } : none;
+}
+
+function drawCategory(random: Random, season: number): Verdict["category"] {
+  const category = pickWeighted(random, [
+    [demoCategories[0], 70],
+    [demoCategories[1], 30],
+  ]);
+  return season === categorySeason ? category : null;
 }

@@ -1,14 +1,17 @@
 import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
-import type { Player } from "@hunt/engine/simulation/play-ranked";
+import { mostRankedShields } from "@hunt/engine/games/ranked/ranked-runs";
+import { type RunShields, runShields } from "@hunt/engine/games/ranked/run-shields";
+import { replayRun } from "@hunt/engine/games/replay/replay-run";
+import { type Player, playRanked } from "@hunt/engine/simulation/play-ranked";
 import { between, happens, type Random } from "@hunt/engine/simulation/random";
 import { beginRun } from "../modules/games/begin-run.ts";
+import { framePhaseOf, jittersOf } from "../modules/games/draw-chance.ts";
 import { scoreRun } from "../modules/games/score-run.ts";
 import { tellLimb } from "../modules/games/tell-limb.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/app-error.ts";
 import type { UserActor } from "../platform/http/actor.ts";
 import { newIdAt } from "../platform/new-id.ts";
-import { planRankedRun } from "./plan-ranked-run.ts";
 import type { DemoHunter } from "./world/hunters.ts";
 import { createRandomFor, kinds } from "./world/seeds.ts";
 
@@ -97,4 +100,20 @@ function playerOf({ talent }: DemoHunter, random: Random): Player {
     delayMs: () => Math.max(110, reactionMs + scatterMs()),
     raplakDelayMs: () => 90 + scatterMs(),
   };
+}
+
+interface PlannedRun extends RunShields {
+  /** What was pressed, as a page hands it in. */
+  readonly inputs: ReturnType<typeof playRanked>["inputs"];
+}
+
+/** What a player does with the chance of a ranked run, all of which its seed tells: what nobody but the server knows. */
+export function planRankedRun(game: GameName, seed: Buffer, player: Player): PlannedRun {
+  // A Teralyst has five shields unless it leaves, which this player does not let happen.
+  const count = game === "teralyst" ? 5 : mostRankedShields[game];
+  const chance = { framePhase: framePhaseOf(seed), jittersMs: jittersOf(seed, count) };
+  const played = playRanked(game, chance, player);
+  const replayed = replayRun(played);
+  if ("refusal" in replayed) throw new Error(`not played: ${replayed.refusal.code}`);
+  return { inputs: played.inputs, ...runShields(replayed.run) };
 }

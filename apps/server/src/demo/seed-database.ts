@@ -1,11 +1,14 @@
 import { availableParallelism } from "node:os";
 import { ConfigError } from "../config/config.ts";
-import type { CopyData } from "../platform/database/copy-rows.ts";
+import { type CopyData, type CopyRow, copyDataOf } from "../platform/database/copy-rows.ts";
 import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import { nameKey } from "../platform/text/name-key.ts";
+import { nameSkeletons } from "../platform/text/name-skeletons.ts";
+import { searchKeyOfNames } from "../platform/text/search-key.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
-import { accountRows } from "./account-rows.ts";
 import type { LoadChunkInput } from "./load-chunk.thread.ts";
 import { type Loader, openLoader } from "./load-queries.ts";
+import type { DemoHunter } from "./world/hunters.ts";
 import { demoSettings } from "./world/seasons.ts";
 import { createWorld, type WorldPlan } from "./world/world.ts";
 
@@ -112,4 +115,38 @@ async function* chunksOf({ plan, withExtracts }: SeedInput): AsyncGenerator<read
   } finally {
     await threads.close();
   }
+}
+
+/** The accounts of those who have one, each with its verified name. */
+function accountRows(hunters: readonly DemoHunter[]): readonly CopyData[] {
+  const accounts: CopyRow[] = [];
+  const names: CopyRow[] = [];
+  for (const { name, platform, account } of hunters) {
+    if (!account) continue;
+    const verifiedAt = new Date(account.verifiedAtMs);
+    accounts.push({
+      uuid: account.uuid,
+      role: account.role,
+      ign: name,
+      ign_key: nameKey(name),
+      name_skeletons: nameSkeletons(name),
+      search_key: searchKeyOfNames([name, ...(account.displayAliases ? account.aliases : [])]),
+      verified_at: verifiedAt,
+      platform,
+      display_aliases: account.displayAliases,
+      aliases: account.aliases,
+      alias_skeletons: [...new Set(account.aliases.flatMap(nameSkeletons))],
+      badges: account.badges,
+      patreon_tier: account.patreonTier,
+      created_at: new Date(account.createdAtMs),
+    });
+    names.push({
+      user_uuid: account.uuid,
+      name,
+      name_key: nameKey(name),
+      verified_at: verifiedAt,
+      ended_at: null,
+    });
+  }
+  return [copyDataOf("user_account", accounts), copyDataOf("user_name", names)];
 }

@@ -1,7 +1,16 @@
 import type { LineWatch } from "../analysis-pipeline.ts";
+import type { LogEvent } from "../log/log-event.ts";
+import { median } from "../metrics/median.ts";
 import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/game-session.ts";
 import { SquadTracker } from "../night/squad-tracker.ts";
-import { createLoadIns, type LoadIn } from "./load-ins.ts";
+
+/** Beside one's own median: within a tenth of it is as usual. */
+const loadVerdicts = ["first", "quick", "usual", "slow"] as const;
+
+const usualShare = 0.1;
+
+/** As many as say what is usual of an evening. */
+const remembered = 50;
 
 /** What the lines around a hunt say of this moment. */
 export interface Watched {
@@ -41,5 +50,46 @@ export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
       hostName: squad.hostName() === squad.owner() ? null : squad.hostName(),
       loadIn: loads.latest(),
     }),
+  };
+}
+
+type LoadVerdict = (typeof loadVerdicts)[number];
+
+/** Entering an open world as its host, from when the game says so to the end of the loading. */
+interface LoadIn {
+  readonly enteringMs: number;
+  /** null while it loads. */
+  readonly tookMs: number | null;
+  /** null while it loads; `first` when there is nothing to compare it with. */
+  readonly verdict: LoadVerdict | null;
+}
+
+interface LoadIns {
+  accept(event: LogEvent): void;
+  latest(): LoadIn | null;
+}
+
+function verdictOf(tookMs: number, beforeMs: readonly number[]): LoadVerdict {
+  const usualMs = median(beforeMs);
+  if (usualMs === null) return "first";
+  if (tookMs < usualMs * (1 - usualShare)) return "quick";
+  return tookMs > usualMs * (1 + usualShare) ? "slow" : "usual";
+}
+
+/** Follows how long the loading takes: host entering → finalize. */
+function createLoadIns(): LoadIns {
+  const beforeMs: number[] = [];
+  let latest: LoadIn | null = null;
+  return {
+    accept({ id, atMs }) {
+      if (id === "hostEntering") latest = { enteringMs: atMs, tookMs: null, verdict: null };
+      else if (id === "finalize" && latest !== null && latest.tookMs === null) {
+        const tookMs = Math.max(0, atMs - latest.enteringMs);
+        latest = { enteringMs: latest.enteringMs, tookMs, verdict: verdictOf(tookMs, beforeMs) };
+        beforeMs.push(tookMs);
+        if (beforeMs.length > remembered) beforeMs.shift();
+      }
+    },
+    latest: () => latest,
   };
 }

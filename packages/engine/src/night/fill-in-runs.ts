@@ -3,7 +3,6 @@ import { signalRanges } from "../domain/signals.ts";
 import { type EidolonFacts, hasResult, type RunFacts } from "./facts.ts";
 import { nightDiagnostics } from "./night-diagnostics.ts";
 import { type NightDraft, type NightRun, presentNight } from "./present-night.ts";
-import { shiftRun } from "./shift-run.ts";
 
 /** A night as the log of another squad member tells it. */
 export interface OtherReading {
@@ -81,5 +80,33 @@ export function fillInRuns(night: NightDraft, readings: readonly OtherReading[])
     filledRuns: found.flatMap((one, index) =>
       one === null ? [] : [{ run: index + 1, reading: one.reading }],
     ),
+  };
+}
+
+/** The run by another log's clock. */
+function shiftRun(run: RunFacts, byMs: number): RunFacts {
+  const moved = (atMs: number | null) => (atMs === null ? null : atMs + byMs);
+  return {
+    ...run,
+    finalizeMs: moved(run.finalizeMs),
+    nightfallMs: moved(run.nightfallMs),
+    startMs: moved(run.startMs),
+    firstHuntMs: run.firstHuntMs + byMs,
+    lastHuntMs: run.lastHuntMs + byMs,
+    endMs: run.endMs + byMs,
+    eidolons: run.eidolons.map((eidolon) => shiftEidolon(eidolon, byMs)),
+  };
+}
+
+function shiftEidolon(eidolon: EidolonFacts, byMs: number): EidolonFacts {
+  const moved = (atMs: number | null) => (atMs === null ? null : atMs + byMs);
+  return {
+    ...eidolon,
+    spawnedMs: moved(eidolon.spawnedMs),
+    limbsMs: eidolon.limbsMs.map((atMs) => atMs + byMs),
+    endedMs: moved(eidolon.endedMs),
+    arcaneMs: moved(eidolon.arcaneMs),
+    shrineMs: moved(eidolon.shrineMs),
+    shardsMs: eidolon.shardsMs.map((atMs) => atMs + byMs),
   };
 }

@@ -1,19 +1,31 @@
+import { buildDayUtcMs } from "../clock/build-day.ts";
 import type { NightCycle } from "../clock/night-cycle.ts";
-import { alikeRuns } from "./alike-runs.ts";
+import { limbAnimationMs } from "../domain/game-facts.ts";
+import { signalRanges } from "../domain/signals.ts";
+import { eidolonTypes } from "../domain/words.ts";
+import { exactQuantile } from "../statistics/spread.ts";
+import { alikeEidolons } from "./alike-eidolons.ts";
 import { belowFloors } from "./below-floors.ts";
-import { dates } from "./dates.ts";
 import { driftingGrid } from "./drifting-grid.ts";
-import type { NightEvidence } from "./evidence.ts";
+import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { fixedGaps } from "./fixed-gaps.ts";
-import { countSignals, type FoundSignal } from "./found-signal.ts";
+import { countSignals, type FoundSignal, signal } from "./found-signal.ts";
+import { isCopy, likenessOf } from "./likeness.ts";
 import { nightfallGaps } from "./nightfall.ts";
 import { requiredLines } from "./required-lines.ts";
+import { runKeyOf } from "./run-key.ts";
 import { songGaps } from "./song-gaps.ts";
-import { squadSize } from "./squad-size.ts";
-import { steadyLimbs } from "./steady-limbs.ts";
-import { takeover } from "./takeover.ts";
-import { timeOrder } from "./time-order.ts";
 import { nightLength, worldClock } from "./world-clock.ts";
+
+/** So many runs in a row are enough to tell. */
+const runsInARow = 3;
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+const dayMs = 86_400_000;
+
+/** A night of more runs than one can hold is held against itself no further. */
+const maxRuns = 64;
 
 /** What the signals of one log rest on besides the log. */
 export interface SignalContext {
@@ -43,4 +55,153 @@ export function readSignals(
     ...squadSize(evidence),
     ...steadyLimbs(evidence),
   ]);
+}
+
+/**
+ * S9 within one night: nobody plays the same run twice, nor the same eidolon. The later one is told, with the run that it resembles
+ * most; of an eidolon, with the first that has it.
+ */
+function alikeRuns({ runs }: NightEvidence): readonly FoundSignal[] {
+  const keyed = runs.slice(0, maxRuns).map(({ index, facts }) => ({ index, key: runKeyOf(facts.eidolons) }));
+  const whole = keyed.flatMap(({ index, key }, place) => {
+    const copies = keyed
+      .slice(0, place)
+      .map((other) => ({ otherRun: other.index, likeness: likenessOf(key, other.key) }))
+      .filter(({ likeness }) => isCopy(likeness, "night"))
+      .toSorted((a, b) => b.likeness.evidence - a.likeness.evidence);
+    const [most] = copies;
+    if (most === undefined) return [];
+    const { equal, compared } = most.likeness;
+    return [
+      signal({
+        code: "runs_alike",
+        run: index,
+        figures: { otherRun: most.otherRun, agreed: equal, compared },
+      }),
+    ];
+  });
+  const inPart = alikeEidolons(keyed.map(({ key }) => key)).flatMap((found) => {
+    const run = keyed[found.run]?.index ?? null;
+    if (whole.some((one) => one.run === run)) return [];
+    const figures = {
+      otherRun: keyed[found.otherRun]?.index ?? 0,
+      agreed: found.equal,
+      compared: found.compared,
+    };
+    return [signal({ code: "runs_alike", run, eidolon: eidolonTypes[found.eidolon] ?? null, figures })];
+  });
+  return [...whole, ...inPart];
+}
+
+function weekday(text: string, utcMs: number): readonly FoundSignal[] {
+  const named = text.slice(0, 3);
+  const real = weekdays[new Date(utcMs).getUTCDay()] ?? "";
+  return named === real ? [] : [signal({ code: "weekday", figures: { named, real } })];
+}
+
+function build(label: string | null, startMs: number): readonly FoundSignal[] {
+  const builtMs = buildDayUtcMs(label);
+  if (label === null || builtMs === null) return [];
+  const days = Math.floor((startMs - builtMs) / dayMs);
+  if (startMs < builtMs) return [signal({ code: "build_newer", figures: { build: label, days } })];
+  if (startMs - builtMs <= signalRanges.oldestBuildMs) return [];
+  return [signal({ code: "build_older", figures: { build: label, days } })];
+}
+
+/**
+ * S7: the day that the log names has the weekday it says, lies after the game's build was made and not long after, and
+ * the night ended before it was uploaded.
+ */
+function dates({ session, endMs }: NightEvidence, uploadedAtUtcMs: number | null): readonly FoundSignal[] {
+  const { clock, buildLabel } = session;
+  if (clock === null) return [];
+  const startMs = clock.utcMs - clock.atMs;
+  const lateMs = uploadedAtUtcMs === null ? 0 : startMs + endMs - uploadedAtUtcMs;
+  return [
+    ...weekday(clock.text, clock.utcMs),
+    ...build(buildLabel, clock.utcMs),
+    ...(lateMs > signalRanges.afterUploadMs
+      ? [signal({ code: "ends_after_upload", figures: { lateMs } })]
+      : []),
+  ];
+}
+
+/** S13: the owner's game became the host in the middle of a visit. It happens; who looks at the lines should know. */
+function takeover({ runs }: NightEvidence): readonly FoundSignal[] {
+  return runs.flatMap(({ index: run, becameHostMs: atMs }) =>
+    atMs === null ? [] : [signal({ code: "took_over", run, atMs })],
+  );
+}
+
+/**
+ * S1: the game writes its lines in the order of time, but for the last minute before a host migration, which it may write
+ * again (docs/game-log.md, section 6).
+ */
+function timeOrder({ fallenLines }: NightEvidence): readonly FoundSignal[] {
+  const fallen = fallenLines.filter(({ afterMigration }) => !afterMigration);
+  const [first] = fallen;
+  if (first === undefined) return [];
+  const fallMs = Math.max(...fallen.map((line) => line.fallMs));
+  return [signal({ code: "time_order", atMs: first.atMs, count: fallen.length, figures: { fallMs } })];
+}
+
+/** How many shards more than hunters were put in for each eidolon of a visit whose beginning the log saw. */
+function surplusOf({ index: run, facts, squadSize }: RunEvidence) {
+  if (facts.finalizeMs === null) return [];
+  return facts.eidolons.flatMap(({ type: eidolon, shardsMs }) => {
+    const surplus = shardsMs.length - Math.max(1, squadSize);
+    const atMs = shardsMs.at(-1) ?? null;
+    return surplus > 0 ? [{ run, eidolon, atMs, surplus, shards: shardsMs.length, squad: squadSize }] : [];
+  });
+}
+
+/**
+ * S15: nobody puts in two shards; the game resets a shrine with more shards than hunters. A night whose squad was made
+ * smaller in its log still has the others' shards. One too many may be a line of a shard's removal that was lost.
+ */
+function squadSize({ runs, session }: NightEvidence): readonly FoundSignal[] {
+  // A log whose beginning is missing may lack who came before.
+  if (session.buildLabel === null && session.clock === null) return [];
+  const found = runs.flatMap(surplusOf);
+  const surplus = found.reduce((sum, one) => sum + one.surplus, 0);
+  if (surplus < signalRanges.surplusShards) return [];
+  return found.map(({ run, eidolon, atMs, shards, squad }) =>
+    signal({ code: "squad_size", run, eidolon, atMs, figures: { shards, squad } }),
+  );
+}
+
+function netLimbs({ facts }: RunEvidence): readonly number[] {
+  return facts.eidolons.flatMap(({ limbsMs }) =>
+    limbsMs.slice(1).map((atMs, index) => atMs - (limbsMs[index] ?? atMs) - limbAnimationMs),
+  );
+}
+
+interface Spread {
+  /** How near each other the middle half of the limbs lie. */
+  readonly valueMs: number;
+  /** How near hands may bring so many: the fewer there are, the nearer by chance. */
+  readonly minMs: number;
+  readonly limbs: number;
+}
+
+function spreadOf(runs: readonly RunEvidence[]): Spread {
+  const { steadySpreadMs, steadyDeviationsMs, steadyLimbs: least } = signalRanges;
+  const sorted = runs.flatMap(netLimbs).toSorted((a, b) => a - b);
+  const limbs = sorted.length;
+  const minMs = limbs < least ? 0 : steadySpreadMs - steadyDeviationsMs / Math.sqrt(limbs);
+  return { valueMs: Math.round(exactQuantile(sorted, 0.75) - exactQuantile(sorted, 0.25)), minMs, limbs };
+}
+
+/**
+ * S16: hands scatter, those of record-level squads by 8 ms at least. Limbs that were made up scatter less, over a night or some
+ * runs in a row: the middle half of them is looked at, so that some slow ones hide nothing.
+ */
+function steadyLimbs({ runs }: NightEvidence): readonly FoundSignal[] {
+  const inARow = runs.map((run, first) => ({ run: run.index, of: runs.slice(first, first + runsInARow) }));
+  const found = [{ run: null, of: runs }, ...inARow]
+    .map(({ run, of }) => ({ run, ...spreadOf(of) }))
+    .find(({ valueMs, minMs }) => valueMs < minMs);
+  if (found === undefined) return [];
+  const { run, valueMs, minMs, limbs } = found;
+  return [signal({ code: "steady_limbs", run, figures: { valueMs, minMs: Math.ceil(minMs), limbs } })];
 }

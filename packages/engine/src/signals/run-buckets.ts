@@ -1,4 +1,3 @@
-import { hashOf } from "./hash.ts";
 import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
 
 /**
@@ -117,4 +116,15 @@ export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
 export function isNear(key: RunKey, known: RunKey): boolean {
   const kept = bucketsOf(known);
   return neighboursOf(key).some((near, group) => near.some((bucket) => bucket === kept[group]));
+}
+
+/** A hash of 32 bits, signed, as an integer column holds it (FNV-1a over the numbers' bytes). */
+function hashOf(numbers: readonly number[]): number {
+  let state = 0x811c9dc5;
+  for (const number of numbers) {
+    for (let shift = 0; shift < 32; shift += 8) {
+      state = Math.imul(state ^ ((number >>> shift) & 0xff), 0x01000193);
+    }
+  }
+  return Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) | 0;
 }

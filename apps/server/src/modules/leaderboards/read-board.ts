@@ -1,9 +1,11 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
+import { z } from "zod";
+import { isInstantText } from "../../platform/database/instant-text.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
-import type { BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
+import type { BoardKey, BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
 import { selectWaitOf, waits } from "./first-ten-queries.ts";
 import {
   type ListHead,
@@ -15,6 +17,18 @@ import {
 } from "./queries.ts";
 import { unknownCategory } from "./unknown-category.ts";
 import { selectHeadWithin, selectPlacesWithin } from "./window-queries.ts";
+
+const cursorSchema = z.tuple([
+  z.literal("board"),
+  z.string(),
+  z.string(),
+  z
+    .int()
+    .min(-(2 ** 31))
+    .max(2 ** 31 - 1),
+  z.string().refine(isInstantText),
+  z.uuid(),
+]);
 
 /** All of a board is counted beforehand; what is of a stretch of time is read whole. */
 const countedBoard = { head: selectListHead, places: selectPlaces } as const;
@@ -149,4 +163,26 @@ async function notOnBoard(deps: Reader, list: ShownList, around: string | undefi
     ...(nightUuid !== null && { nightUuid }),
     ...(waitsUntil !== null && { waitsUntil: waitsUntil.toISOString() }),
   });
+}
+
+/** What a cursor belongs to; one made for another order is refused. */
+interface BoardOrder {
+  readonly orderBy: string;
+  readonly orderDirection: OrderDirection;
+}
+
+/** The opaque text of a cursor: the entry that a page ended with. */
+function encodeBoardCursor({ orderBy, orderDirection }: BoardOrder, key: BoardKey): string {
+  const { value, createdAt, uuid } = key;
+  return packCursor(["board", orderBy, orderDirection, value, createdAt, uuid]);
+}
+
+/** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
+function decodeBoardCursor(order: BoardOrder, text: string | undefined): BoardKey | null {
+  if (text === undefined) return null;
+  const parsed = cursorSchema.safeParse(unpackCursor(text));
+  if (!parsed.success) throw invalidCursor();
+  const [, orderBy, orderDirection, value, createdAt, uuid] = parsed.data;
+  if (orderBy !== order.orderBy || orderDirection !== order.orderDirection) throw invalidCursor();
+  return { value, createdAt, uuid };
 }

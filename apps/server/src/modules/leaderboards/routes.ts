@@ -1,4 +1,5 @@
 import { getBoardChanges } from "@hunt/contracts/board-changes";
+import { cardPlaces } from "@hunt/contracts/cards/card-texts";
 import { getHighlights as getHighlightsEndpoint } from "@hunt/contracts/highlights";
 import { ladderCacheSeconds } from "@hunt/contracts/ladder-limits";
 import {
@@ -14,6 +15,7 @@ import {
   homeStatsCacheSeconds,
   stretchCostReads,
 } from "@hunt/contracts/limits";
+import { getHunterBoardPreview, getNightBoardPreview, getRunBoardPreview } from "@hunt/contracts/previews";
 import {
   listNightRecords as listNightRecordsEndpoint,
   listRunRecords as listRunRecordsEndpoint,
@@ -21,7 +23,9 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import type { BoardAsk } from "./board-view.ts";
 import { getBoardHead } from "./get-board-head.ts";
+import { getBoardPreview } from "./get-board-preview.ts";
 import { getHighlights } from "./get-highlights.ts";
 import { getNightLadder } from "./get-night-ladder.ts";
 import { getNightRank } from "./get-night-rank.ts";
@@ -31,9 +35,11 @@ import { listNightBoard } from "./list-night-board.ts";
 import { listNightRecords } from "./list-night-records.ts";
 import { listRunBoard } from "./list-run-board.ts";
 import { listRunRecords } from "./list-run-records.ts";
-import { boardPreviewRoutes } from "./preview-routes.ts";
 import { selectBoardChanges } from "./queries.ts";
 import { shareLook } from "./share-look.ts";
+
+/** What a card does not ask of a board of times. */
+const asUsual = { verifiedOnly: true, entries: "best", orderDirection: "asc", offset: 0 } as const;
 
 export function leaderboardRoutes(app: App, deps: Deps) {
   boardPreviewRoutes(app, deps);
@@ -124,4 +130,28 @@ function chargeStretch(request: StretchRequest) {
 /** Shared caches spare us a rush on one board; browsers ask again each time. */
 function sayCaching(reply: FastifyReply) {
   reply.header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`);
+}
+
+/** The pictures of boards, for link previews. */
+function boardPreviewRoutes(app: App, deps: Deps) {
+  const send = async (reply: FastifyReply, ask: BoardAsk) =>
+    await reply
+      .type("image/png")
+      .header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`)
+      .send(await getBoardPreview(deps, ask));
+  app.route({
+    ...getNightBoardPreview,
+    handler: async ({ query }, reply) =>
+      await send(reply, { board: "nights", query: { ...asUsual, ...query, limit: cardPlaces } }),
+  });
+  app.route({
+    ...getRunBoardPreview,
+    handler: async ({ query }, reply) =>
+      await send(reply, { board: "runs", query: { ...asUsual, ...query, limit: cardPlaces } }),
+  });
+  app.route({
+    ...getHunterBoardPreview,
+    handler: async ({ query }, reply) =>
+      await send(reply, { board: "hunters", query: { ...query, offset: 0, limit: cardPlaces } }),
+  });
 }

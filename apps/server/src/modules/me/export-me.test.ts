@@ -8,7 +8,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tellUser } from "../notices/tell-user.ts";
-import { endAllSessions } from "../sessions/end-all-sessions.ts";
+import { endAllSessions } from "../sessions/sign-out.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;

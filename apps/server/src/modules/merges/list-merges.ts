@@ -5,9 +5,11 @@ import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { adminsMay } from "../audit/permission.ts";
 import { showPersons } from "../users/people/show-persons.ts";
-import { countLeft } from "./count-left.ts";
 import { presentMerge } from "./present-merge.ts";
-import { countMerges, type ListedMergeRow, selectMerge, selectMerges } from "./queries.ts";
+import { countMerges, type ListedMergeRow, type MergeRow, selectMerge, selectMerges } from "./queries.ts";
+import { countKeptRows, countRows, movedColumns } from "./row-queries.ts";
+
+const slow = movedColumns.filter(({ isSlow }) => isSlow);
 
 type ListDeps = Pick<Deps, "db" | "clock" | "log">;
 
@@ -36,4 +38,25 @@ async function showMerges(deps: ListDeps, rows: readonly ListedMergeRow[]): Prom
   const [persons, left] = await Promise.all([showPersons(deps, named), countLeft(deps.db, rows)]);
   const surroundings = { persons, left, nowMs: deps.clock() };
   return presentRows(deps, rows, (row) => presentMerge(row, surroundings));
+}
+
+type Moving = Pick<MergeRow, "uuid" | "from_uuid" | "into_uuid" | "state">;
+
+/** How many nights and uploads have still to move, or to move back, of each merge that is under way. */
+async function countLeft(db: Deps["db"], merges: readonly Moving[]): Promise<ReadonlyMap<string, number>> {
+  const moving = merges.filter(({ state }) => state === "moving" || state === "undoing");
+  return new Map(
+    await Promise.all(moving.map(async (merge) => [merge.uuid, await countRowsLeft(db, merge)] as const)),
+  );
+}
+
+async function countRowsLeft(db: Deps["db"], { uuid, from_uuid, into_uuid, state }: Moving): Promise<number> {
+  const counts = await Promise.all(
+    slow.map(async (column) =>
+      state === "undoing"
+        ? await countKeptRows(db, uuid, column)
+        : (await countRows(db, column, { fromUuid: from_uuid, intoUuid: into_uuid })).moves,
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,10 @@
+import { listDisputedNights as listDisputedNightsEndpoint } from "@hunt/contracts/disputed-nights";
+import * as contract from "@hunt/contracts/moderation";
 import { nightCsv } from "@hunt/contracts/night-csv";
+import {
+  chooseSource as chooseSourceEndpoint,
+  compareNightLogs as compareNightLogsEndpoint,
+} from "@hunt/contracts/night-logs";
 import {
   exportNight,
   getNight as getNightEndpoint,
@@ -6,18 +12,32 @@ import {
   listNights as listNightsEndpoint,
 } from "@hunt/contracts/nights";
 import { uuid } from "@hunt/contracts/parameters";
+import { sayPresence as sayPresenceEndpoint } from "@hunt/contracts/presence";
 import { getComparisonPreview as getComparisonPreviewEndpoint } from "@hunt/contracts/previews";
+import { listRuns as listRunsEndpoint } from "@hunt/contracts/runs";
+import {
+  deleteTrustedSender,
+  listTrustedSenders as listTrustedSendersEndpoint,
+} from "@hunt/contracts/trusted-senders";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
-import type { CompareDeps } from "./logs/compare-night-logs.ts";
-import { moderationRoutes } from "./moderate/routes.ts";
+import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { chooseSource } from "./choose/choose-source.ts";
+import { listDisputedNights } from "./disputed/list-disputed-nights.ts";
+import { type CompareDeps, compareNightLogs } from "./logs/compare-night-logs.ts";
+import { moderateNight } from "./moderate/moderate-night.ts";
+import { readModeratedNights } from "./moderate/read-moderated-nights.ts";
+import { setDay } from "./moderate/set-day.ts";
 import { ownNightRoutes } from "./own/routes.ts";
-import { presenceRoutes } from "./presence/routes.ts";
+import { distrustSender } from "./presence/distrust-sender.ts";
+import { listTrustedSenders } from "./presence/list-trusted-senders.ts";
+import { sayPresence } from "./presence/say-presence.ts";
 import { getComparisonPreview } from "./preview/get-comparison-preview.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
 import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview.ts";
-import { runRoutes } from "./runs/routes.ts";
+import { listRuns } from "./runs/list-runs.ts";
 import { chargeEra } from "./show/charge-era.ts";
 import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
@@ -89,4 +109,82 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
 /** A public night may be kept by caches but is asked for again each time: taking it back works at once. */
 function sayCaching(reply: FastifyReply, { night }: VersionedNight) {
   reply.header("cache-control", night.scope === "public" ? "public, no-cache" : "private, no-cache");
+}
+
+function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDeps) {
+  app.route({
+    ...listDisputedNightsEndpoint,
+    handler: (request) => listDisputedNights(deps, signedInAccount(request), request.query),
+  });
+  app.route({
+    ...compareNightLogsEndpoint,
+    handler: (request) => compareNightLogs(deps, signedInAccount(request), request.params.nightUuid),
+  });
+  app.route({
+    ...chooseSourceEndpoint,
+    handler: async (request) => {
+      const { nightUuid } = request.params;
+      const isChanged = await chooseSource(deps, signedInAccount(request), { nightUuid, ...request.body });
+      return { uploadUuid: request.body.uploadUuid, isChanged };
+    },
+  });
+  app.route({
+    ...contract.moderateNight,
+    handler: async (request) => {
+      const actor = signedInAccount(request);
+      const { nightUuid } = request.params;
+      const { hidden, clearDescription, playedOn, reason } = request.body;
+      let isChanged = false;
+      // Each is whole by itself, with an entry and a notice of its own.
+      if (hidden !== undefined) {
+        const action = hidden ? "hide" : "show";
+        isChanged = await moderateNight(deps, actor, { nightUuid, action, reason });
+      }
+      if (clearDescription) {
+        const action = "clear-description";
+        isChanged = (await moderateNight(deps, actor, { nightUuid, action, reason })) || isChanged;
+      }
+      if (playedOn !== undefined)
+        isChanged = (await setDay(deps, actor, { nightUuid, playedOn, reason })) || isChanged;
+      const night = (await readModeratedNights(deps, [nightUuid])).get(nightUuid);
+      if (!night) throw new AppError("night_not_found");
+      const { isHidden, description } = night;
+      return { uuid: nightUuid, isHidden, description, playedOn: night.playedOn, isChanged };
+    },
+  });
+}
+
+function presenceRoutes(app: App, deps: Deps) {
+  app.route({
+    ...sayPresenceEndpoint,
+    handler: async (request) => {
+      const account = signedInAccount(request);
+      const { nightUuid } = request.params;
+      return await sayPresence(deps, account, { ...request.body, nightUuid, userUuid: account.uuid });
+    },
+  });
+  app.route({
+    ...listTrustedSendersEndpoint,
+    handler: (request) => listTrustedSenders(deps, signedInAccount(request).uuid),
+  });
+  app.route({
+    ...deleteTrustedSender,
+    handler: async (request, reply) => {
+      const account = signedInAccount(request);
+      const { userUuid: senderUuid } = request.params;
+      await distrustSender(deps, account, { userUuid: account.uuid, senderUuid });
+      return await reply.code(204).send(null);
+    },
+  });
+}
+
+function runRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listRunsEndpoint,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "public, no-cache");
+      chargeEra(request);
+      return await listRuns(deps, request.query);
+    },
+  });
 }

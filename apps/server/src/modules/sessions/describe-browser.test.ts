@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeBrowser } from "./describe-browser.ts";
+import { describeBrowser } from "./open-session.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 test.each([

@@ -9,9 +9,25 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Provider } from "../../platform/database/tables/account-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { describeBrowser } from "./describe-browser.ts";
 import { countBegunSince, endOldest, insertSession, insertTokens } from "./queries.ts";
 import { createSessionKeys, newToken, type TokenPair, tokenHash } from "./tokens.ts";
+
+/** In this order: most browsers also name those that they descend from. */
+const browsers = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:(?:Headless)?Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+
+const systems = [
+  ["Android", /\bAndroid\b/],
+  ["iOS", /\b(?:iPhone|iPad|iPod)\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
 
 export interface OpenSessionInput {
   readonly userUuid: string;
@@ -96,4 +112,18 @@ export function tokenRows({ sessionUuid, pair, parentHash, nowMs, sessionEndsMs 
     used_at: null,
   });
   return [row("access", pair.accessToken, accessTokenMs), row("refresh", pair.refreshToken, refreshTokenMs)];
+}
+
+type Names = readonly (readonly [name: string, pattern: RegExp])[];
+
+/**
+ * What of a `User-Agent` is kept with a session, for its owner to know it again: which browser on which system, and
+ * nothing that tells one machine from another.
+ */
+export function describeBrowser(userAgent: string | undefined): {
+  readonly browser: string | null;
+  readonly system: string | null;
+} {
+  const named = (names: Names) => names.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
+  return { browser: named(browsers), system: named(systems) };
 }

@@ -1,9 +1,9 @@
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { UserActor } from "../../platform/http/actor.ts";
-import type { ChangeDeps } from "../audit/perform-change.ts";
-import { endAllSessions } from "./end-all-sessions.ts";
+import type { AnyActor, UserActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canEndSession } from "./can-end-session.ts";
 import { endSession } from "./end-session.ts";
-import { findSessionOfToken } from "./queries.ts";
+import { endAllBut, findSessionOfToken } from "./queries.ts";
 import { isTokenShaped, tokenHash } from "./tokens.ts";
 
 export interface SignOutInput {
@@ -42,4 +42,37 @@ async function endIfThere(deps: ChangeDeps, actor: UserActor, sessionUuid: strin
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "session_not_found") throw error;
   }
+}
+
+interface EndAllInput {
+  readonly userUuid: string;
+  /** Stays; null for none. */
+  readonly keptUuid: string | null;
+}
+
+/** Signs an account out everywhere, or everywhere else. Returns how many sessions ended. */
+export async function endAllSessions(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { userUuid, keptUuid }: EndAllInput,
+): Promise<number> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async () => ({ userUuid }),
+    may: canEndSession,
+    change: async (trx) => {
+      const ending = { endedAt: new Date(deps.clock()), reason: "signed_out" } as const;
+      const ended = await endAllBut(trx, { userUuid, keptUuid }, ending);
+      if (ended === 0) return { result: 0, entry: null };
+      return {
+        result: ended,
+        entry: {
+          action: "session.end_all",
+          objectKind: "user",
+          object: userUuid,
+          details: { ended, keptUuid },
+        },
+      };
+    },
+  });
 }

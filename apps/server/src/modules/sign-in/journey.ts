@@ -4,17 +4,23 @@ import type { Config } from "../../config/config.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
-import { type UserActor, visitor } from "../../platform/http/actor.ts";
+import { type AnyActor, type UserActor, visitor } from "../../platform/http/actor.ts";
 import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
+import { performChange } from "../audit/perform-change.ts";
+import { takeRunsOfDay } from "../games/kept-runs.ts";
+import { holdSession } from "../sessions/hold-sessions.ts";
 import { identifyAccount } from "../sessions/identify-account.ts";
 import { setSessionCookies } from "../sessions/session-cookies.ts";
 import { signOut } from "../sessions/sign-out.ts";
+import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } from "./attempts.ts";
+import { canLinkProvider } from "./can-link-provider.ts";
 import { attemptsOf, clearTicketCookie, setAttemptsCookie } from "./journey-cookies.ts";
-import { linkProvider } from "./link-provider.ts";
+import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
 import type { ProvenIdentity } from "./proven-identity.ts";
+import { lockOwner } from "./queries.ts";
 import { refuseOtherSites } from "./require-own-pages.ts";
-import { signIn } from "./sign-in.ts";
+import { type SignInDeps, signIn } from "./sign-in.ts";
 
 /** What somebody wants who begins. */
 export interface JourneyStart {
@@ -143,4 +149,53 @@ function noteRefusal(request: JourneyRequest, provider: string, { code, cause }:
   const hasBegun = attemptsOf(request).length > 0;
   request.signInFailed = code === "sign_in_not_valid" || (code === "sign_in_expired" && hasBegun);
   request.log.warn({ event: "sign_in_refused", provider, code, why }, "a sign-in came to nothing");
+}
+
+interface LinkProviderInput {
+  readonly identity: ProvenIdentity;
+  /** The account that asked for it, before it went to the provider. */
+  readonly userUuid: string;
+  /** By which they are signed in; null for nobody who is. */
+  readonly sessionUuid: string | null;
+}
+
+/**
+ * Joins a provider's account to one's own. `provider_taken` when it leads to another one, `provider_linked_already` when
+ * one has another of this provider, `link_expired` for who is not signed in as whoever began.
+ */
+export async function linkProvider(
+  deps: SignInDeps,
+  actor: AnyActor,
+  { identity, userUuid, sessionUuid }: LinkProviderInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => ({
+      userUuid,
+      ownerUuid: await lockOwner(trx, identity),
+      // It may have ended since it was looked at, and the account with it.
+      isSignedIn: sessionUuid !== null && (await holdSession(trx, sessionUuid)),
+    }),
+    may: canLinkProvider,
+    change: async (trx, { ownerUuid }) => {
+      await useUpNonce(deps, trx, identity);
+      if (ownerUuid !== undefined) {
+        await renewIdentity(deps, trx, identity, userUuid);
+        return { result: undefined, entry: null };
+      }
+      await joinIdentity(deps, trx, identity, userUuid);
+      const suspended = await suspendAsBefore(deps, trx, { identity, userUuid });
+      await takeRunsOfDay(deps, trx, { identity, userUuid });
+      return {
+        result: undefined,
+        entry: {
+          action: "provider.link",
+          objectKind: "provider",
+          object: identity.provider,
+          details: { userUuid },
+        },
+        ...(suspended && { furtherEntries: [suspended] }),
+      };
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { maxApprovalsPerMinute, maxDecisionsPerHour } from "@hunt/contracts/limits";
 import type { DecideVerificationRequest } from "@hunt/contracts/verification-decision";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -10,11 +11,14 @@ import { canDecideVerification } from "./can-decide-verification.ts";
 import type { Act, Deciding } from "./deciding.ts";
 import { endVerification } from "./end-verification.ts";
 import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
-import { keepClaim } from "./keep-claim.ts";
-import { markNightfall } from "./mark-nightfall.ts";
-import { lockActs } from "./queries.ts";
-import { requirePaceOfDecisions } from "./require-pace-of-decisions.ts";
+import { claimRefusal, keepClaim } from "./keep-claim.ts";
+import { lockActs, selectDecisionsSince, updateVerificationRow } from "./queries.ts";
+import { claimAt, waits } from "./verification-moves.ts";
 import { changedParts, versionOf } from "./version-of.ts";
+
+const minuteMs = 60_000;
+
+const hourMs = 3_600_000;
 
 export interface DecideVerificationInput extends DecideVerificationRequest {
   readonly verificationUuid: string;
@@ -87,4 +91,51 @@ function requireVersion(
   const changed = changedParts(seen, versionOf(row, whatIsJudged(row, night), night));
   if (changed.length === 0) return;
   throw new AppError("verification_changed", { status: row.status, changed: changed.join(", ") });
+}
+
+/**
+ * A step of decisions: keeps where night falls in one of the videos, so that nobody looks for it a second time. It is no other
+ * version of the request. Of one that has ended nothing is marked: what was looked at is what its history says.
+ */
+async function markNightfall(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { held: { row, state }, by }: Deciding,
+  { videoUrl, at }: NonNullable<DecideVerificationRequest["nightfall"]>,
+): Promise<void> {
+  if (!waits(state)) throw new AppError("wrong_state", { status: state.status });
+  const nowMs = deps.clock();
+  const claim = claimAt(state, nowMs);
+  if (claim !== null && claim.by !== by)
+    throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });
+  const urls = [row.video_url, ...row.povs.map((pov) => pov.videoUrl)];
+  if (!urls.includes(videoUrl)) throw new AppError("unknown_video");
+  const others = row.nightfalls.filter((nightfall) => nightfall.videoUrl !== videoUrl);
+  const nightfalls = at === null ? others : [...others, { videoUrl, at }];
+  await updateVerificationRow(trx, row.uuid, { nightfalls: JSON.stringify(nightfalls) });
+}
+
+/** Nobody looks into more nights than this: whoever decides faster is asked to pause (`too_many_decisions`). */
+async function requirePaceOfDecisions(
+  { clock }: Pick<Deps, "clock">,
+  trx: Transaction,
+  userUuid: string,
+): Promise<void> {
+  const nowMs = clock();
+  const decisions = await selectDecisionsSince(trx, userUuid, new Date(nowMs - hourMs));
+  const approvals = decisions.filter(
+    ({ action, at }) => action !== "rejected" && at.getTime() > nowMs - minuteMs,
+  );
+  const waits = [
+    waitMs(decisions.at(-maxDecisionsPerHour)?.at, hourMs, nowMs),
+    waitMs(approvals.at(-maxApprovalsPerMinute)?.at, minuteMs, nowMs),
+  ];
+  const longestMs = Math.max(...waits);
+  if (longestMs > 0)
+    throw new AppError("too_many_decisions", { retryAfterSeconds: Math.ceil(longestMs / 1000) });
+}
+
+/** Until the one that is too many is as old as it must be. */
+function waitMs(at: Date | undefined, windowMs: number, nowMs: number): number {
+  return at === undefined ? 0 : Math.max(1, at.getTime() + windowMs - nowMs);
 }

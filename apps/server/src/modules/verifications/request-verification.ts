@@ -5,19 +5,31 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, visitor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { lockJudgedNight, readAccountsOfNight } from "../nights/judge/read-judged-night.ts";
+import {
+  type AccountsOfNight,
+  type JudgedNight,
+  lockJudgedNight,
+  readAccountsOfNight,
+} from "../nights/judge/read-judged-night.ts";
 import { findReasons } from "../nights/own/find-reasons.ts";
 import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
 import type { BoardDeps } from "./board-deps.ts";
 import { canRequestVerification } from "./can-request-verification.ts";
 import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
-import { writeMove } from "./keep-move.ts";
-import { insertVerification, lockActs, selectRequestTimes, wasAskedBefore } from "./queries.ts";
+import { stateOf, whatIsJudged } from "./hold-verification.ts";
+import { keepMove, stateColumns, writeMove } from "./keep-move.ts";
+import {
+  insertVerification,
+  lockActs,
+  lockPendingVerification,
+  selectRequestTimes,
+  wasAskedBefore,
+} from "./queries.ts";
 import { readHints } from "./read-hints.ts";
 import { requireProof } from "./require-proof.ts";
 import { hashSubject, type Proof } from "./subject.ts";
-import { supersedeRequest } from "./supersede-request.ts";
 import { tellSquad } from "./tell-squad.ts";
+import { moveVerification } from "./verification-moves.ts";
 
 const dayMs = 86_400_000;
 
@@ -109,4 +121,33 @@ async function requirePace(
   if (freeing === undefined) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((freeing.getTime() + dayMs - clock()) / 1000));
   throw new AppError("too_many_verifications", { max: maxVerificationRequestsPerDay, retryAfterSeconds });
+}
+
+interface SupersedingRequest {
+  /** Locked. */
+  readonly night: JudgedNight;
+  readonly accounts: AccountsOfNight;
+  /** Who asks now. */
+  readonly by: string;
+}
+
+/** A step of a request by somebody of the squad: it takes the place of one that waits in the name of who owns nothing of the night any more. */
+async function supersedeRequest(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { night, accounts, by }: SupersedingRequest,
+): Promise<void> {
+  if (!accounts.squad.includes(by)) return;
+  const row = await lockPendingVerification(trx, night.uuid);
+  if (!row || (row.requested_by !== null && accounts.holders.includes(row.requested_by))) return;
+  const moved = moveVerification(stateOf(row), { kind: "cancel" }, deps.clock());
+  if ("refusal" in moved) throw new Error(`a request that waits could not be cancelled: ${moved.refusal}`);
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: night.uuid,
+    action: "cancelled",
+    by,
+    judged: whatIsJudged(row, night),
+    changes: { ...stateColumns(moved.state), version: row.version + 1 },
+  });
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { ColumnType, Generated, Insertable, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type {
   AccountErasureTable,
   BotTokenTable,
@@ -37,12 +37,6 @@ import type {
   TrustedSenderTable,
   WeighedAccountTable,
 } from "./tables/night-tables.ts";
-import type {
-  OldestReleaseTable,
-  RateLimitTable,
-  SettingsTable,
-  TouchedTable,
-} from "./tables/platform-tables.ts";
 import type { ReleaseFeedTable } from "./tables/release-tables.ts";
 import type { ReportCopyTable, ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
@@ -125,3 +119,36 @@ export type Transaction = KyselyTransaction<Database>;
 export type NewNight = Insertable<NightTable>;
 export type NewRun = Insertable<RunTable>;
 export type NewEidolon = Insertable<EidolonTable>;
+
+interface SettingsTable {
+  readonly key: string;
+  readonly value: unknown;
+  readonly updated_at: Generated<Date>;
+}
+
+/** One row per limiter, bucket and window; UNLOGGED, holds keyed hashes instead of addresses. */
+interface RateLimitTable {
+  readonly limiter: string;
+  readonly bucket: string;
+  readonly window_start: Date;
+  /** bigint: `pg` reads it as text, writes take a number. */
+  readonly count: ColumnType<string, number, number>;
+  readonly expires_at: Date;
+}
+
+/** What a transaction changed, until its commit derives everything from it. */
+interface TouchedTable {
+  readonly by_transaction: Generated<string>;
+  readonly night_uuid: string | null;
+  readonly user_uuid: string | null;
+  readonly season: number | null;
+  readonly is_waiting: Generated<boolean>;
+  /** The night was stored by the transaction. */
+  readonly is_new: Generated<boolean>;
+}
+
+/** One row: the migration that a release must have to run on this schema. */
+interface OldestReleaseTable {
+  readonly only_row: Generated<boolean>;
+  readonly migration: string;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { maxJsonBodyBytes } from "@hunt/contracts/limits";
+import { maxJsonBodyBytes, maxRequestsPerConnection } from "@hunt/contracts/limits";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
@@ -9,6 +9,9 @@ import { createDrainState } from "./drain-state.ts";
 import { guardDisk } from "./guard-disk.ts";
 import { handleErrors, sendProblem } from "./handle-errors.ts";
 import "./request-context.ts";
+import type { Socket } from "node:net";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import { createPageHeads } from "../pages/page-heads.ts";
 import { privacyHead } from "../pages/privacy-head.ts";
 import { servePages } from "../pages/serve-pages.ts";
@@ -16,12 +19,11 @@ import { addSecurityHeaders, makeSecurityHeaders } from "./add-security-headers.
 import { allowOrigins } from "./allow-origins.ts";
 import { answerBrokenRequest } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
+import { whenAnswerEnds } from "./answer-ends.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import type { App } from "./app.ts";
 import { boundConnections } from "./bound-connections.ts";
-import { boundPipelines } from "./bound-pipelines.ts";
 import { boundUnread } from "./bound-unread.ts";
-import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { keyCalls } from "./key-calls.ts";
 import { limitChanges } from "./limit-changes.ts";
@@ -39,6 +41,12 @@ import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 import { shareTurns, shareTurnsOfAccounts } from "./share-turns.ts";
 import { type LoadBounds, shedLoad } from "./shed-load.ts";
 import { watchBodies } from "./watch-bodies.ts";
+
+const minCompressedBytes = 1024;
+
+/** Event streams are left alone: compression would hold their events back. */
+const compressible =
+  /^(?:application\/(?:json|problem\+json|javascript)|text\/(?!event-stream)|image\/svg\+xml)/;
 
 export interface BuildAppOptions {
   readonly deps: Deps;
@@ -160,4 +168,40 @@ type ProxySetting = boolean | string[] | ((address: string, hop: number) => bool
 function proxySetting(value: Deps["config"]["trustProxy"]): ProxySetting {
   if (typeof value === "number") return (_address, hop) => hop < value;
   return typeof value === "object" ? [...value] : value;
+}
+
+/**
+ * Closes a connection on which too many requests wait for their answers. Browsers wait for an answer before they ask
+ * again, and each waiting request holds memory.
+ */
+function boundPipelines(app: App) {
+  const waiting = new WeakMap<Socket, number>();
+  const add = (socket: Socket, by: number) => {
+    const count = (waiting.get(socket) ?? 0) + by;
+    waiting.set(socket, count);
+    return count;
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    const { socket } = request.raw;
+    if (add(socket, 1) > maxRequestsPerConnection) {
+      socket.destroy();
+      // Nobody is there to be answered.
+      reply.hijack();
+      return;
+    }
+    whenAnswerEnds(request, reply, () => add(socket, -1));
+    done();
+  });
+}
+
+/** gzip for answers that are worth it; request bodies are never unpacked here. */
+async function compressAnswers(app: App) {
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    encodings: ["gzip", "identity"],
+    threshold: minCompressedBytes,
+    customTypes: compressible,
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  });
 }

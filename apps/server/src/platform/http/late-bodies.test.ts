@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endAllSessions } from "../../modules/sessions/end-all-sessions.ts";
+import { endAllSessions } from "../../modules/sessions/sign-out.ts";
 import { createAccount } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";

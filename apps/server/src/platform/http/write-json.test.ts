@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeJson } from "./write-json.ts";
+import { writeJson } from "./serialize-answers.ts";
 
 const names = ["Eidolon", "Škoda", "狩人", "👁", 'a"items":[]b', "\u2028\\"];
 const items = (count: number) =>

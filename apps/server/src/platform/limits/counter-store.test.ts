@@ -3,8 +3,8 @@ import { patientTimeouts } from "../../testing/patience.ts";
 import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import { type ConnectionTarget, type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { createLog } from "../log/create-log.ts";
-import { createCounterStore } from "./counter-store.ts";
 import type { CounterChange } from "./queries.ts";
+import { createCounterStore } from "./stored-limiter.ts";
 
 const log = createLog({ logLevel: "silent", logFile: null });
 let target: ConnectionTarget;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseLocale } from "./choose-locale.ts";
+import { chooseLocale } from "./choose-words.ts";
 
 // RFC 9110, 12.5.4, with the weights of 12.4.2; the matching is RFC 4647's lookup.
 describe("the language that Accept-Language asks for", () => {

@@ -1,6 +1,6 @@
-import { intlTag } from "@hunt/contracts/locales";
+import { maxLanguageRanges } from "@hunt/contracts/limits";
+import { defaultLocale, intlTag, type Locale, locales, matchLocale } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale } from "./choose-locale.ts";
 import type { PageTexts, PageTextsIn } from "./page-texts.ts";
 
 /** As a 304 of it says too (RFC 9110, 15.4.5), which compresses nothing. */
@@ -14,4 +14,39 @@ export function chooseWords(request: FastifyRequest, reply: FastifyReply, textsI
     .header("content-language", intlTag(texts.locale))
     .header("vary", [...(others === undefined ? [] : [others]), ...reasonsToVary].join(", "));
   return texts;
+}
+
+interface LanguageRange {
+  readonly tag: string;
+  /** 0 to 1; 0 is "not this one". */
+  readonly weight: number;
+}
+
+/**
+ * The language of an answer by the request's `Accept-Language` (RFC 9110, 12.5.4): the first that we speak in the order
+ * of the weights, and English when there is none, or when nothing is asked for. What cannot be read is passed over.
+ */
+export function chooseLocale(header: string | undefined): Locale {
+  const ranges = (header ?? "").split(",", maxLanguageRanges).flatMap(readRange);
+  const refused = locales.filter((locale) =>
+    ranges.some(({ tag, weight }) => weight === 0 && covers(tag, locale)),
+  );
+  const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of wanted) {
+    const locale = tag === "*" ? locales.find((each) => !refused.includes(each)) : matchLocale(tag);
+    if (locale && !refused.includes(locale)) return locale;
+  }
+  return defaultLocale;
+}
+
+function readRange(text: string): readonly LanguageRange[] {
+  const [tag = "", ...parameters] = text.split(";").map((part) => part.trim());
+  if (!/^(?:\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)$/i.test(tag) || parameters.length > 1) return [];
+  const weight = /^(?:q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i.exec(parameters[0] ?? "");
+  return weight === null ? [] : [{ tag, weight: Number(weight[1] ?? 1) }];
+}
+
+/** `de` covers `de-DE`, `de-AT` does not (RFC 4647, 3.3.1). */
+function covers(tag: string, locale: Locale): boolean {
+  return `${intlTag(locale)}-`.toLowerCase().startsWith(`${tag.toLowerCase()}-`);
 }

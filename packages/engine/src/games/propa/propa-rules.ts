@@ -7,9 +7,8 @@ import { leadMsOf } from "../game-options.ts";
 import { type HostFrames, hostFrames } from "../host-frames.ts";
 import { LimbLog } from "../limb-log.ts";
 import { Shield, wholeErrorMs } from "../shield.ts";
-import { limbToShieldMs, openShieldMs } from "../shield-facts.ts";
+import { limbToShieldMs, openShieldMs, pointsPerLimb, propaShares } from "../shield-facts.ts";
 import type { PropaEvent, PropaLimb, PropaOptions, PropaResult, PropaView } from "./propa.ts";
-import { propaPoints } from "./propa-points.ts";
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -172,4 +171,11 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
     const recoversAtMs = this.amp.recoverFrom(shot, atMs);
     return { kind: "absorbed", atMs, limb: this.limb(), shot, errorMs, recoversAtMs };
   }
+}
+
+/** A limb's points, 0–1000: 60 % for the explosion, 40 % for Raplak, each less its milliseconds' part of a second. */
+export function propaPoints(explosionErrorMs: number, raplakMs: number): number {
+  const explosion = propaShares.explosion * Math.max(0, pointsPerLimb - explosionErrorMs);
+  const raplak = propaShares.raplak * Math.max(0, pointsPerLimb - raplakMs);
+  return Math.round(explosion + raplak);
 }

@@ -3,7 +3,7 @@ import { seededChance } from "../chance.ts";
 import { createPropa } from "./create-propa.ts";
 import { distanceOfFuse, fuseOfDistance } from "./fuse-of-distance.ts";
 import type { PropaEvent, PropaOptions } from "./propa.ts";
-import { propaPoints } from "./propa-points.ts";
+import { propaPoints } from "./propa-rules.ts";
 
 const seed = 20_261_122;
 /** Frames of 240 a second: what an instant can lie off its frame. */

@@ -1,14 +1,21 @@
 import type { ChooseSourceBody } from "@hunt/contracts/night-logs";
 import type { Night } from "@hunt/engine/domain/analysis";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Deps } from "../../../platform/deps.ts";
 import { findDifferingLogs } from "../store/find-differing-logs.ts";
 import { type KnownLog, readBestLogsOfNight, readLogsOfNight } from "../store/log-queries.ts";
 import { readMembers } from "../store/member-queries.ts";
+import type { LogToMerge, MergedLogs } from "../store/merge-deps.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState } from "../store/queries.ts";
 import { logsReadTogether, type RebuildDeps } from "../store/rebuild-night.ts";
-import { keepWhatIsRead } from "./keep-what-is-read.ts";
 import { mayBeShown, versionOfLogs } from "./version-of-logs.ts";
+
+/** By all that a reading depends on. */
+const nameOf = (logs: readonly LogToMerge[]) =>
+  JSON.stringify(
+    logs.map(({ uploadUuid, moments, sessionStartedAt }) => [uploadUuid, moments, sessionStartedAt]),
+  );
 
 export interface ChoiceToWeigh extends Pick<ChooseSourceBody, "uploadUuid" | "version"> {
   readonly nightUuid: string;
@@ -71,4 +78,29 @@ async function readTogether(
   const source = logs.find(({ isSource }) => isSource) ?? chosen;
   const others = await logsReadTogether(db, { logs, squad, source, state });
   if (others.length > 0) await deps.mergeStoredLogs(db, source, others);
+}
+
+/** Of logs by their uploads, which never change, and of what is told of a night together: each is read once. */
+function keepWhatIsRead(deps: RebuildDeps): RebuildDeps {
+  const read = new Map<string, Witnessed | null>();
+  const merged = new Map<string, MergedLogs | null>();
+  return {
+    ...deps,
+    analyseStoredLog: async (db, uploadUuid) =>
+      await once(read, uploadUuid, () => deps.analyseStoredLog(db, uploadUuid)),
+    mergeStoredLogs: async (db, source, others) =>
+      await once(merged, nameOf([source, ...others]), () => deps.mergeStoredLogs(db, source, others)),
+  };
+}
+
+async function once<Value>(
+  kept: Map<string, Value>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  kept.set(key, made);
+  return made;
 }

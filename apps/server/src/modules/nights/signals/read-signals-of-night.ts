@@ -1,4 +1,5 @@
 import type { Agreement, Signal } from "@hunt/contracts/signals";
+import { type FoundSignal, signal } from "@hunt/engine/signals/found-signal";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import {
   type ComparedSignal,
@@ -9,11 +10,13 @@ import {
   squadSignals,
 } from "./compare-logs.ts";
 import { selectCopies } from "./copy-queries.ts";
-import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
+import { isOwners } from "./is-owners.ts";
 import { byWeight } from "./log-signals.ts";
 import { presentSignal } from "./present-signal.ts";
 import {
   type NamedUploader,
+  type OtherPlace,
+  type PastOfMember,
   type SignalLog,
   selectLogsOfMatch,
   selectOtherPlaces,
@@ -23,6 +26,16 @@ import {
 import { selectVoiceFacts } from "./voice-queries.ts";
 import { countVoices } from "./voices.ts";
 import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
+
+/** Fewer nights than this are no past. */
+const leastPast = 8;
+
+const deviations = 4;
+
+/** However steady somebody is, so little is no jump. */
+const leastJumpMs = 5_000;
+
+const newAccountDays = 7;
 
 /** One log of a night, for those who judge it. */
 export interface LogOfNight {
@@ -125,4 +138,38 @@ function oldestVersion(logs: readonly SignalLog[]): number | null {
   const versions = logs.map((log) => log.signalsVersion);
   if (versions.length === 0 || versions.includes(null)) return null;
   return Math.min(...versions.flatMap((version) => version ?? []));
+}
+
+/** S11: somebody was in another match at the same time. */
+function otherPlaces(places: readonly OtherPlace[]): readonly FoundSignal[] {
+  return places.map(({ name, nightUuid }) => signal({ code: "two_places", figures: { name, nightUuid } }));
+}
+
+/** S12: a log was sent by somebody else than whose game wrote it. */
+function notOwners(
+  logs: readonly SignalLog[],
+  uploaders: readonly NamedUploader[],
+): readonly ComparedSignal[] {
+  return logs.flatMap((log) => {
+    if (isOwners(log, uploaders)) return [];
+    return [{ log, found: signal({ code: "not_owner", figures: { owner: log.owner ?? "" } }) }];
+  });
+}
+
+/** S14: much faster than ever, or at the top with a new account: whom to look at first. */
+function pastSignals(pasts: readonly PastOfMember[]): readonly FoundSignal[] {
+  return pasts.flatMap(({ name, accountDays, realTimeMs, count, meanMs, deviationMs, isAtTop }) => {
+    const isKnown = count >= leastPast && meanMs !== null && deviationMs !== null && realTimeMs !== null;
+    const jumpMs = isKnown ? meanMs - realTimeMs : 0;
+    const isJump = isKnown && jumpMs > Math.max(leastJumpMs, deviations * deviationMs);
+    const figures = { name, valueMs: realTimeMs ?? 0, meanMs: Math.round(meanMs ?? 0), nights: count };
+    return [
+      ...(isJump
+        ? [signal({ code: "jump", figures: { ...figures, deviationMs: Math.round(deviationMs) } })]
+        : []),
+      ...(isAtTop && accountDays < newAccountDays
+        ? [signal({ code: "new_account", figures: { name, days: accountDays } })]
+        : []),
+    ];
+  });
 }

@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
-import { codeChallengeOf } from "./code-challenge.ts";
 
 export interface PatreonAuthorization {
   readonly redirectUri: string;
@@ -26,4 +26,9 @@ export function patreonAuthorizationUrl(
     code_challenge_method: "S256",
   });
   return `${origin}/oauth2/authorize?${query}`;
+}
+
+/** What a provider is shown before, to see later that whoever knows the verifier also began (RFC 7636, 4.2). */
+export function codeChallengeOf(verifier: string): string {
+  return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -9,8 +9,7 @@ import {
   startLocalPatreon,
 } from "../../../testing/providers/local-patreon.ts";
 import type { TransportFault } from "../../../testing/providers/local-server.ts";
-import { patreonAuthorizationUrl } from "./authorization-url.ts";
-import { codeChallengeOf } from "./code-challenge.ts";
+import { codeChallengeOf, patreonAuthorizationUrl } from "./authorization-url.ts";
 import { exchangeCode, refreshTokens, type TokenResult } from "./get-tokens.ts";
 import { type IdentityResult, readIdentity } from "./read-identity.ts";
 

@@ -3,7 +3,7 @@ import type { SteamConfig } from "../../../config/sign-in-config.ts";
 import { createOutbound, type Outbound } from "../../../platform/outbound/create-outbound.ts";
 import type { TransportFault } from "../../../testing/providers/local-server.ts";
 import { type LocalSteam, startLocalSteam, steamPersonas } from "../../../testing/providers/local-steam.ts";
-import { readPersonaName } from "./persona-name.ts";
+import { readPersonaName } from "./prove-by-steam.ts";
 
 const { steamId, name } = steamPersonas[0]!;
 let local: LocalSteam;

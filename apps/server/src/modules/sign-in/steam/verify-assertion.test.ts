@@ -4,7 +4,7 @@ import { createOutbound, type Outbound } from "../../../platform/outbound/create
 import type { TransportFault } from "../../../testing/providers/local-server.ts";
 import { type LocalSteam, startLocalSteam, steamPersonas } from "../../../testing/providers/local-steam.ts";
 import { steamAuthenticationUrl } from "./authentication-url.ts";
-import { type SteamVerdict, verifyAssertion } from "./verify-assertion.ts";
+import { type SteamVerdict, verifyAssertion } from "./prove-by-steam.ts";
 
 const nowMs = Date.parse("2026-03-01T12:00:00Z");
 const returnTo = "http://localhost:3000/v2/auth/steam/callback?state=the-state";

@@ -10,8 +10,10 @@ import type { ReceivedLog } from "../receive/receive-log.ts";
 import { readPresence } from "../show/get-upload.ts";
 import type { UploadPresence } from "../show/present-upload.ts";
 import type { UploadActor, UploadViewer } from "../upload-actor.ts";
-import { keepChosenNights } from "./keep-chosen-nights.ts";
+import type { SelectNightsInput } from "./select-nights.thread.ts";
 import type { UploadStore } from "./upload-store.ts";
+
+const thread = new URL("./select-nights.thread.ts", import.meta.url);
 
 export interface AcceptUploadInput extends CreateUploadQuery {
   readonly log: ReceivedLog;
@@ -122,4 +124,22 @@ async function store(
 /** The same memory: bytes lose being a Buffer on their way between threads. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/**
+ * The part of an extract that holds the chosen nights: what was not chosen is not kept either. Without a choice, or
+ * with all chosen, the extract itself. Refuses a number that the log does not have.
+ */
+async function keepChosenNights(
+  deps: Pick<Deps, "threads">,
+  { extract, nightNumbers }: ReceivedLog,
+  numbers: readonly number[] | undefined,
+): Promise<PackedExtract> {
+  if (numbers === undefined) return extract;
+  const known = new Set(nightNumbers);
+  if (numbers.some((number) => !known.has(number))) {
+    throw new AppError("night_not_in_log", { count: known.size });
+  }
+  if (numbers.length === known.size) return extract;
+  return await deps.threads.run<SelectNightsInput, PackedExtract>(thread, { gzip: extract.gzip, numbers });
 }

@@ -1,14 +1,23 @@
-import { maxBlockDays, maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limits";
+import { isIP } from "node:net";
+import {
+  maxBlockDays,
+  maxFingerprintLength,
+  minBlockedPrefix,
+  minFingerprintLength,
+} from "@hunt/contracts/limits";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
+import { plainAddress } from "../../../platform/limits/plain-address.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { createUploaderKeys } from "../uploader-keys.ts";
-import { parseAddressRange } from "./address-range.ts";
 import { deleteEndedBlocks, insertBlock, selectSender } from "./block-queries.ts";
 import { canBlockUploads } from "./can-block-uploads.ts";
+
+/** In front of an IPv4 address that is written as one of IPv6. */
+const mappedBits = 96;
 
 const dayMs = 86_400_000;
 
@@ -91,4 +100,20 @@ async function readTarget(deps: Pick<Deps, "config">, trx: Transaction, target: 
     );
   const { fingerprintHash } = createUploaderKeys(deps.config);
   return { fingerprintHash: fingerprintHash(target), range: null, uploadUuid: null };
+}
+
+/**
+ * An address alone, or `address/prefix`, IPv4 always as such (as `plainAddress` has it); null for what is neither, or so
+ * wide that it would be half of everybody.
+ */
+function parseAddressRange(text: string): string | null {
+  const [given = "", prefix, ...more] = text.split("/");
+  const address = given.includes("%") ? null : plainAddress(given);
+  if (address === null || more.length > 0) return null;
+  const kind = isIP(address);
+  const longest = kind === 4 ? 32 : 128;
+  if (prefix === undefined) return `${address}/${longest}`;
+  const written = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+  const bits = isIP(given) === kind ? written : written - mappedBits;
+  return bits >= minBlockedPrefix[kind as 4 | 6] && bits <= longest ? `${address}/${bits}` : null;
 }

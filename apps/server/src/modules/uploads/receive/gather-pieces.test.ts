@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gatherPieces } from "./gather-pieces.ts";
+import { gatherPieces } from "./receive-log.ts";
 
 async function* chunksOf(lengths: readonly number[]): AsyncGenerator<Uint8Array> {
   let next = 0;

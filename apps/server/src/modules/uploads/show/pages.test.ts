@@ -4,7 +4,7 @@ import { postLog, publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
-import { getUploadHead } from "./get-upload-head.ts";
+import { getUploadHead } from "./pages.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
 
 let server: TestApp;

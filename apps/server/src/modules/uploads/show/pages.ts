@@ -1,15 +1,26 @@
+import { isErrorCode } from "@hunt/contracts/error-codes";
+import { maxDescriptionLength } from "@hunt/contracts/limits";
 import { uuid } from "@hunt/contracts/parameters";
 import { type Problem, problemSchema } from "@hunt/contracts/problem";
-import { createUpload } from "@hunt/contracts/uploads";
+import { createUpload, type UploadAnswer } from "@hunt/contracts/uploads";
+import type { Config } from "../../../config/config.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { visitor } from "../../../platform/http/actor.ts";
 import type { App } from "../../../platform/http/app.ts";
 import { chooseWords } from "../../../platform/pages/choose-words.ts";
+import { escapeHtml } from "../../../platform/pages/escape-html.ts";
+import { plainParagraph } from "../../../platform/pages/no-script.ts";
+import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import { createPlainPages } from "../../../platform/pages/plain-page.ts";
 import { isFormOfBrowser } from "../receive/is-form-of-browser.ts";
-import { getUploadHead } from "./get-upload-head.ts";
+import { getUpload } from "./get-upload.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
-import { uploadForm } from "./upload-form.ts";
 import { webAddress } from "./web-address.ts";
+
+/** Visitors without script have no fingerprint that we could read: they see what everybody with the address sees. */
+const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
 
 /** The upload's page, the plain form and its refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
@@ -37,4 +48,80 @@ function parseProblem(payload: unknown): Problem | null {
   } catch {
     return null;
   }
+}
+
+/** What a browser without script reads on an upload's page; null when there is no such upload. Never for search engines. */
+export async function getUploadHead(
+  deps: Pick<Deps, "db" | "jobs">,
+  uploadUuid: string,
+  texts: PageTexts,
+): Promise<PageHead | null> {
+  try {
+    const upload = await getUpload(deps, stranger, uploadUuid);
+    const title = texts.text("upload.status.title");
+    return { title, description: "", isHidden: true, plain: plainLines(upload, texts) };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+function plainLines(upload: UploadAnswer, texts: PageTexts): readonly PlainLine[] {
+  const { text } = texts;
+  switch (upload.status) {
+    case "queued":
+    case "analysing":
+      return [
+        { text: text("plain.uploadWaits") },
+        { text: text("plain.loadAgain"), path: `/upload/${upload.uuid}` },
+      ];
+    case "failed":
+      return failure(upload, texts);
+    case "completed":
+      return [
+        { text: text("plain.uploadDone") },
+        ...upload.nights.map(({ number, format, uuid }) => ({
+          text:
+            uuid === null
+              ? text("plain.nightWithoutCapture", { number })
+              : text("plain.nightOfUpload", { number, format }),
+          ...(uuid === null ? {} : { path: `/nights/${uuid}` }),
+        })),
+      ];
+  }
+}
+
+function failure({ error }: UploadAnswer, texts: PageTexts): readonly PlainLine[] {
+  const code = error?.code ?? "";
+  const { title, detail, remedy } = texts.problem(isErrorCode(code) ? code : "analysis_failed", {});
+  return [{ text: title }, { text: detail }, { text: remedy }];
+}
+
+/**
+ * The form, as lines of HTML, by which a browser without script uploads a whole log. The fields stand before the file: the
+ * server reads the form as it arrives.
+ */
+function uploadForm(config: Pick<Config, "uploadsBaseUrl">, texts: PageTexts): readonly string[] {
+  const uploads = `${config.uploadsBaseUrl ?? ""}/v2/uploads`;
+  const { text } = texts;
+  const scopes = [
+    `<option value="public">${escapeHtml(text("plain.everybody"))}</option>`,
+    `<option value="unlisted">${escapeHtml(text("plain.whoeverHasLink"))}</option>`,
+  ].join("");
+  return [
+    plainParagraph({ text: text("plain.wholeLog") }),
+    `<form action="${escapeHtml(uploads)}" method="post" enctype="multipart/form-data">`,
+    field(text("upload.visibilityTitle"), `<select name="scope">${scopes}</select>`),
+    field(
+      text("upload.description"),
+      `<textarea name="description" maxlength="${maxDescriptionLength}"></textarea>`,
+    ),
+    field(text("plain.log"), '<input type="file" name="file" required />'),
+    `  <p><button>${escapeHtml(text("plain.submit"))}</button></p>`,
+    "</form>",
+  ];
+}
+
+function field(label: string, control: string): string {
+  return `  <p><label>${escapeHtml(label)}<br />${control}</label></p>`;
 }

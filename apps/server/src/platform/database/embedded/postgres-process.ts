@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, rmSync } from "node:fs";
+import { chownSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { programOf } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 import { serverEnvironment } from "./initialise-cluster.ts";
-import { prepareListening } from "./listening.ts";
 import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-file.ts";
+
+const loopback = "127.0.0.1";
+
+/** Nobody else comes in, and nobody without the password. */
+const loopbackRules = `host all all ${loopback}/32 scram-sha-256\n`;
 
 /** A live server: one that we started, or one that outlived an app that was killed. */
 export interface PostgresProcess {
@@ -161,4 +166,41 @@ function removeStalePidFile(pgData: string) {
 
 function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
+
+/**
+ * Where a server that starts now listens: on its private socket, or on a port of the loopback address: a free one, or
+ * the given one of a server that crashed, for whoever used it knows no other.
+ */
+async function prepareListening(
+  place: ClusterPlace,
+  lastPort: number | null,
+): Promise<Readonly<Record<string, string>>> {
+  if (place.socketDir !== null) {
+    return {
+      listen_addresses: "",
+      unix_socket_permissions: "0700",
+      unix_socket_directories: place.socketDir,
+    };
+  }
+  const rules = join(place.pgData, "loopback-rules.conf");
+  writeFileSync(rules, loopbackRules, { mode: 0o600 });
+  if (place.identity) chownSync(rules, place.identity.uid, place.identity.gid);
+  return {
+    listen_addresses: loopback,
+    unix_socket_directories: "",
+    hba_file: rules,
+    port: String(lastPort ?? (await freePort())),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, loopback, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address !== "string" ? address.port : 0));
+    });
+  });
 }
