@@ -1,5 +1,5 @@
+import { createRandom } from "../packages/engine/src/chance/random.ts";
 import { memberView } from "../packages/engine/src/simulation/member-view.ts";
-import { createRandom } from "../packages/engine/src/simulation/random.ts";
 import { renderHunt, renderLog } from "../packages/engine/src/simulation/render-log.ts";
 import {
   type Hunter,

@@ -2,8 +2,8 @@ import type { Endpoint } from "@hunt/contracts/define-endpoint";
 import { endpoints } from "@hunt/contracts/endpoints";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { collectOpenapi } from "../apps/server/src/platform/app/serve-openapi.ts";
 import type { App } from "../apps/server/src/platform/http/app.ts";
-import { collectOpenapi } from "../apps/server/src/platform/http/serve-openapi.ts";
 
 interface SecurityScheme {
   readonly name: string;

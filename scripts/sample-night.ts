@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { createRandom } from "../packages/engine/src/simulation/random.ts";
+import { createRandom } from "../packages/engine/src/chance/random.ts";
 import { renderLog } from "../packages/engine/src/simulation/render-log.ts";
 import { noOddities, planSession, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
 import { simulateSession } from "../packages/engine/src/simulation/simulate-session.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
-import { createRandom } from "@hunt/engine/simulation/random";
+import { createRandom } from "@hunt/engine/chance/random";
 import { type AppProcess, startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 

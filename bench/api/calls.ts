@@ -3,7 +3,7 @@ import { nightOrders } from "@hunt/contracts/nights";
 import { orderDirections } from "@hunt/contracts/parameters";
 import { runOrders } from "@hunt/contracts/runs";
 import { bestMetrics, trendMetrics, userOrders } from "@hunt/contracts/users";
-import { createRandom } from "@hunt/engine/simulation/random";
+import { createRandom } from "@hunt/engine/chance/random";
 import { biggestBoard, type KnownBoard, type KnownData } from "./known-data.ts";
 
 /** A class of requests with one budget; each request is another one of it. */

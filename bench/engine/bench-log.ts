@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRandom } from "../../packages/engine/src/simulation/random.ts";
+import { createRandom } from "../../packages/engine/src/chance/random.ts";
 import { renderLog } from "../../packages/engine/src/simulation/render-log.ts";
 import { planSession, skillOf } from "../../packages/engine/src/simulation/session-plan.ts";
 import { simulateSession } from "../../packages/engine/src/simulation/simulate-session.ts";

@@ -1,5 +1,5 @@
 import { type Analyser, createAnalyser, createDualAnalyser } from "../../packages/engine/src/analyser.ts";
-import type { AnalyserOptions } from "../../packages/engine/src/analyser-options.ts";
+import type { AnalyserOptions } from "../../packages/engine/src/domain/analyser-options.ts";
 import type { Analysis } from "../../packages/engine/src/domain/analysis.ts";
 import { readChunksOfFile } from "./read-chunks-of-file.ts";
 

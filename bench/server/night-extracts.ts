@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { createAnalyser } from "@hunt/engine/analyser";
+import { createRandom } from "@hunt/engine/chance/random";
 import { memberView } from "@hunt/engine/simulation/member-view";
-import { createRandom } from "@hunt/engine/simulation/random";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { planSession } from "@hunt/engine/simulation/session-plan";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";

@@ -1,6 +1,6 @@
+import { createRandom } from "@hunt/engine/chance/random";
 import { compiledPatterns } from "@hunt/engine/log/compiled-patterns";
 import { memberView } from "@hunt/engine/simulation/member-view";
-import { createRandom } from "@hunt/engine/simulation/random";
 import { renderLog } from "@hunt/engine/simulation/render-log";
 import { planSession } from "@hunt/engine/simulation/session-plan";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";

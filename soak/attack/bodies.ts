@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
+import { createRandom, wholeBetween } from "@hunt/engine/chance/random";
 import { hunters, simulatedLogs } from "../../apps/server/src/testing/simulated-logs.ts";
 import { type Answer, type Attack, addressOf, countStatuses, type Target } from "./target.ts";
 

@@ -4,7 +4,7 @@ import { openImap } from "./boxes/imap.ts";
 import type { Mailbox } from "./boxes/mailbox.ts";
 import { openMaildir } from "./boxes/maildir.ts";
 import { type BotConfig, BotConfigError, loadBotConfig } from "./config/load-config.ts";
-import { dnsTimeoutMs } from "./limits.ts";
+import { dnsTimeoutMs } from "./limits/limits.ts";
 import type { ResolveTxt } from "./mail/check-signature.ts";
 import { openRememberedMails, type RememberedMails } from "./remember/remembered-mails.ts";
 import { runRounds } from "./run/run-rounds.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "./config/config.ts";
 import { identifyBy, registerJobs, registerModules } from "./modules/modules.ts";
+import { buildApp } from "./platform/app/build-app.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
 import {
   type DatabaseAccess,
@@ -8,15 +9,15 @@ import {
   openDatabase,
   requestTimeouts,
 } from "./platform/database/open-database.ts";
-import type { Deps, Logger } from "./platform/deps.ts";
+import type { Deps } from "./platform/deps.ts";
 import type { App } from "./platform/http/app.ts";
-import { buildApp } from "./platform/http/build-app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "./platform/load/arrivals.ts";
+import type { Logger } from "./platform/log/logger.ts";
 import { newIdAt } from "./platform/new-id.ts";
 import { openOutbound } from "./platform/outbound/open-outbound.ts";
-import { createPageTextsIn } from "./platform/pages/page-texts.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
+import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
 
 export interface ComposedServer {

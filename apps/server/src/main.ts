@@ -6,10 +6,10 @@ import { listen } from "./listen.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
 import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
+import { givenAccess } from "./platform/database/entry/with-database.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
-import { givenAccess } from "./platform/database/with-database.ts";
-import type { Logger } from "./platform/deps.ts";
 import { createLog } from "./platform/log/create-log.ts";
+import type { Logger } from "./platform/log/logger.ts";
 import { isScarcity } from "./platform/process/is-scarcity.ts";
 import { warnOfNodeFaults } from "./platform/process/warn-of-node-faults.ts";
 

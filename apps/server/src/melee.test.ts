@@ -1,4 +1,4 @@
-import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
+import { createRandom, wholeBetween } from "@hunt/engine/chance/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteAccount } from "./modules/me/delete-account.ts";
 import { mergeUsers } from "./modules/merges/merge-users.ts";

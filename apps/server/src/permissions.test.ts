@@ -32,13 +32,13 @@ import { type ClaimFacts, canClaimUpload } from "./modules/uploads/claim/can-cla
 import { canMakeClaimLink } from "./modules/uploads/claim/can-make-claim-link.ts";
 import { canRemoveUpload } from "./modules/uploads/remove/can-remove-upload.ts";
 import { canTakeBackUpload } from "./modules/uploads/remove/can-take-back-upload.ts";
-import { canChangeAccount } from "./modules/users/account/can-change-account.ts";
 import { canChangeRole } from "./modules/users/account/can-change-role.ts";
 import { canManageBots } from "./modules/users/bots/can-manage-bots.ts";
 import { canProveName } from "./modules/users/name/can-prove-name.ts";
 import { canRevokeName } from "./modules/users/name/can-revoke-name.ts";
 import { canUnverifyName } from "./modules/users/name/can-unverify-name.ts";
 import { canVerifyName } from "./modules/users/name/can-verify-name.ts";
+import { canChangeAccount } from "./modules/users/user/can-change-account.ts";
 import { canDecideVerification } from "./modules/verifications/can-decide-verification.ts";
 import { canRequestVerification } from "./modules/verifications/can-request-verification.ts";
 import { canUpdateVerification } from "./modules/verifications/can-update-verification.ts";

@@ -27,7 +27,7 @@ export const offlineModules = [
   "src/features/shell/group-menu.tsx",
   "src/features/shell/surroundings.tsx",
   "src/features/shell/menus/mobile-entries.tsx",
-  "src/features/shell/not-found-words.tsx",
+  "src/features/shell/parts/not-found-words.tsx",
   "src/features/shell/late/late-shell.tsx",
 ] as const;
 

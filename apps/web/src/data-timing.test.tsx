@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { homeStatsQuery, recentHuntsQuery } from "./features/home/queries.ts";
-import { nightBoardQuery, runBoardQuery } from "./features/leaderboards/board-queries.ts";
-import { nightQuery } from "./features/nights/night-query.ts";
-import { hunterQuery, similarHuntersQuery } from "./features/users/queries.ts";
+import { nightBoardQuery, runBoardQuery } from "./features/leaderboards/board/board-queries.ts";
+import { nightQuery } from "./features/nights/night/night-query.ts";
+import { hunterQuery, similarHuntersQuery } from "./features/users/hunter/queries.ts";
 import { nextNightQuery } from "./lib/queries/next-night.ts";
 import { nightRankQuery } from "./lib/queries/night-rank.ts";
 import { settingsQuery } from "./lib/queries/settings.ts";

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorPage } from "./features/shell/error-page.tsx";
-import { NotFoundPage } from "./features/shell/not-found-page.tsx";
+import { NotFoundPage } from "./features/shell/parts/not-found-page.tsx";
 import { keepPlaces } from "./lib/kept-places.ts";
 import { accountRoute } from "./routes/account.tsx";
 import { auditRoute, categoriesRoute, operationsRoute, settingsRoute } from "./routes/administration.tsx";

@@ -1,5 +1,5 @@
-import type { AnalyserOptions } from "./analyser-options.ts";
 import { AnalysisPipeline } from "./analysis-pipeline.ts";
+import type { AnalyserOptions } from "./domain/analyser-options.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 import type { RunRecord } from "./profit-taker/run-record.ts";
 import { createRunTracker } from "./profit-taker/run-tracker.ts";

@@ -1,4 +1,4 @@
-import type { AnalyserOptions } from "./analyser-options.ts";
+import type { AnalyserOptions } from "./domain/analyser-options.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 import { engineVersion } from "./domain/engine-version.ts";
 import { maxDiagnostics, maxEvents } from "./domain/limits.ts";

@@ -1,5 +1,5 @@
-import type { AnalyserOptions } from "./analyser-options.ts";
 import { AnalysisPipeline } from "./analysis-pipeline.ts";
+import type { AnalyserOptions } from "./domain/analyser-options.ts";
 import type { Analysis } from "./domain/analysis.ts";
 import type { NightDraft } from "./night/present-night.ts";
 

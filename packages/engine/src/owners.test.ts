@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "./simulation/random.ts";
+import { createRandom } from "./chance/random.ts";
 import { renderHunt, renderLog as renderSimulated } from "./simulation/render-log.ts";
 import { planSession } from "./simulation/session-plan.ts";
 import { simulateSession } from "./simulation/simulate-session.ts";

@@ -1,6 +1,6 @@
 import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
-import { apiTimeoutMs, maxAnswerBytes } from "../limits.ts";
+import { apiTimeoutMs, maxAnswerBytes } from "../limits/limits.ts";
 
 export interface ApiAnswer {
   readonly status: number;

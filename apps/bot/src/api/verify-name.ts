@@ -1,6 +1,6 @@
 import { type VerifyUserBody, verifyUserName } from "@hunt/contracts/names";
 import { z } from "zod";
-import { maxBackOffMs } from "../limits.ts";
+import { maxBackOffMs } from "../limits/limits.ts";
 import { type ApiAnswer, putJson } from "./put-json.ts";
 
 export type ApiOutcome =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadBotConfig } from "../config/load-config.ts";
-import { maxMailBytes } from "../limits.ts";
+import { maxMailBytes } from "../limits/limits.ts";
 import { type ApiStandIn, startApi } from "../testing/api-stand-in.ts";
 import { forumDomain, forumMail } from "../testing/forum-mail.ts";
 import { type ImapStandIn, imapPassword, startImap } from "../testing/imap-stand-in.ts";

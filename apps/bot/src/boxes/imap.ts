@@ -1,6 +1,6 @@
 import { ImapFlow } from "imapflow";
 import type { ImapAccess } from "../config/variables.ts";
-import { maxListedMails, maxMailBytes } from "../limits.ts";
+import { maxListedMails, maxMailBytes } from "../limits/limits.ts";
 import { type Mailbox, pause, type ReadMail } from "./mailbox.ts";
 
 const seen = ["\\Seen"];

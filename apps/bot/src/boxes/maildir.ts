@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { maxListedMails, maxMailBytes } from "../limits.ts";
+import { maxListedMails, maxMailBytes } from "../limits/limits.ts";
 import { type Mailbox, pause, type ReadMail } from "./mailbox.ts";
 
 /**

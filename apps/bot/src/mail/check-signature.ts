@@ -1,6 +1,6 @@
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { parseAddressHeader } from "mailparser";
-import { maxClockSkewMs, maxMailAgeMs, maxSignatures } from "../limits.ts";
+import { maxClockSkewMs, maxMailAgeMs, maxSignatures } from "../limits/limits.ts";
 import { type MailMarks, marksOf } from "./mail-marks.ts";
 import { type HeaderField, type SplitMail, valuesOf } from "./split-headers.ts";
 

@@ -1,5 +1,5 @@
 import { simpleParser } from "mailparser";
-import { maxHeaderBytes, maxLinks, maxMailBytes, maxMailParts } from "../limits.ts";
+import { maxHeaderBytes, maxLinks, maxMailBytes, maxMailParts } from "../limits/limits.ts";
 import type { ReadableMail } from "../proof/read-proof.ts";
 
 /** A link ends where HTML's attributes and texts end. */

@@ -1,4 +1,4 @@
-import { maxHeaderBytes, maxHeaderFields } from "../limits.ts";
+import { maxHeaderBytes, maxHeaderFields } from "../limits/limits.ts";
 
 export interface HeaderField {
   /** In lower case. */

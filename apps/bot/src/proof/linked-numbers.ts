@@ -1,4 +1,4 @@
-import { maxForumIdLength } from "../limits.ts";
+import { maxForumIdLength } from "../limits/limits.ts";
 
 /** The numbers that follow `path` in links to the forum, each once; none without a path. */
 export function linkedNumbers(

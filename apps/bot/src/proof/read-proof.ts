@@ -1,6 +1,6 @@
 import { normalizeNameCode } from "@hunt/contracts/names";
 import type { Platform } from "@hunt/contracts/users";
-import { maxNameLength, maxTextLines } from "../limits.ts";
+import { maxNameLength, maxTextLines } from "../limits/limits.ts";
 import { linkedNumbers } from "./linked-numbers.ts";
 import type { MailTemplates } from "./mail-templates.ts";
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { maxRememberedMarks, rememberMs } from "../limits.ts";
+import { maxRememberedMarks, rememberMs } from "../limits/limits.ts";
 import { openRememberedMails } from "./remembered-mails.ts";
 
 let folder = "";

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { maxRememberedMarks, rememberMs } from "../limits.ts";
+import { maxRememberedMarks, rememberMs } from "../limits/limits.ts";
 
 /** The marks of mails that were dealt with: a file that is only added to, and written anew when half of it is stale. */
 export interface RememberedMails {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verifyName } from "../api/verify-name.ts";
-import { maxBackOffMs } from "../limits.ts";
+import { maxBackOffMs } from "../limits/limits.ts";
 import { type Answer, type ApiStandIn, startApi } from "../testing/api-stand-in.ts";
 import { forumDomain, forumMail } from "../testing/forum-mail.ts";
 import {

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { maxMailBytes } from "../limits.ts";
+import { maxMailBytes } from "../limits/limits.ts";
 import type { ResolveTxt } from "../mail/check-signature.ts";
 import { type ApiStandIn, startApi } from "../testing/api-stand-in.ts";
 import { type ForumMailOptions, forumDomain, forumMail } from "../testing/forum-mail.ts";

@@ -1,5 +1,5 @@
 import type { Mailbox } from "../boxes/mailbox.ts";
-import { firstBackOffMs, maxBackOffMs, maxFailuresInRound } from "../limits.ts";
+import { firstBackOffMs, maxBackOffMs, maxFailuresInRound } from "../limits/limits.ts";
 import { dealWithMail, type MailDeps, type MailOutcome } from "./deal-with-mail.ts";
 
 export interface RoundsDeps extends MailDeps {

@@ -1,8 +1,8 @@
 import { ConfigError } from "../config/config.ts";
 import { checkDerived } from "../platform/database/check-derived.ts";
+import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
-import { withDatabase } from "../platform/database/with-database.ts";
 import type { Command } from "./command.ts";
 
 /** Computes boards, counts and profiles anew from the nights and tells what differs from what is kept. */

@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
-import type { Deps, Logger } from "../platform/deps.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Logger } from "../platform/log/logger.ts";
 
 /** What a command gets; `print` writes a line for the person who called it. */
 export interface CommandContext {

@@ -1,5 +1,5 @@
+import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
-import { withDatabase } from "../platform/database/with-database.ts";
 import type { Command } from "./command.ts";
 
 /** Brings the schema up to date; the app does the same at its start. */

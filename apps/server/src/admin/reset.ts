@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { resetDatabase } from "../platform/database/reset-database.ts";
+import { resetDatabase } from "../platform/database/entry/reset-database.ts";
 import type { Command } from "./command.ts";
 
 /** Empties the database. */

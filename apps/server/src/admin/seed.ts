@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config.ts";
 import { seedDatabase } from "../demo/seed-database.ts";
 import { earliestEndMs } from "../demo/world/seasons.ts";
+import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
-import { withDatabase } from "../platform/database/with-database.ts";
 import type { Command } from "./command.ts";
 
 const usage = "seed [--hunters 1000] [--nights 10000] [--seed 1] [--until 2026-01-01]";

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { registerJobs } from "../modules/modules.ts";
+import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
-import { withDatabase } from "../platform/database/with-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { openOutbound } from "../platform/outbound/open-outbound.ts";
-import { createPageTextsIn } from "../platform/pages/page-texts.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
+import { createPageTextsIn } from "../platform/texts/page-texts.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
 

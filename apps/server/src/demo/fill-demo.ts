@@ -1,6 +1,7 @@
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import type { DatabaseAccess } from "../platform/database/open-database.ts";
-import type { Deps, Logger } from "../platform/deps.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Logger } from "../platform/log/logger.ts";
 import { askForVerifications } from "./ask-for-verifications.ts";
 import { playRankedRuns } from "./play-ranked-runs.ts";
 import { isSeeded, seedDatabase } from "./seed-database.ts";

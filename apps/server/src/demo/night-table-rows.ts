@@ -1,5 +1,5 @@
+import type { Random } from "@hunt/engine/chance/random";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
-import type { Random } from "@hunt/engine/simulation/random";
 import { sessionKeyOf } from "../modules/nights/match/session-key.ts";
 import { analysedColumns, eidolonRow, runRow } from "../modules/nights/store/night-rows.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";

@@ -1,7 +1,7 @@
 import { latestPossibleInstantMs } from "@hunt/engine/analyser";
+import type { Random } from "@hunt/engine/chance/random";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { memberView } from "@hunt/engine/simulation/member-view";
-import type { Random } from "@hunt/engine/simulation/random";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 import { seasonAt } from "../modules/settings/season-at.ts";

@@ -1,9 +1,9 @@
+import { between, happens, type Random } from "@hunt/engine/chance/random";
 import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
 import { mostRankedShields } from "@hunt/engine/games/ranked/ranked-runs";
 import { type RunShields, runShields } from "@hunt/engine/games/ranked/run-shields";
 import { replayRun } from "@hunt/engine/games/replay/replay-run";
 import { type Player, playRanked } from "@hunt/engine/simulation/play-ranked";
-import { between, happens, type Random } from "@hunt/engine/simulation/random";
 import { beginRun } from "../modules/games/begin-run.ts";
 import { framePhaseOf, jittersOf } from "../modules/games/draw-chance.ts";
 import { scoreRun } from "../modules/games/score-run.ts";

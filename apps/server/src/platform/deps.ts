@@ -1,15 +1,13 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database-types.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Arrivals } from "./load/arrivals.ts";
+import type { Logger } from "./log/logger.ts";
 import type { Outbound } from "./outbound/create-outbound.ts";
-import type { PageTextsIn } from "./pages/page-texts.ts";
 import type { Pictures } from "./pictures/create-pictures.ts";
+import type { PageTextsIn } from "./texts/page-texts.ts";
 import type { ThreadPool } from "./threads/thread-pool.ts";
-
-export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;
 
 /** Everything a verb may need from outside: handed in, never reached for. */
 export interface Deps {

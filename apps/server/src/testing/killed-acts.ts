@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
+import { createRandom, wholeBetween } from "@hunt/engine/chance/random";
 import { loadConfig } from "../config/config.ts";
 import { openSession } from "../modules/sessions/open-session.ts";
 import { joinAsSuperuser } from "../platform/database/embedded/join-embedded-server.ts";

@@ -1,4 +1,4 @@
-import { createRandom, happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
+import { createRandom, happens, type Random, wholeBetween } from "@hunt/engine/chance/random";
 import type { NewNight, NewRun } from "../platform/database/database-types.ts";
 import { sendNight } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";

@@ -1,7 +1,7 @@
 import type { RankedRunAnswer } from "@hunt/contracts/games";
+import { createRandom } from "@hunt/engine/chance/random";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import type { Player } from "@hunt/engine/simulation/play-ranked";
-import { createRandom } from "@hunt/engine/simulation/random";
 import { planRankedRun } from "../demo/play-ranked-runs.ts";
 import type { TestApp } from "./test-app.ts";
 

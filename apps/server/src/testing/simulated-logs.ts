@@ -1,5 +1,5 @@
+import { createRandom } from "@hunt/engine/chance/random";
 import { memberView } from "@hunt/engine/simulation/member-view";
-import { createRandom } from "@hunt/engine/simulation/random";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { planSession, type SessionPlan } from "@hunt/engine/simulation/session-plan";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";

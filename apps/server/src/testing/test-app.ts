@@ -2,6 +2,7 @@ import { accessTokenMs } from "@hunt/contracts/limits";
 import type { DestinationStream } from "pino";
 import { inject } from "vitest";
 import { identifyBy, registerJobs, registerModules } from "../modules/modules.ts";
+import { buildApp } from "../platform/app/build-app.ts";
 import {
   type ConnectionTarget,
   type DatabaseTimeouts,
@@ -10,7 +11,6 @@ import {
 import type { Deps } from "../platform/deps.ts";
 import type { UserActor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
-import { buildApp } from "../platform/http/build-app.ts";
 import type { LoadBounds } from "../platform/http/shed-load.ts";
 import type { EnqueueOptions, Jobs } from "../platform/jobs/jobs.ts";
 import { createPgBossJobs, type RunningJobs } from "../platform/jobs/pg-boss-jobs.ts";

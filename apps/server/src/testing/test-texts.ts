@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "@hunt/contracts/locales";
 import { pickPageTexts } from "@hunt/contracts/page-texts";
-import { createPageTexts, type PageTexts } from "../platform/pages/page-texts.ts";
+import { createPageTexts, type PageTexts } from "../platform/texts/page-texts.ts";
 
 /** The catalogs are data, as the build reads them: no test needs a built web app. */
 const catalogs = join(import.meta.dirname, "../../../web/src/i18n/locales");

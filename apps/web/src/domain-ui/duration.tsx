@@ -1,8 +1,8 @@
+import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./duration.module.css";

@@ -4,7 +4,7 @@ import { formatTag } from "../i18n/locale.ts";
 import { problemTextCode } from "../i18n/problem-code.ts";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
-import type { ApiProblem } from "../lib/api-problem.ts";
+import type { ApiProblem } from "../lib/api/api-problem.ts";
 import { formatDay, formatMoment } from "../lib/dates.ts";
 import { formatBytes } from "../lib/format-bytes.ts";
 import { useTimeFormat } from "../lib/time-format.ts";

@@ -2,7 +2,7 @@ import type { BoardChangesAnswer } from "@hunt/contracts/board-changes";
 import { boardCacheSeconds, boardChangesPollMs } from "@hunt/contracts/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { api } from "../lib/api.ts";
+import { api } from "../lib/api/api.ts";
 
 type Mark = keyof BoardChangesAnswer;
 

@@ -1,5 +1,5 @@
-import { loadChunk } from "../lib/load-chunk.ts";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { readStored, writeStored } from "../browser/storage.ts";
 import type { CatalogPart } from "./catalog-parts.ts";
 import { offeredLocale } from "./language-offer.ts";
 import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./locale.ts";

@@ -1,5 +1,5 @@
 import { matchLocale } from "@hunt/contracts/locales";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { readStored, writeStored } from "../browser/storage.ts";
 import type { Locale } from "./locale.ts";
 import { localeKey } from "./stored-locale.ts";
 

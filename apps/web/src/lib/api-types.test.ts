@@ -4,7 +4,7 @@ import type { endpoints } from "@hunt/contracts/endpoints";
 import type { listNightBoard, NightEntry } from "@hunt/contracts/leaderboards";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { expectTypeOf, it } from "vitest";
-import { api } from "./api.ts";
+import { api } from "./api/api.ts";
 
 // The type check reads these; no call here is ever made.
 

@@ -1,6 +1,6 @@
 import { maxKeptClaims } from "@hunt/contracts/limits";
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, writeStored } from "../browser/storage.ts";
 
 const storageKey = "claims";
 

@@ -1,6 +1,6 @@
+import { loadChunk } from "../browser/load-chunk.ts";
 import type { CatalogPart } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
-import { loadChunk } from "./load-chunk.ts";
 
 interface PageTexts {
   /** The page is not drawn before these are there. */

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "./api-problem.ts";
+import { ApiProblem } from "./api/api-problem.ts";
 
 /** docs/screens.md, "Cache lifetimes". */
 const freshMs = 30_000;

@@ -1,6 +1,6 @@
 import type { Theme } from "@hunt/contracts/me";
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, writeStored } from "../browser/storage.ts";
 
 const storageKey = "theme";
 const listeners = new Set<() => void>();

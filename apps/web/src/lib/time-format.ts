@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, writeStored } from "../browser/storage.ts";
 
 const timeFormats = ["24h", "12h"] as const;
 export type TimeFormat = (typeof timeFormats)[number];

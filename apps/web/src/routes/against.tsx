@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import type { AgainstSearch } from "../features/users/against/against-search.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";

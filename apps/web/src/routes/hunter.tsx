@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
-import type { HunterSearch } from "../features/users/hunter-search.ts";
-import { hunterQuery } from "../features/users/queries.ts";
+import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
+import type { HunterSearch } from "../features/users/hunter/hunter-search.ts";
+import { hunterQuery } from "../features/users/hunter/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";

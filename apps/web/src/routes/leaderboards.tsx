@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { BoardSearch } from "../features/leaderboards/board-search.ts";
+import type { BoardSearch } from "../features/leaderboards/board/board-search.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";

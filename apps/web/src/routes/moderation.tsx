@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import type { DisputedSearch } from "../features/moderation/disputed/disputed-search.ts";
 import type { QueueSearch } from "../features/moderation/queue/queue-search.ts";
 import type { ReportsSearch } from "../features/moderation/reports/reports-search.ts";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { isUuid } from "../lib/hunter-address.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";

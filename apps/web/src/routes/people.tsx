@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import type { MergesSearch } from "../features/merges/list/merges-search.ts";
 import type { MergeSearch } from "../features/merges/merge/merge-search.ts";
 import type { PeopleSearch } from "../features/people/list/people-search.ts";
-import type { PersonSearch } from "../features/people/person/person-search.ts";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import type { PersonSearch } from "../features/people/search/person-search.ts";
+import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import type { SuspensionsSearch } from "../features/suspensions/suspensions-search.ts";
 import { isUuid } from "../lib/hunter-address.ts";
 import { loadPage } from "../lib/load-page.ts";

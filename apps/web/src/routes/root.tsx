@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { Layout } from "../features/shell/layout.tsx";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { settingsQuery } from "../lib/queries/settings.ts";
 
 export interface RouterContext {

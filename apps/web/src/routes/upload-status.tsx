@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { type NightSearch, validateNightSearch } from "../features/nights/night-search.ts";
+import { type NightSearch, validateNightSearch } from "../features/nights/night/night-search.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";

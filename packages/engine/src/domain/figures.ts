@@ -1,4 +1,4 @@
-import type { MarkCategory } from "../marks/mark-thresholds.ts";
+import type { MarkCategory } from "./mark-categories.ts";
 
 /**
  * The one table of figures: a row for each time that is told of a night, of a run, of an eidolon and of its bus.

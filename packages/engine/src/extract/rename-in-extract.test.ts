@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyseBytes } from "../analyser.ts";
+import { createRandom } from "../chance/random.ts";
 import { maxExtractBytes } from "../domain/limits.ts";
 import { linePatterns } from "../log/line-patterns.ts";
 import { memberView } from "../simulation/member-view.ts";
-import { createRandom } from "../simulation/random.ts";
 import { renderHunt } from "../simulation/render-log.ts";
 import { planSession } from "../simulation/session-plan.ts";
 import { simulateSession } from "../simulation/simulate-session.ts";

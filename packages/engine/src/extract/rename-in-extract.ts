@@ -1,4 +1,4 @@
-import type { AnalyserOptions } from "../analyser-options.ts";
+import type { AnalyserOptions } from "../domain/analyser-options.ts";
 import { maxExtractBytes } from "../domain/limits.ts";
 import { type CompiledPattern, compiledPatterns, isName } from "../log/compiled-patterns.ts";
 import { parseForms } from "../log/parse-fields.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "../simulation/random.ts";
+import { createRandom } from "../chance/random.ts";
 import { drawJitterMs } from "./draw-jitter.ts";
 
 /** What chance brings to a run. A shield's jitter is asked for as its limb begins: before that nobody need know it. */

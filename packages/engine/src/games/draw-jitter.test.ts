@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createRandom } from "../simulation/random.ts";
+import { createRandom } from "../chance/random.ts";
 import { drawJitterMs } from "./draw-jitter.ts";
 
 it("moves a vulnerability by 15 to 25 ms, earlier or later", () => {

@@ -1,4 +1,4 @@
-import type { Random } from "../simulation/random.ts";
+import type { Random } from "../chance/random.ts";
 import { jitterMs } from "./shield-facts.ts";
 
 /** How far a vulnerability lies from the round figure: 15–25 ms, early or late. Always two draws. */

@@ -1,4 +1,4 @@
-import { mean, median } from "../metrics/median.ts";
+import { mean, median } from "../numbers/median.ts";
 import { standardDeviation } from "../statistics/correlation.ts";
 import { quantile } from "../statistics/spread.ts";
 import type { TimingSummary } from "./timing-summary.ts";

@@ -1,8 +1,8 @@
 import type { LineWatch } from "../analysis-pipeline.ts";
 import type { LogEvent } from "../log/log-event.ts";
-import { median } from "../metrics/median.ts";
 import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/game-session.ts";
 import { SquadTracker } from "../night/squad-tracker.ts";
+import { median } from "../numbers/median.ts";
 
 /** Beside one's own median: within a tenth of it is as usual. */
 const loadVerdicts = ["first", "quick", "usual", "slow"] as const;

@@ -3,7 +3,7 @@ import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
 import { eidolonMarkCategory } from "../marks/mark-category-of.ts";
 import { markOf } from "../marks/mark-of.ts";
 import type { Mark } from "../marks/mark-thresholds.ts";
-import type { EidolonFacts, RunFacts } from "../night/facts.ts";
+import type { EidolonFacts, RunFacts } from "../metrics/facts/facts.ts";
 import { type NextBus, nextBus } from "./next-bus.ts";
 import { type Split, splitsOf } from "./splits.ts";
 

@@ -6,7 +6,7 @@ import {
   tickPeriodMs,
 } from "../domain/game-facts.ts";
 import { type EidolonType, limbCounts } from "../domain/words.ts";
-import type { EidolonFacts } from "../night/facts.ts";
+import type { EidolonFacts } from "../metrics/facts/facts.ts";
 import { gridStart } from "../night/tick-grid.ts";
 
 /** The tick on which the shrine will open: log times. */

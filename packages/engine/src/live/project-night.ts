@@ -2,7 +2,7 @@ import type { Night, Run } from "../domain/analysis.ts";
 import { shownRuns } from "../domain/shown-runs.ts";
 import { type EidolonType, eidolonTypes } from "../domain/words.ts";
 import { formatNight } from "../formats/format-night.ts";
-import { mean, median } from "../metrics/median.ts";
+import { mean, median } from "../numbers/median.ts";
 import { splitsOf } from "./splits.ts";
 
 /** What the night comes to if it goes on like this. */

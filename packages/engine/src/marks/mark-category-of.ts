@@ -7,8 +7,8 @@ import {
   type RunFigure,
   runFigures,
 } from "../domain/figures.ts";
+import type { MarkCategory } from "../domain/mark-categories.ts";
 import type { EidolonType } from "../domain/words.ts";
-import type { MarkCategory } from "./mark-thresholds.ts";
 
 /** The active time's thresholds are made for a night of so many full runs. */
 const ratedFullRuns = 6;

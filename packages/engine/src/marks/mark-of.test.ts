@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type MarkCategory, markCategories } from "../domain/mark-categories.ts";
 import { markOf } from "./mark-of.ts";
-import { type Mark, type MarkCategory, markCategories } from "./mark-thresholds.ts";
+import type { Mark } from "./mark-thresholds.ts";
 import { medalOf } from "./medal-of.ts";
 import { rankTier } from "./rank-tier.ts";
 

@@ -1,4 +1,5 @@
-import { type Mark, type MarkCategory, markThresholds } from "./mark-thresholds.ts";
+import type { MarkCategory } from "../domain/mark-categories.ts";
+import { type Mark, markThresholds } from "./mark-thresholds.ts";
 
 /**
  * The rating mark of a value: milliseconds, or the fraction rank ÷ field for `rankFraction`.

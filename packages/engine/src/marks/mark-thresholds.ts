@@ -1,20 +1,8 @@
+import type { MarkCategory } from "../domain/mark-categories.ts";
+
 /** Rating marks, best first but for `f`, which is also given to what is too good to be true. */
 export const marks = ["g", "spp", "sp", "s", "a", "b", "c", "f"] as const;
 export type Mark = (typeof marks)[number];
-
-/** As they follow each other in a run, then what a whole run and night have. */
-export const markCategories = [
-  "firstTeralystLimbBreakTime",
-  "waterLimbTime",
-  "limbBreakTime",
-  "lastHydrolystLimbBreakTime",
-  "capshotTime",
-  "realTime",
-  "activeTime",
-  "rankFraction",
-] as const;
-/** What a mark is given for; values are milliseconds, but for `rankFraction` (rank ÷ field, 0–1). */
-export type MarkCategory = (typeof markCategories)[number];
 
 export interface MarkThreshold {
   readonly mark: Mark;

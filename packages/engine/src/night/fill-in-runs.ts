@@ -1,6 +1,6 @@
 import type { Diagnostic, Night } from "../domain/analysis.ts";
 import { signalRanges } from "../domain/signals.ts";
-import { type EidolonFacts, hasResult, type RunFacts } from "./facts.ts";
+import { type EidolonFacts, hasResult, type RunFacts } from "../metrics/facts/facts.ts";
 import { nightDiagnostics } from "./night-diagnostics.ts";
 import { type NightDraft, type NightRun, presentNight } from "./present-night.ts";
 

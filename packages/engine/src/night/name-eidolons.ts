@@ -1,9 +1,9 @@
 import { captureAnimationMs, limbAnimationMs, plausibleRanges } from "../domain/game-facts.ts";
 import type { EidolonType } from "../domain/words.ts";
 import { eidolonTypes, limbCounts } from "../domain/words.ts";
-import type { EidolonFacts } from "./facts.ts";
-import type { EidolonDraft } from "./read-eidolons.ts";
-import type { Remarks } from "./remarks.ts";
+import type { EidolonFacts } from "../metrics/facts/facts.ts";
+import type { EidolonDraft } from "../normalize/read-eidolons.ts";
+import type { Remarks } from "../normalize/remarks.ts";
 
 /** The shortest that a gap of two limbs, or of the last limb and the capture, can be: high frame rates shorten it a little. */
 const shortestLimbMs = limbAnimationMs + plausibleRanges.limb.minMs;

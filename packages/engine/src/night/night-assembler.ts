@@ -1,8 +1,8 @@
 import type { Night } from "../domain/analysis.ts";
 import { nightGapMs } from "../domain/game-facts.ts";
 import { maxNights, maxRuns, maxRunsPerNight } from "../domain/limits.ts";
+import type { RunFacts } from "../metrics/facts/facts.ts";
 import { buildRun } from "./build-run.ts";
-import type { RunFacts } from "./facts.ts";
 import type { NightDraft, NightRun } from "./present-night.ts";
 import { presentNight } from "./present-night.ts";
 import type { RunDraft } from "./run-draft.ts";

@@ -1,9 +1,9 @@
 import { buildDayUtcMs } from "../clock/build-day.ts";
 import type { Diagnostic } from "../domain/analysis.ts";
 import { type DiagnosticCode, diagnosticSeverityByCode } from "../domain/diagnostics.ts";
+import { isFull, type RunFacts, type RunRemark } from "../metrics/facts/facts.ts";
 import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
 import { realTimeMs } from "../metrics/run/real-time.ts";
-import { isFull, type RunFacts, type RunRemark } from "./facts.ts";
 import { dateFaultUntil } from "./game-session.ts";
 import type { NightDraft } from "./present-night.ts";
 import { nightEndMs } from "./present-night.ts";

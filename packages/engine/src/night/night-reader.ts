@@ -1,9 +1,9 @@
 import type { Night } from "../domain/analysis.ts";
 import { hostSelectedIds } from "../log/hunt-lines.ts";
 import type { LogEvent } from "../log/log-event.ts";
+import type { RunFacts } from "../metrics/facts/facts.ts";
 import { createDoubleFilter } from "../normalize/drop-doubles.ts";
 import { createReplayFilter } from "../normalize/drop-replays.ts";
-import type { RunFacts } from "./facts.ts";
 import { newGameSession, noteSessionLine } from "./game-session.ts";
 import { createNightAssembler } from "./night-assembler.ts";
 import type { NightDraft } from "./present-night.ts";

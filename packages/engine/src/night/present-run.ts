@@ -6,12 +6,12 @@ import { bus } from "../metrics/eidolon/bus.ts";
 import { isDropEstimated } from "../metrics/eidolon/drop.ts";
 import type { EidolonContext } from "../metrics/eidolon/eidolon-context.ts";
 import { eidolonMetrics } from "../metrics/eidolon-metrics.gen.ts";
+import type { RunFacts } from "../metrics/facts/facts.ts";
+import { isFull } from "../metrics/facts/facts.ts";
 import { type OwnTimes, ownTimes, unknownOwnTimes } from "../metrics/run/own-times.ts";
 import { realTimeMs } from "../metrics/run/real-time.ts";
 import { runSegments } from "../metrics/run/run-segments.ts";
 import { runMetrics } from "../metrics/run-metrics.gen.ts";
-import type { RunFacts } from "./facts.ts";
-import { isFull } from "./facts.ts";
 
 function toEidolon(context: EidolonContext, own: OwnTimes): Eidolon {
   const { eidolon } = context;

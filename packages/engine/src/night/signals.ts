@@ -9,9 +9,9 @@ import {
 import { delayed, networked } from "../domain/honest-machines.ts";
 import { limbCounts, type Perspective } from "../domain/words.ts";
 import { dropMs } from "../metrics/eidolon/drop.ts";
-import type { EidolonFacts, RunFacts } from "./facts.ts";
-import { isFull } from "./facts.ts";
-import type { Remarks } from "./remarks.ts";
+import type { EidolonFacts, RunFacts } from "../metrics/facts/facts.ts";
+import { isFull } from "../metrics/facts/facts.ts";
+import type { Remarks } from "../normalize/remarks.ts";
 import { offGrid } from "./tick-grid.ts";
 
 export type SignalRun = Omit<RunFacts, "remarks">;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EidolonFacts } from "./facts.ts";
+import type { EidolonFacts } from "../metrics/facts/facts.ts";
 import { offGrid } from "./tick-grid.ts";
 
 const unknown = {

@@ -6,7 +6,7 @@ import {
   tickToleranceMs,
 } from "../domain/game-facts.ts";
 import type { EidolonType } from "../domain/words.ts";
-import type { EidolonFacts } from "./facts.ts";
+import type { EidolonFacts } from "../metrics/facts/facts.ts";
 
 export interface OffGrid {
   readonly eidolon: EidolonType;

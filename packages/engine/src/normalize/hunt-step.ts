@@ -1,5 +1,5 @@
 import type { LogEvent } from "../log/log-event.ts";
-import type { Remarks } from "../night/remarks.ts";
+import type { Remarks } from "./remarks.ts";
 
 export interface HuntStep {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { LogEvent } from "../log/log-event.ts";
-import type { Remarks } from "../night/remarks.ts";
 import type { HuntStep } from "./hunt-step.ts";
 import { oneArcane } from "./one-arcane.ts";
 import { oneNightfall } from "./one-nightfall.ts";
+import type { Remarks } from "./remarks.ts";
 import { settleShards } from "./settle-shards.ts";
 
 /** In this order. Limbs beyond an eidolon's number can only be told once the eidolon is known: `name-eidolons.ts`. */

@@ -1,9 +1,9 @@
 import { lateShardWindowMs } from "../domain/game-facts.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
-import { mustBeDown } from "../night/read-eidolons.ts";
-import type { Remarks } from "../night/remarks.ts";
 import type { HuntStep } from "./hunt-step.ts";
+import { mustBeDown } from "./read-eidolons.ts";
+import type { Remarks } from "./remarks.ts";
 
 interface Ahead {
   /** An E comes before the next spawn: shards count from it on. */

@@ -1,4 +1,4 @@
-import { median } from "../metrics/median.ts";
+import { median } from "../numbers/median.ts";
 import type { PhaseNumber } from "./fight.ts";
 import type { ProfitTakerRun } from "./profit-taker-run.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../chance/random.ts";
 import { defaultNightCycle } from "../clock/night-cycle.ts";
 import { memberView } from "../simulation/member-view.ts";
-import { createRandom } from "../simulation/random.ts";
 import { renderHunt } from "../simulation/render-log.ts";
 import { planSession } from "../simulation/session-plan.ts";
 import { simulateSession } from "../simulation/simulate-session.ts";

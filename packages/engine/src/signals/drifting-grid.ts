@@ -2,7 +2,7 @@ import { tickPeriodMs, tickRestartAfterSpawnMs } from "../domain/game-facts.ts";
 import { delayed } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import type { EidolonType } from "../domain/words.ts";
-import type { EidolonFacts } from "../night/facts.ts";
+import type { EidolonFacts } from "../metrics/facts/facts.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 import { minus, outside } from "./ranged.ts";

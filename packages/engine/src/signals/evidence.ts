@@ -1,6 +1,6 @@
 import type { Perspective } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
-import type { RunFacts } from "../night/facts.ts";
+import type { RunFacts } from "../metrics/facts/facts.ts";
 
 /** A line of the log that is older than the one before it. */
 export interface FallenLine {

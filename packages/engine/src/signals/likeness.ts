@@ -1,6 +1,6 @@
 import { signalRanges } from "../domain/signals.ts";
 import { eidolonTypes } from "../domain/words.ts";
-import { median } from "../metrics/median.ts";
+import { median } from "../numbers/median.ts";
 import { normalDensity } from "./normal-density.ts";
 import { type GapKind, gapKinds, gapSlots, type RunKey } from "./run-key.ts";
 

@@ -1,7 +1,7 @@
 import { preloadThresholdMs } from "../domain/game-facts.ts";
 import { delayed } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
-import { median } from "../metrics/median.ts";
+import { median } from "../numbers/median.ts";
 import type { NightEvidence, RunEvidence, SessionEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 import { minus, outside } from "./ranged.ts";

@@ -2,7 +2,7 @@ import { signalRanges } from "../domain/signals.ts";
 import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
 import { hostLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
-import type { RunRemark } from "../night/facts.ts";
+import type { RunRemark } from "../metrics/facts/facts.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 

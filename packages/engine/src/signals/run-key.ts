@@ -1,6 +1,6 @@
 import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
 import { eidolonTypes, limbCounts } from "../domain/words.ts";
-import type { EidolonFacts } from "../night/facts.ts";
+import type { EidolonFacts } from "../metrics/facts/facts.ts";
 
 /** What people alone make of a run: the game's own animations and ticks are no part of it. */
 export const gapKinds = ["water", "limb", "capshot", "shard"] as const;

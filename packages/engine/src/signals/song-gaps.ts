@@ -2,7 +2,7 @@ import { honestMachines } from "../domain/honest-machines.ts";
 import { signalRanges } from "../domain/signals.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
-import { median } from "../metrics/median.ts";
+import { median } from "../numbers/median.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 

@@ -1,5 +1,5 @@
 import { signalRanges } from "../domain/signals.ts";
-import { median } from "../metrics/median.ts";
+import { median } from "../numbers/median.ts";
 
 /** So many moments of a log tell how its clock lies. */
 const maxTried = 400;

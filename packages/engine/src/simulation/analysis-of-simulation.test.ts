@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createAnalyser } from "../analyser.ts";
+import { createRandom } from "../chance/random.ts";
 import type { Analysis } from "../domain/analysis.ts";
 import { type ExpectedNight, expectedNights } from "./expected-nights.ts";
 import type { MemberView } from "./hunt-instants.ts";
 import { memberView } from "./member-view.ts";
-import { createRandom } from "./random.ts";
 import { type RenderOptions, renderHunt, renderLog } from "./render-log.ts";
 import { noOddities, type Oddities, planSession, type SessionPlan } from "./session-plan.ts";
 import { clockLineAtMs, simulateSession } from "./simulate-session.ts";

@@ -1,3 +1,4 @@
+import { happens, type Random, wholeBetween } from "../chance/random.ts";
 import type {
   EidolonInstants,
   MemberView,
@@ -6,7 +7,6 @@ import type {
   ShrineInstants,
 } from "./hunt-instants.ts";
 import type { LineSink } from "./line-sink.ts";
-import { happens, type Random, wholeBetween } from "./random.ts";
 import type { Oddities } from "./session-plan.ts";
 
 const encounter = "Script [Info]: TeralystEncounter.lua: ";

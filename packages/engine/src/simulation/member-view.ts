@@ -1,5 +1,5 @@
+import { createRandom, type Random, wholeBetween } from "../chance/random.ts";
 import type { EidolonInstants, MemberView, RunInstants, ShrineInstants } from "./hunt-instants.ts";
-import { createRandom, type Random, wholeBetween } from "./random.ts";
 import type { SimulatedSession } from "./simulate-session.ts";
 
 /** What the network adds to limbs and shards, on top of its steady delay. */

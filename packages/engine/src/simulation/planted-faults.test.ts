@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../chance/random.ts";
 import type { Analysis, Eidolon, Night, Run } from "../domain/analysis.ts";
 import { analyseInChunks, analyseText } from "../testing/analyse.ts";
 import { bytesOf } from "../testing/codec.ts";
 import { memberView } from "./member-view.ts";
-import { createRandom } from "./random.ts";
 import { renderHunt } from "./render-log.ts";
 import { noOddities, planSession } from "./session-plan.ts";
 import { simulateSession } from "./simulate-session.ts";

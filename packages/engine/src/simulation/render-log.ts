@@ -1,6 +1,6 @@
+import { createRandom, type Random, wholeBetween } from "../chance/random.ts";
 import type { MemberView } from "./hunt-instants.ts";
 import { type NoiseTemplate, noiseTemplates } from "./noise-templates.ts";
-import { createRandom, type Random, wholeBetween } from "./random.ts";
 import { type SessionLinesOptions, sessionLines } from "./session-lines.ts";
 
 const paths = [

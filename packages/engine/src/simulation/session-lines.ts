@@ -1,8 +1,8 @@
+import { createRandom } from "../chance/random.ts";
 import { buildDayUtcMs } from "../clock/build-day.ts";
 import type { MemberView } from "./hunt-instants.ts";
 import { type LineContext, writeDawn, writeHunt } from "./hunt-lines.ts";
 import { createLineSink, type LineSink, type SimulatedLine } from "./line-sink.ts";
-import { createRandom } from "./random.ts";
 import { noOddities, type Oddities } from "./session-plan.ts";
 import { clockLineAtMs } from "./simulate-session.ts";
 import { townLevel, writeEntry, writeLeaving } from "./visit-lines.ts";

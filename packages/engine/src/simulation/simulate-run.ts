@@ -1,6 +1,6 @@
+import { aroundMedian, between, happens, type Random, wholeBetween } from "../chance/random.ts";
 import { type EidolonType, eidolonTypes, limbCounts, type Outcome } from "../domain/words.ts";
 import type { EidolonInstants, RunInstants, ShrineInstants } from "./hunt-instants.ts";
-import { aroundMedian, between, happens, type Random, wholeBetween } from "./random.ts";
 import type { SessionPlan } from "./session-plan.ts";
 
 // Constants of the game's script, in milliseconds (docs/game-log.md, sections 2, 4 and 5).

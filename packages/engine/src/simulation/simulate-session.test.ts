@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../chance/random.ts";
 import { nightClockAt } from "../clock/night-clock.ts";
 import { expectedNights } from "./expected-nights.ts";
 import type { MemberView, RunInstants } from "./hunt-instants.ts";
 import { memberView } from "./member-view.ts";
-import { createRandom } from "./random.ts";
 import { renderHunt, renderLog } from "./render-log.ts";
 import { planSession, type SessionPlan } from "./session-plan.ts";
 import { simulateSession } from "./simulate-session.ts";

@@ -1,5 +1,5 @@
+import { between, type Random, wholeBetween } from "../chance/random.ts";
 import type { MemberView, NightInstants, RunInstants } from "./hunt-instants.ts";
-import { between, type Random, wholeBetween } from "./random.ts";
 import { plannedNights, type SessionPlan } from "./session-plan.ts";
 import { cutRun, lastInstantOf, simulateRun } from "./simulate-run.ts";
 

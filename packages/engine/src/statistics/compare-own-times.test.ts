@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../chance/random.ts";
 import type { Night, Run } from "../domain/analysis.ts";
-import { createRandom } from "../simulation/random.ts";
 import { renderHunt } from "../simulation/render-log.ts";
 import { planSession } from "../simulation/session-plan.ts";
 import { simulateSession } from "../simulation/simulate-session.ts";

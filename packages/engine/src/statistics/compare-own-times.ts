@@ -1,4 +1,4 @@
-import { roundHalfUp } from "../metrics/median.ts";
+import { roundHalfUp } from "../numbers/median.ts";
 import { type OwnStep, ownSteps, type TimedRun } from "./own-steps.ts";
 
 /** A step of two own times, all shards of an eidolon as one, so that the steps of any two runs are the same. */

@@ -1,4 +1,4 @@
-import type { AnalyserOptions } from "../analyser-options.ts";
+import type { AnalyserOptions } from "../domain/analyser-options.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

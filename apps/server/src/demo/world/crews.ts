@@ -1,4 +1,4 @@
-import { happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
+import { happens, type Random, wholeBetween } from "@hunt/engine/chance/random";
 import type { DemoHunter } from "./hunters.ts";
 import { pickWeighted } from "./pick.ts";
 import { createRandomFor, kinds } from "./seeds.ts";

@@ -1,4 +1,4 @@
-import { happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
+import { happens, type Random, wholeBetween } from "@hunt/engine/chance/random";
 import { nameWords } from "./name-words.ts";
 import { pick, pickWeighted } from "./pick.ts";
 

@@ -1,6 +1,6 @@
 import type { Platform, UserRole } from "@hunt/contracts/users";
+import { between, happens, hexDigits, type Random, wholeBetween } from "@hunt/engine/chance/random";
 import type { Scope } from "@hunt/engine/domain/words";
-import { between, happens, hexDigits, type Random, wholeBetween } from "@hunt/engine/simulation/random";
 import { newIdAt } from "../../platform/new-id.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
 import { drawName } from "./draw-name.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "@hunt/engine/simulation/random";
+import type { Random } from "@hunt/engine/chance/random";
 
 /** One of some values, each as likely. */
 export function pick<T>(random: Random, values: readonly T[]): T {

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from "@hunt/engine/simulation/random";
+import { createRandom, type Random } from "@hunt/engine/chance/random";
 
 /**
  * A generator for the n-th thing of a kind: whoever draws a night, and in whatever order, draws the same. The mixing is

@@ -1,6 +1,6 @@
+import { between, happens, type Random, wholeBetween } from "@hunt/engine/chance/random";
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
 import type { Scope } from "@hunt/engine/domain/words";
-import { between, happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
 import {
   noOddities,
   planSession,

@@ -4,7 +4,7 @@ import { defaultLocale } from "@hunt/contracts/locales";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/season-in-force.ts";
 import { listCategories } from "./list-categories.ts";

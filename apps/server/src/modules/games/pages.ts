@@ -5,7 +5,7 @@ import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { utcDay } from "./utc-day.ts";
 
 /** A picture of today is asked for again within the hour: the day turns for everybody at once. */

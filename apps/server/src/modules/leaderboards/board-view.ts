@@ -7,14 +7,14 @@ import {
   runBoardQuerySchema,
 } from "@hunt/contracts/leaderboards";
 import { type EraWords, nameOfEra } from "@hunt/contracts/name-of-era";
-import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 
 export type BoardAsk =
   | { readonly board: "nights"; readonly query: NightBoardQuery }
   | { readonly board: "runs"; readonly query: RunBoardQuery }
   | { readonly board: "hunters"; readonly query: HunterBoardQuery };
 
-/** A view of the boards' page, as its address names it (apps/web, features/leaderboards/board-search.ts). */
+/** A view of the boards' page, as its address names it (apps/web, features/leaderboards/board/board-search.ts). */
 export interface BoardView {
   readonly ask: BoardAsk;
   /** The address' parameters that it understands. */

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isolateName } from "../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/season-in-force.ts";
 import { type BoardAsk, type BoardView, filterWords, parseBoardView, previewPath } from "./board-view.ts";

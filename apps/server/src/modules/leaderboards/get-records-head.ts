@@ -3,7 +3,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/season-in-force.ts";
 import { type BoardView, filterWords, parseBoardView } from "./board-view.ts";

@@ -3,6 +3,8 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { type PurgeDeps, purgeNight } from "./moderate/purge-night.ts";
 import { type ForgetDeps, forgetNight } from "./own/forget-night.ts";
+import { judgeCopiesOfUpload } from "./reread/judge-again.ts";
+import type { MergeDeps } from "./store/merge-deps.ts";
 import {
   type CopiesJob,
   copiesQueue,
@@ -12,9 +14,7 @@ import {
   mergeLogsQueue,
   type PurgeJob,
   purgeQueue,
-} from "./queues.ts";
-import { judgeCopiesOfUpload } from "./reread/judge-again.ts";
-import type { MergeDeps } from "./store/merge-deps.ts";
+} from "./store/queues.ts";
 import { readLogsAgain } from "./store/read-logs-again.ts";
 
 export function nightJobs(

@@ -17,7 +17,7 @@ import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } 
 import { canLinkProvider } from "./can-link-provider.ts";
 import { attemptsOf, clearTicketCookie, setAttemptsCookie } from "./journey-cookies.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
-import type { ProvenIdentity } from "./proven-identity.ts";
+import type { ProvenIdentity } from "./proof/proven-identity.ts";
 import { lockOwner } from "./queries.ts";
 import { refuseOtherSites } from "./require-own-pages.ts";
 import { type SignInDeps, signIn } from "./sign-in.ts";

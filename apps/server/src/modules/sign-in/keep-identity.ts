@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { setPatronTier } from "../users/account/set-patron-tier.ts";
 import { insertNonce } from "./journey-queries.ts";
 import { sealTokens } from "./patreon/sealed-tokens.ts";
-import type { ProvenIdentity } from "./proven-identity.ts";
+import type { ProvenIdentity } from "./proof/proven-identity.ts";
 import { insertLink, type LinkRow, updateLink } from "./queries.ts";
 
 type KeepDeps = Pick<Deps, "config" | "clock" | "randomBytes">;

@@ -2,9 +2,10 @@ import { patronRenewalMs, patronRetryMs } from "@hunt/contracts/limits";
 import type { PatreonConfig } from "../../config/sign-in-config.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setPatronTier } from "../users/account/set-patron-tier.ts";
-import { type PatreonTokens, refreshTokens } from "./patreon/get-tokens.ts";
+import { refreshTokens } from "./patreon/get-tokens.ts";
 import { readIdentity } from "./patreon/read-identity.ts";
 import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";
+import type { PatreonTokens } from "./proof/proven-identity.ts";
 import { claimDuePatron, type DuePatron, replaceTokens } from "./renewal-queries.ts";
 
 export type RenewalDeps = Pick<Deps, "config" | "db" | "clock" | "randomBytes" | "outbound" | "log">;

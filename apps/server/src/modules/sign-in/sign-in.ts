@@ -8,7 +8,7 @@ import { createAccount } from "../users/account/create-account.ts";
 import { followMerge } from "../users/merge/follow-merge.ts";
 import { canSignIn } from "./can-sign-in.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
-import type { ProvenIdentity } from "./proven-identity.ts";
+import type { ProvenIdentity } from "./proof/proven-identity.ts";
 import { lockOwner } from "./queries.ts";
 
 export interface SignInInput {

@@ -6,7 +6,7 @@ import { deleteAccount } from "../me/delete-account.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { endAllSessions } from "../sessions/sign-out.ts";
 import { linkProvider } from "./journey.ts";
-import type { ProvenIdentity } from "./proven-identity.ts";
+import type { ProvenIdentity } from "./proof/proven-identity.ts";
 import { lockOwner } from "./queries.ts";
 import { signIn } from "./sign-in.ts";
 

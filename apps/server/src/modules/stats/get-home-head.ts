@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { countPublicNights } from "../nights/show/count-public-nights.ts";
 
 /** What link previews are told of the site, and what browsers without script read first. */

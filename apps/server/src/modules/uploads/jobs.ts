@@ -1,16 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { createUploadAnalyst, failUpload } from "./analyse/analyse-upload.ts";
-import { type CutJob, cutQueue } from "./cut-queue.ts";
 import { cutVoices } from "./remove/cut-voices.ts";
-
-/** The queue of uploads that wait for their analysis. */
-export const analysisQueue = "analyse-upload";
-
-/** What stands in the queue: the upload itself holds everything else. */
-export interface AnalysisJob {
-  readonly uploadUuid: string;
-}
+import { type AnalysisJob, analysisQueue, type CutJob, cutQueue } from "./upload/upload-queues.ts";
 
 export function uploadJobs(jobs: Jobs, deps: Deps) {
   const analyst = createUploadAnalyst(deps);

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { moveUploadsOfAccount } from "./queries.ts";
+import { moveUploadsOfAccount } from "./upload/queries.ts";
 
 /** Gives one account's uploads to another. Returns how many moved. */
 export async function moveUploads(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {

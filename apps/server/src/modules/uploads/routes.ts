@@ -31,8 +31,8 @@ import { presentAcceptedUpload } from "./show/present-upload.ts";
 import { streamUpload } from "./show/stream-upload.ts";
 import { createUploadWatcher } from "./show/upload-watcher.ts";
 import { webAddress } from "./show/web-address.ts";
-import type { UploadViewer } from "./upload-actor.ts";
-import { createUploaderKeys, type UploaderKeys } from "./uploader-keys.ts";
+import type { UploadViewer } from "./upload/upload-actor.ts";
+import { createUploaderKeys, type UploaderKeys } from "./upload/uploader-keys.ts";
 
 export function uploadRoutes(app: App, deps: Deps) {
   const keys = createUploaderKeys(deps.config);

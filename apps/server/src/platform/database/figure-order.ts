@@ -1,6 +1,6 @@
 import type { Figure, Figures } from "@hunt/engine/domain/figures";
-import { type FigureColumn, figureColumn } from "./figure-columns.ts";
 import type { List } from "./read-list-page.ts";
+import { type FigureColumn, figureColumn } from "./tables/figure-columns.ts";
 
 type KeyOf<Rows extends Figures> = keyof Rows & string;
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 
 /** Notices a database that takes everything and answers nothing (frozen, or its machine gone) and ends the waiting. */
 export interface HangWatch {

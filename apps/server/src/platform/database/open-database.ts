@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import pg from "pg";
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 import type { Database } from "./database-types.ts";
 import { createHangWatch, type HangWatch } from "./hang-watch.ts";
 import { TimedDialect } from "./timed-dialect.ts";

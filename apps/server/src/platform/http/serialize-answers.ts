@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from "fastify";
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 
 /** Shorter texts are as fast as one text, which leaves with its head in one write. */
 const longLength = 65_536;

@@ -3,15 +3,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
+import { jobsSchema } from "../database/jobs-schema.ts";
 import {
   type ConnectionTarget,
   connectionOptions,
   connectTimeoutMs,
   jobStatementTimeoutMs,
 } from "../database/open-database.ts";
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
-import { addingDb, countWaitingBefore, jobsSchema, letAppAdd } from "./queries.ts";
+import { addingDb, countWaitingBefore, letAppAdd } from "./queries.ts";
 import { createQueueDepths } from "./queue-depths.ts";
 import {
   finishedJobKeptSeconds,

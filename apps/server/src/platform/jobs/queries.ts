@@ -3,9 +3,6 @@ import type { Db } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 import { executeNamed } from "../database/execute-named.ts";
 
-/** Schema that pg-boss keeps its tables in. */
-export const jobsSchema = "pgboss";
-
 /** For pg-boss to add jobs to a queue with, in a transaction of ours: by one statement, which is the same each time. */
 export function addingDb(db: Kysely<Database>, queue: string): Db {
   return {

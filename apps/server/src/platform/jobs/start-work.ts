@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { promiseHeartbeats } from "./queries.ts";
 import { heartbeatSeconds, jobsPerFetch } from "./queue-limits.ts";

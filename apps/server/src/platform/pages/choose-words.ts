@@ -1,7 +1,7 @@
 import { maxLanguageRanges } from "@hunt/contracts/limits";
 import { defaultLocale, intlTag, type Locale, locales, matchLocale } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageTexts, PageTextsIn } from "./page-texts.ts";
+import type { PageTexts, PageTextsIn } from "../texts/page-texts.ts";
 
 /** As a 304 of it says too (RFC 9110, 15.4.5), which compresses nothing. */
 const reasonsToVary = ["accept-language", "accept-encoding"];

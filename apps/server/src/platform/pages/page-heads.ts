@@ -1,4 +1,4 @@
-import type { PageTexts } from "./page-texts.ts";
+import type { PageTexts } from "../texts/page-texts.ts";
 
 /** A line that a browser without script shows; with `path`, one of ours, it is a link. */
 export interface PlainLine {

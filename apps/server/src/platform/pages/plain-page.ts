@@ -1,6 +1,6 @@
 import { intlTag } from "@hunt/contracts/locales";
+import type { PageTexts } from "../texts/page-texts.ts";
 import { escapeHtml } from "./escape-html.ts";
-import type { PageTexts } from "./page-texts.ts";
 import { readBuiltPage } from "./read-built-page.ts";
 
 /** The web app's style for what browsers without script see (apps/web/src/styles/base.css). */

@@ -1,6 +1,6 @@
 import { privacyParts } from "@hunt/contracts/privacy-parts";
+import type { PageTexts } from "../texts/page-texts.ts";
 import type { PageHead } from "./page-heads.ts";
-import type { PageTexts } from "./page-texts.ts";
 
 /** Names the privacy page to search engines and link previews; a browser without script reads all of it. */
 export function privacyHead({ text }: PageTexts): PageHead {

@@ -1,5 +1,5 @@
+import type { PageTexts } from "../texts/page-texts.ts";
 import { escapeHtml } from "./escape-html.ts";
-import type { PageTexts } from "./page-texts.ts";
 import type { RenderPlainPage } from "./plain-page.ts";
 
 export interface RefusalPage {

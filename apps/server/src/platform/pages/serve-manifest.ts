@@ -1,8 +1,8 @@
 import { intlTag } from "@hunt/contracts/locales";
 import type { Config } from "../../config/config.ts";
 import type { App } from "../http/app.ts";
+import type { PageTextsIn } from "../texts/page-texts.ts";
 import { chooseWords } from "./choose-words.ts";
-import type { PageTextsIn } from "./page-texts.ts";
 
 /** The page's own, dark (`apps/web/src/styles/tokens.css`): what is seen until the app has drawn its first. */
 const pageColor = "#0d121c";

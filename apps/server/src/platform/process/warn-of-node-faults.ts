@@ -1,4 +1,4 @@
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 
 /** The first Node 24 whose Brotli decoder cannot be made to run foreign code (CVE-2026-111497). */
 export const brotliFixedIn = "24.22.1";

@@ -1,4 +1,4 @@
-import type { Logger } from "../deps.ts";
+import type { Logger } from "../log/logger.ts";
 
 /**
  * The rows of a list as they are shown. A row that cannot be shown, whatever stands in it, is left out and logged: one

@@ -1,7 +1,7 @@
 import type { CanDraw } from "@hunt/engine/cards/card-names";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { copyImage } from "../../lib/copy-image.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { focusPage } from "../../lib/focus-page.ts";
 import {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import type { ApiProblem } from "../../lib/api-problem.ts";
+import type { ApiProblem } from "../../lib/api/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";

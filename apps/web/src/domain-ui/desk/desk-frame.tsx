@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session/session-query.ts";

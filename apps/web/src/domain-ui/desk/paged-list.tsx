@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ToLastPage } from "../../ui/to-last-page.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
 /** An account with what is private of it. Each question is an entry of the audit log, so that none is asked by the way. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 
 /** Why a call failed; null for one that did not, or that only waits for a younger sign-in. */
 export function refusalOf(error: Error | null): ApiProblem | null {

@@ -1,7 +1,7 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";

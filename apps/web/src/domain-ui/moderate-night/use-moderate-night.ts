@@ -1,6 +1,6 @@
 import type { ModerateNightBody } from "@hunt/contracts/moderation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { followNightChange } from "../own-night/follow-night-change.ts";
 
 /** What a moderator does to somebody's night. */

@@ -2,7 +2,7 @@ import type { NightStanding, NightViewer } from "@hunt/contracts/nights";
 import { useState } from "react";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";

@@ -3,7 +3,7 @@ import type { SayPresenceRequest } from "@hunt/contracts/presence";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { followNightChange } from "./follow-night-change.ts";
 

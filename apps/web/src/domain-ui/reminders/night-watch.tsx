@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { nextNightQuery } from "../../lib/queries/next-night.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
-import { useNightCycle } from "../../lib/use-night-cycle.ts";
+import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import { type NoticeMinutes, useNoticeChoice } from "./notice-choice.ts";
 import { useNoticePermission } from "./notice-permission.ts";
 import { useTellNight } from "./use-tell-night.ts";

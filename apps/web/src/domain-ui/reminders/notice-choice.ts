@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../browser/storage.ts";
 
 /** How many minutes before a night somebody can be told. */
 export const noticeMinutes = [5, 10, 15, 30] as const;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
+import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
-import { useNightCycle } from "../../lib/use-night-cycle.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";

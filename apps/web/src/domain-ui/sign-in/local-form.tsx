@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../../lib/api.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
-import { fingerprint } from "../../lib/fingerprint.ts";
+import { api } from "../../lib/api/api.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
+import { fingerprint } from "../../lib/api/fingerprint.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../../lib/api.ts";
-import { ApiProblem, requestIdOf } from "../../lib/api-problem.ts";
-import { fingerprint } from "../../lib/fingerprint.ts";
+import { api } from "../../lib/api/api.ts";
+import { ApiProblem, requestIdOf } from "../../lib/api/api-problem.ts";
+import { fingerprint } from "../../lib/api/fingerprint.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";

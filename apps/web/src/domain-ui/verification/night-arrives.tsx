@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 

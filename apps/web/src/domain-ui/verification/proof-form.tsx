@@ -4,7 +4,7 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { Button } from "../../ui/button.tsx";

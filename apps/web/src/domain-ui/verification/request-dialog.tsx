@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { type IneligibleReason, ineligibleReasons } from "@hunt/contracts/verification-reasons";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { addToast } from "../../lib/toasts.ts";

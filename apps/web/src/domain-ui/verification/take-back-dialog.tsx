@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";

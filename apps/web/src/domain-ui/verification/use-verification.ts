@@ -3,7 +3,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import type { requestVerification, updateVerification } from "@hunt/contracts/verification-requests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { followNightChange } from "../own-night/follow-night-change.ts";

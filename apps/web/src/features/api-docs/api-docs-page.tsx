@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { problemFrom, requestIdOf, unreachable } from "../../lib/api-problem.ts";
+import { problemFrom, requestIdOf, unreachable } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 import { FailedState } from "../../ui/list-state.tsx";

@@ -1,5 +1,5 @@
-import { appTokens } from "../../lib/session/app-tokens.ts";
-import { sendInSession } from "../../lib/session/send-in-session.ts";
+import { appTokens } from "../../lib/api/app-tokens.ts";
+import { sendInSession } from "../../lib/api/send-in-session.ts";
 import type { Operation } from "./openapi-document.ts";
 
 /** Of a call that was really made. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from "react";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";

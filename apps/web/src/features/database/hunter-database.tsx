@@ -2,7 +2,7 @@ import { maxSearchLength } from "@hunt/contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../lib/api/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";

@@ -4,7 +4,7 @@ import { NightCard, sortedCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { NightKey } from "../../domain-ui/night-key.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../lib/api/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import type { AddressedHunter } from "../../lib/hunter-address.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { type DatabaseSearch, defaultDirection, hunterSorts, nightSorts } from "./database-search.ts";

@@ -8,7 +8,7 @@ import { SkyFigure } from "../../domain-ui/sky/sky-figure.tsx";
 import { SkyFrame } from "../../domain-ui/sky/sky-frame.tsx";
 import { SkyLand, SkyStars } from "../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useNightCycle } from "../../lib/use-night-cycle.ts";
+import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import styles from "./home-head.module.css";
 import { HuntsCounter } from "./hunts-counter.tsx";
 import { type SkyReading, skyAt } from "./sky/sky-phase.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

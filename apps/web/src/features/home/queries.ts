@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
 /** docs/screens.md, "Home page". */

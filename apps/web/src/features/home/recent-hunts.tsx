@@ -4,7 +4,7 @@ import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { NightKey } from "../../domain-ui/night-key.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/list-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";

@@ -9,7 +9,7 @@ import markColors from "../../domain-ui/mark-colors.module.css";
 import { useSquadInWords } from "../../domain-ui/squad-in-words.ts";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { formatAge } from "../../lib/format-age.ts";
 import { highlightsQuery } from "../../lib/queries/highlights.ts";

@@ -4,9 +4,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
-import styles from "./board-notice.module.css";
+import styles from "./board/board-notice.module.css";
+import { useBoardSearch } from "./board/use-board-search.ts";
 import { type Absence, findAbsence, type Sought } from "./find-absence.ts";
-import { useBoardSearch } from "./use-board-search.ts";
 
 function absenceQuery(sought: Sought, currentSeason: number | undefined) {
   return queryOptions({

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import styles from "./board-notice.module.css";
+import styles from "./board/board-notice.module.css";
 
 type Settings = Pick<PublicSettingsAnswer, "seasons" | "serverTime">;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { RowSigns } from "./board-entry.ts";
-import styles from "./board-row.module.css";
+import type { RowSigns } from "./board/board-entry.ts";
+import styles from "./board/board-row.module.css";
 import podiumStyles from "./podium/podium.module.css";
 
 interface BoardRowProps {

@@ -2,10 +2,10 @@ import type { NightBoardOrder, NightRankAnswer, RunBoardOrder } from "@hunt/cont
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { boardOfNight, squadWordOf } from "../../domain-ui/board-of-night.ts";
-import { api } from "../../lib/api.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
-import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board-ask.ts";
-import type { BoardSearch } from "./board-search.ts";
+import { api } from "../../lib/api/api.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
+import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board/board-ask.ts";
+import type { BoardSearch } from "./board/board-search.ts";
 
 /** Why who or what is looked for has no entry on a board, and where it has one. */
 export interface Absence {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { RowSigns } from "./board-entry.ts";
-import styles from "./board-row.module.css";
+import type { RowSigns } from "./board/board-entry.ts";
+import styles from "./board/board-row.module.css";
 
 interface GapCellProps {
   readonly signs: RowSigns;

@@ -10,17 +10,17 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { RowSigns } from "./board-entry.ts";
+import type { RowSigns } from "./board/board-entry.ts";
+import { hunterBoardQuery } from "./board/board-queries.ts";
+import styles from "./board/board-row.module.css";
+import shore from "./board/shore.module.css";
+import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardFrame } from "./board-frame.tsx";
-import { hunterBoardQuery } from "./board-queries.ts";
-import styles from "./board-row.module.css";
 import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
 import hunterStyles from "./hunter-board.module.css";
 import podiumStyles from "./podium/podium.module.css";
-import shore from "./podium/shore.module.css";
 import { RankCell } from "./rank-cell.tsx";
-import { useBoardSearch } from "./use-board-search.ts";
 
 export function HunterBoard({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { loadChunk } from "../../lib/load-chunk.ts";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import type { BoardCardActionsProps } from "./card/board-card-actions.tsx";
 
@@ -11,11 +11,11 @@ export const NoEntries = lazy(async () => {
   return { default: component };
 });
 export const BoardFailure = lazy(async () => {
-  const { BoardFailure: component } = await loadChunk(() => import("./board-failure.tsx"));
+  const { BoardFailure: component } = await loadChunk(() => import("./board/board-failure.tsx"));
   return { default: component };
 });
 export const OtherSquads = lazy(async () => {
-  const { OtherSquads: component } = await loadChunk(() => import("./other-squads.tsx"));
+  const { OtherSquads: component } = await loadChunk(() => import("./board/other-squads.tsx"));
   return { default: component };
 });
 /** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */

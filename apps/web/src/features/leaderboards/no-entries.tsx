@@ -3,10 +3,10 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
 import { ToLastPage } from "../../ui/to-last-page.tsx";
-import { boardOf, entriesPerPage } from "./board-ask.ts";
-import { isFiltered, withChoice, withoutFilters, withPage } from "./board-changes.ts";
-import { BoardPlaceholder } from "./board-placeholder.tsx";
-import { useBoardSearch } from "./use-board-search.ts";
+import { boardOf, entriesPerPage } from "./board/board-ask.ts";
+import { isFiltered, withChoice, withoutFilters, withPage } from "./board/board-changes.ts";
+import { BoardPlaceholder } from "./board/board-placeholder.tsx";
+import { useBoardSearch } from "./board/use-board-search.ts";
 
 interface NoEntriesProps {
   /** Of the board; more than none when the address names a page beyond its end. */

@@ -2,13 +2,13 @@ import type { RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { isRated, runFigures } from "@hunt/engine/domain/figures";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useQuery } from "@tanstack/react-query";
+import { runBoardQuery } from "./board/board-queries.ts";
+import { useIsSquadUncertain } from "./board/chosen-category.ts";
+import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardFrame } from "./board-frame.tsx";
-import { runBoardQuery } from "./board-queries.ts";
-import { useIsSquadUncertain } from "./chosen-category.ts";
 import { listedAbove } from "./listed-above.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
-import { useBoardSearch } from "./use-board-search.ts";
 
 export function RunBoard({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();

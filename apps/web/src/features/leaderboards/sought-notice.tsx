@@ -7,10 +7,10 @@ import { loadPage } from "../../lib/load-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AbsenceReasonProps } from "./absence-reason.tsx";
-import { withPage } from "./board-changes.ts";
-import styles from "./board-notice.module.css";
-import { hunterQuery } from "./board-queries.ts";
-import { useBoardSearch } from "./use-board-search.ts";
+import { withPage } from "./board/board-changes.ts";
+import styles from "./board/board-notice.module.css";
+import { hunterQuery } from "./board/board-queries.ts";
+import { useBoardSearch } from "./board/use-board-search.ts";
 
 /** Most that are looked for are there. Without its code or its words there is no reason, and the board is whole. */
 const AbsenceReason = lazy<ComponentType<AbsenceReasonProps>>(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./board-row.module.css";
-import type { BoardMetric } from "./board-search.ts";
+import styles from "./board/board-row.module.css";
+import type { BoardMetric } from "./board/board-search.ts";
 
 interface TimeHeadsProps {
   readonly metric: BoardMetric;

@@ -1,8 +1,8 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
-import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
@@ -14,12 +14,12 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { RowSigns } from "./board-entry.ts";
-import styles from "./board-row.module.css";
+import type { RowSigns } from "./board/board-entry.ts";
+import styles from "./board/board-row.module.css";
+import shore from "./board/shore.module.css";
 import { BoardRow } from "./board-row.tsx";
 import { GapCell } from "./gap-cell.tsx";
 import { RecordHeld } from "./podium/record-held.tsx";
-import shore from "./podium/shore.module.css";
 import { RankCell } from "./rank-cell.tsx";
 
 interface TimeRowProps {

@@ -6,13 +6,13 @@ import { useEffect, useState } from "react";
 import { SkyFrame } from "../../domain-ui/sky/sky-frame.tsx";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { nightRankQuery } from "../../lib/queries/night-rank.ts";
 import { FailedState } from "../../ui/list-state.tsx";
+import { isNightMissing, nightQuery } from "./night/night-query.ts";
 import { NightDetail } from "./night-detail.tsx";
 import styles from "./night-placeholder.module.css";
-import { isNightMissing, nightQuery } from "./night-query.ts";
 
 const route = getRouteApi("/nights/$nightUuid");
 

@@ -1,21 +1,10 @@
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { loadPage } from "../../lib/load-page.ts";
-
-/** Without a drawing that does not arrive its words stand all the same. */
-const nothing = () => null;
+import { headParts } from "./header/head-parts.ts";
 
 /** What the page of a night draws behind its first words, each with code of its own. */
 export const nightParts = {
-  sky: lazyPage(async () => {
-    const sky = await loadChunk(() => import("../../domain-ui/sky/night-sky.tsx")).catch(() => null);
-    return sky?.NightSky ?? nothing;
-  }),
-  /** Of an eidolon that was captured. */
-  figure: lazyPage(async () => {
-    const figure = await loadChunk(() => import("../../domain-ui/sky/sky-figure.tsx")).catch(() => null);
-    return figure?.SkyFigure ?? nothing;
-  }),
   /** It begins where the first screen ends. */
   timeline: lazyPage(
     async () => (await loadChunk(() => import("./own-time/night-timeline.tsx"))).NightTimeline,
@@ -34,5 +23,5 @@ export const nightParts = {
 
 /** Fetches what will be drawn, so that a night whose log is being read stands there at once and whole. */
 export function preloadNightParts(): void {
-  for (const { preload } of Object.values(nightParts)) preload();
+  for (const { preload } of Object.values({ ...headParts, ...nightParts })) preload();
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatList } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClassName } from "../../ui/button.tsx";

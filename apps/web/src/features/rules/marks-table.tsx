@@ -1,13 +1,8 @@
+import { type MarkCategory, markCategories } from "@hunt/engine/domain/mark-categories";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import {
-  type Mark,
-  type MarkCategory,
-  markCategories,
-  marks,
-  markThresholds,
-} from "@hunt/engine/marks/mark-thresholds";
+import { type Mark, marks, markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import colors from "../../domain-ui/mark-colors.module.css";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { RankShares } from "../../domain-ui/rank-shares.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { JumpList } from "../../ui/jump-list.tsx";

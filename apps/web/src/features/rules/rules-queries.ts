@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
 /** All categories of a season that visitors may see, closed ones too. */

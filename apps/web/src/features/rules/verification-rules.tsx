@@ -3,7 +3,7 @@ import type { VerificationStatsAnswer } from "@hunt/contracts/verification-reque
 import { useQuery } from "@tanstack/react-query";
 import { rejectionReason } from "../../domain-ui/verification/rejection-reason.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { Section } from "../../ui/section.tsx";

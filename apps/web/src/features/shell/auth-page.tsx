@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
 import type { TextKey } from "../../i18n/text-key.ts";
 import type { Translate } from "../../i18n/translate.ts";
+import { tellSessionChange } from "../../lib/api/session-changes.ts";
+import { readSign } from "../../lib/api/session-sign.ts";
 import { takeKeptHash } from "../../lib/kept-hash.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { tellSessionChange } from "../../lib/session/session-changes.ts";
 import { sessionQuery } from "../../lib/session/session-query.ts";
-import { readSign } from "../../lib/session/session-sign.ts";
 import { addToast } from "../../lib/toasts.ts";
 import styles from "../../ui/message-page.module.css";
 

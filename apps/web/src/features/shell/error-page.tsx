@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import styles from "../../ui/message-page.module.css";
-import { ChatLink } from "./chat-link.tsx";
+import { ChatLink } from "./parts/chat-link.tsx";
 
 interface SkyProps {
   readonly phase: "dusk";

@@ -4,10 +4,10 @@ import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
-import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";
-import { LanguageButtons } from "./language-buttons.tsx";
 import { footerLinksId } from "./late/footer-links-id.ts";
+import { ExternalLink } from "./parts/external-link.tsx";
+import { LanguageButtons } from "./parts/language-buttons.tsx";
 
 /** Below what is seen first, as its texts are. */
 const ThemeButtons = lazy(async () => {

@@ -3,7 +3,7 @@ import { Content, Item, List, Link as MenuLink, Root, Trigger } from "radix-ui/n
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./group-menu.module.css";
 import headerStyles from "./header.module.css";
-import type { MenuEntry } from "./menu.ts";
+import type { MenuEntry } from "./parts/menu.ts";
 
 /** docs/screens.md, "Times of waiting". */
 export const menuHoverDelayMs = 200;

@@ -4,12 +4,12 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";
-import { ExternalLink } from "./external-link.tsx";
 import styles from "./header.module.css";
 import { MainMenu } from "./main-menu.tsx";
-import { mainMenu } from "./menu.ts";
 import { LanguageMenu } from "./menus/language-menu.tsx";
 import { MobileMenu } from "./menus/mobile-menu.tsx";
+import { ExternalLink } from "./parts/external-link.tsx";
+import { mainMenu } from "./parts/menu.ts";
 import { SearchButton } from "./search/search-button.tsx";
 import { AccountMenu } from "./session/account-menu.tsx";
 

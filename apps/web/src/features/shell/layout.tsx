@@ -13,9 +13,9 @@ import { untilIdle } from "../../lib/until-idle.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { loadLater } from "./load-later.ts";
+import { loadLater } from "./parts/load-later.ts";
+import { useShowLocale } from "./parts/use-show-locale.ts";
 import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
-import { useShowLocale } from "./use-show-locale.ts";
 
 const nothing = () => null;
 

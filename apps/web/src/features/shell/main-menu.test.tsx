@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { MainMenu } from "./main-menu.tsx";
-import { type MenuEntry, menuLinks } from "./menu.ts";
+import { type MenuEntry, menuLinks } from "./parts/menu.ts";
 
 const entries: readonly MenuEntry[] = [
   { label: "shell.resources", to: "/leaderboards" },

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import styles from "./header.module.css";
-import { type MenuEntry, menuLinks } from "./menu.ts";
+import { type MenuEntry, menuLinks } from "./parts/menu.ts";
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];

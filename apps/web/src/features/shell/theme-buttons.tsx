@@ -4,7 +4,7 @@ import { useSaveSetting } from "../../lib/session/use-save-setting.ts";
 import { useTheme } from "../../lib/theme.ts";
 import { classNames } from "../../ui/class-names.ts";
 import footer from "./footer.module.css";
-import styles from "./language-buttons.module.css";
+import styles from "./parts/language-buttons.module.css";
 
 const themes = ["system", "dark", "light"] as const;
 

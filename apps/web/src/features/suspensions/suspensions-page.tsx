@@ -6,7 +6,7 @@ import { PagedList } from "../../domain-ui/desk/paged-list.tsx";
 import { PersonName, usePersonWords } from "../../domain-ui/desk/person-name.tsx";
 import { SuspensionFacts } from "../../domain-ui/desk/suspension-facts.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { changedSearch } from "../../lib/changed-search.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { ApiProblem } from "../../lib/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
 import { aKeepChoice, aKeptDb } from "../../lib/kept/testing/a-kept-db.ts";
 import { meAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { fakeServer } from "../../testing/fake-server.ts";
 import { createKeptNights } from "./kept/kept-nights.ts";
-import type { PostUploadInput, PostUploadResult } from "./publish/post-upload.ts";
 import type { AnalysisMessage } from "./reading/analysis-messages.ts";
+import type { PostUploadInput, PostUploadResult } from "./store/post-upload.ts";
 import { createUploadStore } from "./store/upload-store.ts";
 import { aDiagnostic, aNight, anAnalysis, aRun } from "./testing/example-analysis.ts";
 import { fakeParts } from "./testing/fake-parts.tsx";

@@ -23,7 +23,7 @@ import { appKeptNights } from "./kept/app-kept-nights.ts";
 import type { HistoryTrend } from "./kept/kept-history.tsx";
 import type { KeptNights } from "./kept/kept-nights.ts";
 import { KeptSection } from "./kept/kept-section.tsx";
-import { localNightId } from "./opened/local-night-id.ts";
+import { localNightId } from "./kept/local-night-id.ts";
 import { OpenedNight } from "./opened/opened-night.tsx";
 import { appUploadStore } from "./store/app-upload-store.ts";
 import type { UploadFile } from "./store/upload-files.ts";

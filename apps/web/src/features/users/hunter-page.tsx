@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { hunterAddress, isUuid } from "../../lib/hunter-address.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
+import { hunterQuery, isHunterMissing } from "./hunter/queries.ts";
 import styles from "./hunter-placeholder.module.css";
 import { HunterProfile } from "./hunter-profile.tsx";
 import { HunterHead } from "./identity/hunter-head.tsx";
 import headerStyles from "./identity/hunter-header.module.css";
-import { hunterQuery, isHunterMissing } from "./queries.ts";
 
 const route = getRouteApi("/users/$hunter");
 

@@ -7,8 +7,8 @@ import { hunterAddress } from "../../lib/hunter-address.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
 import page from "../../ui/message-page.module.css";
+import { similarHuntersQuery } from "./hunter/queries.ts";
 import styles from "./missing-hunter.module.css";
-import { similarHuntersQuery } from "./queries.ts";
 
 /** The alias by which a hunter of another name was found. */
 function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | null {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../storage.ts";
+import { readStored, writeStored } from "../../browser/storage.ts";
 
 /** Whether what was analysed stays in this browser: one choice for nights and runs. */
 export interface KeepChoice {

@@ -1,4 +1,4 @@
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 
 export interface FoundHunter {
   readonly uuid: string;

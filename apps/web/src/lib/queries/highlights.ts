@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { longFreshMs } from "../query-client.ts";
 
 /** The records that stand, and the latest personal bests. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { retryUnlessRefused } from "../query-client.ts";
 
 /** Where a night stands by its average real time on the board of its season, squad size and category, or why nowhere. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { longFreshMs } from "../query-client.ts";
 
 /** What this installation says about itself: links, notice, season. */

@@ -1,9 +1,9 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../api.ts";
-import { ApiProblem } from "../api-problem.ts";
+import { api } from "../api/api.ts";
+import { ApiProblem } from "../api/api-problem.ts";
+import { fingerprint } from "../api/fingerprint.ts";
 import { appConfig } from "../app-config.ts";
-import { fingerprint } from "../fingerprint.ts";
 
 /** An upload, by its own uuid or by that of one of its nights. */
 export function uploadQuery(uuid: string) {

@@ -1,9 +1,9 @@
 import type { UserSettingsAnswer } from "@hunt/contracts/me";
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "../api-problem.ts";
-import { onSessionChange } from "./session-changes.ts";
+import { ApiProblem } from "../api/api-problem.ts";
+import { onSessionChange } from "../api/session-changes.ts";
+import { isLeaving, readSign } from "../api/session-sign.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
-import { isLeaving, readSign } from "./session-sign.ts";
 import { showSettings } from "./show-setting.ts";
 
 /** Answers that are the same for everybody; all others are asked again when somebody else asks. */

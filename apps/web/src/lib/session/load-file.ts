@@ -1,7 +1,7 @@
-import { problemOf, unreachable } from "../api-problem.ts";
-import { appTokens } from "./app-tokens.ts";
-import { sendInSession } from "./send-in-session.ts";
-import type { Pass } from "./tokens.ts";
+import { problemOf, unreachable } from "../api/api-problem.ts";
+import { appTokens } from "../api/app-tokens.ts";
+import { sendInSession } from "../api/send-in-session.ts";
+import type { Pass } from "../api/tokens.ts";
 
 export interface FileProgress {
   readonly items: number;

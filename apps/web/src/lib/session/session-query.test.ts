@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { sessionAnswer } from "../../testing/answers.ts";
+import { clearSign } from "../api/session-sign.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
-import { clearSign } from "./session-sign.ts";
 
 afterEach(() => {
   clearSign();

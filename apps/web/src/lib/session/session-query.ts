@@ -1,9 +1,9 @@
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { SessionAnswer } from "@hunt/contracts/sessions";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
+import { readSign } from "../api/session-sign.ts";
 import { longFreshMs, retryUnlessRefused } from "../query-client.ts";
-import { readSign } from "./session-sign.ts";
 
 export const nobody: SessionAnswer = { isLoggedIn: false, user: null, expiresAt: null };
 

@@ -1,7 +1,7 @@
-import { problemOf, unreachable } from "../api-problem.ts";
-import { appTokens, inOneTab } from "./app-tokens.ts";
-import { tellSessionChange } from "./session-changes.ts";
-import { clearSign, isLeaving, markLeaving } from "./session-sign.ts";
+import { problemOf, unreachable } from "../api/api-problem.ts";
+import { appTokens, inOneTab } from "../api/app-tokens.ts";
+import { tellSessionChange } from "../api/session-changes.ts";
+import { clearSign, isLeaving, markLeaving } from "../api/session-sign.ts";
 
 /** The server is told even when the page is left meanwhile; it need not answer for the tabs to know. */
 const signOutTimeoutMs = 15_000;

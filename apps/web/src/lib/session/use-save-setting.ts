@@ -2,7 +2,7 @@ import type { UserSettingBody } from "@hunt/contracts/me";
 import type { SessionAnswer } from "@hunt/contracts/sessions";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { addToast } from "../toasts.ts";
 import { sessionQuery } from "./session-query.ts";
 import { showSetting } from "./show-setting.ts";

@@ -1,4 +1,4 @@
-import { mean } from "../../metrics/median.ts";
+import { mean } from "../../numbers/median.ts";
 import { Amp, type Shot } from "../amp.ts";
 import type { Chance } from "../chance.ts";
 import type { Rules } from "../create-game.ts";

@@ -1,4 +1,4 @@
-import { mean } from "../../metrics/median.ts";
+import { mean } from "../../numbers/median.ts";
 import { standardDeviation } from "../../statistics/correlation.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
 import { knowsJitter } from "./knows-jitter.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../../chance/random.ts";
 import { type Player, playRanked } from "../../simulation/play-ranked.ts";
-import { createRandom } from "../../simulation/random.ts";
 import { drawJitterMs } from "../draw-jitter.ts";
 import { replayRun } from "../replay/replay-run.ts";
 import { inhumanSign } from "./human-limits.ts";

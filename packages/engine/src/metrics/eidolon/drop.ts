@@ -1,5 +1,5 @@
 import { slowestDropMs } from "../../domain/game-facts.ts";
-import type { EidolonFacts } from "../../night/facts.ts";
+import type { EidolonFacts } from "../facts/facts.ts";
 
 /** D, or where it is missing after a capture the latest that it can have been; null without a capture. */
 export function dropMs(eidolon: EidolonFacts): number | null {

@@ -1,5 +1,5 @@
 import { limbCounts } from "../../domain/words.ts";
-import type { EidolonFacts, RunFacts } from "../../night/facts.ts";
+import type { EidolonFacts, RunFacts } from "../facts/facts.ts";
 
 /** One eidolon where it stands in its run. */
 export interface EidolonContext {

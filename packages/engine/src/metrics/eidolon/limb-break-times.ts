@@ -1,6 +1,6 @@
 import { limbAnimationMs } from "../../domain/game-facts.ts";
-import type { EidolonFacts } from "../../night/facts.ts";
-import { median } from "../median.ts";
+import { median } from "../../numbers/median.ts";
+import type { EidolonFacts } from "../facts/facts.ts";
 import type { EidolonContext } from "./eidolon-context.ts";
 
 /** W(i+1) − W(i) without the animation, for each limb but the first. */

@@ -1,4 +1,4 @@
-import { runBeginsAtMs } from "../../night/facts.ts";
+import { runBeginsAtMs } from "../facts/facts.ts";
 import type { NightFacts } from "./night-facts.ts";
 import { firstHuntedRun, lastHuntedRun } from "./night-facts.ts";
 

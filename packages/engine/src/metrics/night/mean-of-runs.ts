@@ -1,6 +1,6 @@
 import { type MeanNightFigure, nightFigures } from "../../domain/figures.ts";
-import { hasResult, isFull, type RunWithResults } from "../../night/facts.ts";
-import { meanOfAll } from "../median.ts";
+import { meanOfAll } from "../../numbers/median.ts";
+import { hasResult, isFull, type RunWithResults } from "../facts/facts.ts";
 
 const counts = { fullRuns: isFull, runsWithResult: hasResult };
 

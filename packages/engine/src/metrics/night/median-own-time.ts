@@ -1,5 +1,5 @@
-import { isFull } from "../../night/facts.ts";
-import { medianOfAll } from "../median.ts";
+import { medianOfAll } from "../../numbers/median.ts";
+import { isFull } from "../facts/facts.ts";
 import { ownTimes } from "../run/own-times.ts";
 import type { NightFacts } from "./night-facts.ts";
 

@@ -1,5 +1,5 @@
-import type { EidolonFacts, RunFacts } from "../../night/facts.ts";
-import { hasLimb } from "../../night/facts.ts";
+import type { EidolonFacts, RunFacts } from "../facts/facts.ts";
+import { hasLimb } from "../facts/facts.ts";
 
 export interface NightFacts {
   readonly runs: readonly RunFacts[];

@@ -1,5 +1,5 @@
-import type { RunFacts } from "../../night/facts.ts";
-import { runBeginsAtMs } from "../../night/facts.ts";
+import type { RunFacts } from "../facts/facts.ts";
+import { runBeginsAtMs } from "../facts/facts.ts";
 
 /** From S (F, or the first hunt line, when there is none) to leaving the Plains. */
 export function extractionTimeMs(run: RunFacts): number {

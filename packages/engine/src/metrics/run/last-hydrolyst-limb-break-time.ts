@@ -1,5 +1,5 @@
-import type { RunFacts } from "../../night/facts.ts";
 import { lastLimbBreakTimeMs } from "../eidolon/last-limb-break-time.ts";
+import type { RunFacts } from "../facts/facts.ts";
 
 /** The Hydrolyst's last limb break time. */
 export function lastHydrolystLimbBreakTimeMs(run: RunFacts): number | null {

@@ -1,4 +1,4 @@
-import type { RunFacts } from "../../night/facts.ts";
+import type { RunFacts } from "../facts/facts.ts";
 
 /** From leaving the Plains to the F of the next run of the same night. */
 export function loadTimeMs(run: RunFacts, next: RunFacts | null): number | null {

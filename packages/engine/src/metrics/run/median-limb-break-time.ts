@@ -1,5 +1,5 @@
-import type { RunFacts } from "../../night/facts.ts";
 import { medianOfLimbsMs } from "../eidolon/limb-break-times.ts";
+import type { RunFacts } from "../facts/facts.ts";
 
 /** The median over all eidolons of the run. */
 export function medianLimbBreakTimeMs({ eidolons }: RunFacts): number | null {

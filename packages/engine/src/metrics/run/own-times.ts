@@ -1,8 +1,8 @@
 import { gameTimeMs } from "../../domain/game-facts.ts";
 import { eidolonTypes } from "../../domain/words.ts";
-import type { RunFacts } from "../../night/facts.ts";
-import { isFull } from "../../night/facts.ts";
 import { type OwnParts, ownParts } from "../eidolon/own-parts.ts";
+import type { RunFacts } from "../facts/facts.ts";
+import { isFull } from "../facts/facts.ts";
 import { realTimeMs } from "./real-time.ts";
 
 /** A real time without what the game takes from everybody, and its three parts: all known, or none. */

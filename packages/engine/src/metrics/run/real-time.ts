@@ -1,7 +1,7 @@
-import type { RunFacts } from "../../night/facts.ts";
-import { isFull } from "../../night/facts.ts";
 import { dropMs } from "../eidolon/drop.ts";
 import { between } from "../eidolon/eidolon-context.ts";
+import type { RunFacts } from "../facts/facts.ts";
+import { isFull } from "../facts/facts.ts";
 
 /** D of the Hydrolyst − N, for a full run; estimated when D is missing, by the slowest drop. */
 export function realTimeMs(run: RunFacts): number | null {

@@ -1,8 +1,8 @@
 import type { Segment, SegmentKind } from "../../domain/analysis.ts";
 import { captureAnimationMs } from "../../domain/game-facts.ts";
 import type { EidolonType } from "../../domain/words.ts";
-import type { EidolonFacts, RunFacts } from "../../night/facts.ts";
 import { lastLimbMs } from "../eidolon/eidolon-context.ts";
+import type { EidolonFacts, RunFacts } from "../facts/facts.ts";
 
 interface Mark {
   readonly kind: SegmentKind;

@@ -1,4 +1,4 @@
-import { between, wholeBetween } from "../random.ts";
+import { between, wholeBetween } from "../../chance/random.ts";
 import { asctime, withClock, withClockMoved } from "./evenings.ts";
 import { fullVisits, moveFrom, placesOf, readLines, writeLines } from "./log-lines.ts";
 import { type Loot, pick, written } from "./loot.ts";

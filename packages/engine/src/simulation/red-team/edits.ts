@@ -1,4 +1,4 @@
-import { between, type Random, wholeBetween } from "../random.ts";
+import { between, type Random, wholeBetween } from "../../chance/random.ts";
 import {
   fullVisits,
   type LogLine,

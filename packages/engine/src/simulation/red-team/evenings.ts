@@ -1,6 +1,6 @@
+import { between, createRandom, hexDigits, type Random, wholeBetween } from "../../chance/random.ts";
 import type { MemberView } from "../hunt-instants.ts";
 import { memberView } from "../member-view.ts";
-import { between, createRandom, hexDigits, type Random, wholeBetween } from "../random.ts";
 import { renderHunt } from "../render-log.ts";
 import { noOddities, type Oddities, planSession, type SessionPlan, skillOf } from "../session-plan.ts";
 import { simulateSession } from "../simulate-session.ts";

@@ -1,4 +1,4 @@
-import { hexDigits, wholeBetween } from "../random.ts";
+import { hexDigits, wholeBetween } from "../../chance/random.ts";
 import { changeHour, changeHourByFive, changeYear, cut, scale, shift, shiftLittle } from "./clock-edits.ts";
 import {
   edit,

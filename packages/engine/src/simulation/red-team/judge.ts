@@ -1,5 +1,5 @@
-import type { AnalyserOptions } from "../../analyser-options.ts";
 import { defaultNightCycle } from "../../clock/night-cycle.ts";
+import type { AnalyserOptions } from "../../domain/analyser-options.ts";
 import { type SignalCode, signalKinds } from "../../domain/signals.ts";
 import { findCopiesIn } from "../../signals/copies-of-night.ts";
 import { signal } from "../../signals/found-signal.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../../chance/random.ts";
 import type { Evening } from "./evenings.ts";
 import { fullVisits, inOrder, type LogLine, placesOf, writeLines } from "./log-lines.ts";
 

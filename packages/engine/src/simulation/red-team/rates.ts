@@ -1,6 +1,6 @@
-import type { AnalyserOptions } from "../../analyser-options.ts";
+import { createRandom } from "../../chance/random.ts";
+import type { AnalyserOptions } from "../../domain/analyser-options.ts";
 import type { SignalCode } from "../../domain/signals.ts";
-import { createRandom } from "../random.ts";
 import { eveningOf, honestEvening } from "./evenings.ts";
 import type { Family } from "./families.ts";
 import { judge, witnessLog } from "./judge.ts";

@@ -1,6 +1,6 @@
-import type { AnalyserOptions } from "../../analyser-options.ts";
+import { between, createRandom, happens, hexDigits, type Random, wholeBetween } from "../../chance/random.ts";
+import type { AnalyserOptions } from "../../domain/analyser-options.ts";
 import { readSquad, type SquadLog } from "../../signals/read-squad.ts";
-import { between, createRandom, happens, hexDigits, type Random, wholeBetween } from "../random.ts";
 import { skillOf } from "../session-plan.ts";
 import { eveningOf, everydayOddities, withClockMoved } from "./evenings.ts";
 import { witnessLog } from "./judge.ts";

@@ -7,7 +7,7 @@ import {
 import type { Perspective } from "@hunt/engine/domain/words";
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import { figureColumn } from "../../../platform/database/figure-columns.ts";
+import { figureColumn } from "../../../platform/database/tables/figure-columns.ts";
 
 export async function selectJudgedNight(db: Connection, nightUuid: string) {
   return await db

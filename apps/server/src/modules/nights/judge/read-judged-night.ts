@@ -1,7 +1,7 @@
 import { rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import { figureColumn } from "../../../platform/database/figure-columns.ts";
+import { figureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import type { JudgedFigures } from "../../../platform/database/tables/verification-tables.ts";
 import { lockNight } from "../store/queries.ts";
 import { selectAccountsOfNight, selectJudgedNight, selectJudgedRuns } from "./judge-queries.ts";

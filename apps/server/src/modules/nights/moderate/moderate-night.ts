@@ -9,13 +9,13 @@ import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
 import { listTiedNights } from "../judge/list-tied-nights.ts";
-import { type PurgeJob, purgeQueue } from "../queues.ts";
 import {
   lockIsShownElsewhere,
   lockModeratedNight,
   type ModeratedNight,
   updateNight,
 } from "../store/queries.ts";
+import { type PurgeJob, purgeQueue } from "../store/queues.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
 import type { NightAction } from "./night-actions.ts";
 import { endOfRestoring, isPastRestoring } from "./past-restoring.ts";

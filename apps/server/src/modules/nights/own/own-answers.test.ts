@@ -1,5 +1,5 @@
 import type { OwnNightAnswer, RemainingNightAnswer } from "@hunt/contracts/own-nights";
-import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
+import { createRandom, wholeBetween } from "@hunt/engine/chance/random";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";

@@ -2,12 +2,12 @@ import type { NightAccess } from "@hunt/contracts/nights";
 import type { OwnNightListQuery, OwnRunListQuery } from "@hunt/contracts/own-nights";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { figureColumn, runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import { orderColumn } from "../../../platform/database/figure-order.ts";
 import type { PageEnd } from "../../../platform/database/list-cursor.ts";
 import { passes } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
+import { figureColumn, runsFigureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
 import { isOwnedBy } from "../store/owner-queries.ts";
 

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { isPastRestoring } from "../moderate/past-restoring.ts";
-import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
+import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canTakeBackNight } from "./can-take-back-night.ts";
 import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { setChosenScope, setGivenUp } from "./own-change-queries.ts";

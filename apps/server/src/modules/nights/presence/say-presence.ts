@@ -3,13 +3,13 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { lockOwnNight, type OwnNight } from "../own/lock-own-night.ts";
-import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { presentStanding } from "../show/present-standing.ts";
 import { presentViewer } from "../show/present-viewer.ts";
 import { type NightTie, selectTies } from "../show/tie-queries.ts";
 import { setPresence } from "../store/member-queries.ts";
 import { settleChoice } from "../store/owners-choice.ts";
 import { readStanding, updateNight } from "../store/queries.ts";
+import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canSayPresence } from "./can-say-presence.ts";
 import { insertTrusted } from "./trust-queries.ts";
 

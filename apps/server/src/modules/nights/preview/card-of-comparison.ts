@@ -5,7 +5,7 @@ import type { ComparisonCard } from "@hunt/engine/cards/comparison-card";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { Loss } from "@hunt/engine/statistics/compare-own-times";
 import type { ComparedSide, ComparedSides } from "@hunt/engine/statistics/compared-sides";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { cardSquad, nightSummary } from "./night-summary.ts";
 
 /** Two public nights, or two runs of one, side by side. */

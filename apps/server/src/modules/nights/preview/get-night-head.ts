@@ -5,7 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
 import type { PageHead } from "../../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getNight } from "../show/get-night.ts";
 import { cardOfComparison } from "./card-of-comparison.ts";
 import { findComparison } from "./get-comparison-preview.ts";

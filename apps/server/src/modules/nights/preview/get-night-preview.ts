@@ -10,8 +10,8 @@ import { nightFigures } from "@hunt/engine/domain/figures";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import { canDraw } from "../../../platform/pictures/letters.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getNight } from "../show/get-night.ts";
 import { cardSquad, nightSummary } from "./night-summary.ts";
 

@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { CardSquad } from "@hunt/engine/cards/card-names";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 
 /** What previews say of a night: figures and names. */
 export interface NightSummary {

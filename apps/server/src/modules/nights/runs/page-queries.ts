@@ -2,15 +2,15 @@ import type { RunListQuery } from "@hunt/contracts/runs";
 import { runFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import { figureOrder } from "../../../platform/database/figure-order.ts";
 import type { PageEnd } from "../../../platform/database/list-cursor.ts";
 import { passes, playedWithin } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
-import { countListed } from "../show/count-queries.ts";
-import { isOfEra } from "../show/era-queries.ts";
+import { runsFigureColumn } from "../../../platform/database/tables/figure-columns.ts";
+import { countListed } from "../night/count-queries.ts";
+import { isOfEra } from "../night/era-queries.ts";
 
 type Reader = Kysely<Database>;
 

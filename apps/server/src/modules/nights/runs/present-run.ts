@@ -4,7 +4,7 @@ import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { type SegmentKind, segmentKinds } from "@hunt/engine/domain/analysis";
 import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
-import { readFigures } from "../../../platform/database/figure-columns.ts";
+import { readFigures } from "../../../platform/database/tables/figure-columns.ts";
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import { type EidolonRow, type ListedRunRow, namedColumns, type RunRow } from "./queries.ts";
 

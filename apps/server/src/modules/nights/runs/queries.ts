@@ -2,9 +2,9 @@ import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figu
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { dayText } from "../../../platform/database/day-text.ts";
-import { figureColumns } from "../../../platform/database/figure-columns.ts";
+import { figureColumns } from "../../../platform/database/tables/figure-columns.ts";
 import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
-import { squadOfNight } from "../show/squad-queries.ts";
+import { squadOfNight } from "../night/squad-queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import type { RunAnswer } from "@hunt/contracts/runs";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { presentSquad } from "../show/present-squad.ts";
+import { presentSquad } from "../night/present-squad.ts";
 import { presentListedRun } from "./present-run.ts";
 import { selectListedRuns } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { countListed } from "./count-queries.ts";
+import { countListed } from "../night/count-queries.ts";
 
 /** How many nights everybody may see. */
 export async function countPublicNights(deps: Pick<Deps, "db">): Promise<number> {

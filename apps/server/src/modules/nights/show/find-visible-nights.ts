@@ -1,8 +1,8 @@
 import type { Deps } from "../../../platform/deps.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { selectNightsOfSquad } from "../night/squad-queries.ts";
 import { canSeeNight } from "./can-see-night.ts";
 import { selectVisibility } from "./list-queries.ts";
-import { selectNightsOfSquad } from "./squad-queries.ts";
 
 /** Of some nights those that the caller may see. */
 export async function findVisibleNights(

@@ -2,10 +2,10 @@ import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { dayText } from "../../../platform/database/day-text.ts";
-import { figureColumns } from "../../../platform/database/figure-columns.ts";
+import { figureColumns } from "../../../platform/database/tables/figure-columns.ts";
 import { lastVerification } from "../judge/verification-queries.ts";
+import { squadOfNight } from "../night/squad-queries.ts";
 import { describeRunsOfNight, type RunRow } from "../runs/describe-runs-of-night.ts";
-import { squadOfNight } from "./squad-queries.ts";
 
 type Reader = Kysely<Database>;
 

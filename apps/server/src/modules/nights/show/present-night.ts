@@ -4,11 +4,11 @@ import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import type { NightApprovalAnswer, VerificationAnswer } from "@hunt/contracts/verifications";
 import { eraOfDay } from "@hunt/engine/domain/eras";
 import { nightFigures } from "@hunt/engine/domain/figures";
-import { readFigures } from "../../../platform/database/figure-columns.ts";
+import { readFigures } from "../../../platform/database/tables/figure-columns.ts";
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { presentSquad, type SquadView } from "../night/present-squad.ts";
 import type { ListedNightRow } from "./list-queries.ts";
-import { presentSquad, type SquadView } from "./present-squad.ts";
 import { presentLogs, presentStanding } from "./present-standing.ts";
 
 export interface NightParts extends SquadView {

@@ -12,7 +12,7 @@ import { endOfUpload, postLog, publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
-import { copiesQueue } from "../queues.ts";
+import { copiesQueue } from "../store/queues.ts";
 import { maxMeasured, selectRunsAlike } from "./copy-queries.ts";
 import { findCopiesOfNight, maxCopiesOfRun } from "./find-copies.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";

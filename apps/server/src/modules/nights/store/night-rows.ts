@@ -4,7 +4,7 @@ import { busFigures, eidolonFigures, nightFigures, runFigures } from "@hunt/engi
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
 import type { NewEidolon, NewNight, NewRun } from "../../../platform/database/database-types.ts";
-import { type FigureColumns, storedFigures } from "../../../platform/database/figure-columns.ts";
+import { type FigureColumns, storedFigures } from "../../../platform/database/tables/figure-columns.ts";
 import type { StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import { buildDayOf } from "./season-of-day.ts";
 

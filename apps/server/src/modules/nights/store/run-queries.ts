@@ -7,8 +7,8 @@ import {
 } from "@hunt/engine/domain/figures";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { figureColumns, readFigures } from "../../../platform/database/figure-columns.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { figureColumns, readFigures } from "../../../platform/database/tables/figure-columns.ts";
 import type { EidolonTable, RunTable } from "../../../platform/database/tables/run-tables.ts";
 
 type Writer = Transaction<Database>;

@@ -3,14 +3,8 @@ import { z } from "zod";
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
-import { parseJson } from "../parse-json.ts";
-
-/** Both are new each time; one without the other is of no use. */
-export interface PatreonTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly expiresInSeconds: number;
-}
+import { parseJson } from "../proof/parse-json.ts";
+import type { PatreonTokens } from "../proof/proven-identity.ts";
 
 export type TokenResult =
   | { readonly kind: "granted"; readonly tokens: PatreonTokens }

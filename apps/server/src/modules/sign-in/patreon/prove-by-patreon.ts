@@ -2,8 +2,8 @@ import { maxProviderTokenLength } from "@hunt/contracts/limits";
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { ProvenIdentity } from "../proven-identity.ts";
-import { exchangeCode, type PatreonTokens } from "./get-tokens.ts";
+import type { PatreonTokens, ProvenIdentity } from "../proof/proven-identity.ts";
+import { exchangeCode } from "./get-tokens.ts";
 import { readIdentity } from "./read-identity.ts";
 
 export interface PatreonReturn {

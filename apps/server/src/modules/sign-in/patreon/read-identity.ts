@@ -3,7 +3,7 @@ import { cleanName, cleanText } from "@hunt/engine/domain/clean-text";
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../proof/parse-json.ts";
 import {
   identitySchema,
   type PatreonIdentityAnswer,

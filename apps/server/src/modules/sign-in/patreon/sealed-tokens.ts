@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Config } from "../../../config/config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { createSeals } from "../../../platform/secrets/seal.ts";
-import { parseJson } from "../parse-json.ts";
-import type { PatreonTokens } from "./get-tokens.ts";
+import { parseJson } from "../proof/parse-json.ts";
+import type { PatreonTokens } from "../proof/proven-identity.ts";
 
 type SealDeps = { readonly config: Pick<Config, "secretKey" | "previousSecretKey"> } & Pick<
   Deps,

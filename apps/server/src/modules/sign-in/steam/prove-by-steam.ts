@@ -4,8 +4,8 @@ import type { SteamConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
-import { parseJson } from "../parse-json.ts";
-import type { ProvenIdentity } from "../proven-identity.ts";
+import { parseJson } from "../proof/parse-json.ts";
+import type { ProvenIdentity } from "../proof/proven-identity.ts";
 import { endpointPath, openidNamespace } from "./openid.ts";
 import { type AssertionContext, type AssertionFault, readAssertion } from "./read-assertion.ts";
 

@@ -3,13 +3,13 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { takeBackNightsOfUpload } from "../../nights/own/take-back-nights-of-upload.ts";
 import { cleanDescription } from "../../nights/store/clean-description.ts";
-import { analysisQueue } from "../jobs.ts";
-import { type EarlierUpload, findEarlierUpload, type UploadRow } from "../queries.ts";
 import type { PackedExtract } from "../receive/pack-extract.ts";
 import type { ReceivedLog } from "../receive/receive-log.ts";
 import { readPresence } from "../show/get-upload.ts";
 import type { UploadPresence } from "../show/present-upload.ts";
-import type { UploadActor, UploadViewer } from "../upload-actor.ts";
+import { type EarlierUpload, findEarlierUpload, type UploadRow } from "../upload/queries.ts";
+import type { UploadActor, UploadViewer } from "../upload/upload-actor.ts";
+import { analysisQueue } from "../upload/upload-queues.ts";
 import type { SelectNightsInput } from "./select-nights.thread.ts";
 import type { UploadStore } from "./upload-store.ts";
 

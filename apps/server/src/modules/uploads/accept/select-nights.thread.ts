@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { selectNights } from "@hunt/engine/extract/select-nights";
+import { selectNights } from "@hunt/engine/select-nights";
 import { serveThread } from "../../../platform/threads/serve-thread.ts";
 import { anyInstant, engineOptions } from "../receive/open-analyser.ts";
 import { type PackedExtract, packExtract } from "../receive/pack-extract.ts";

@@ -1,7 +1,7 @@
 import { createBatcher } from "../../../platform/batches/create-batcher.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { type AnalysisJob, analysisQueue } from "../jobs.ts";
-import { insertUploads, type NewUpload } from "../queries.ts";
+import { insertUploads, type NewUpload } from "../upload/queries.ts";
+import { type AnalysisJob, analysisQueue } from "../upload/upload-queues.ts";
 
 /**
  * Stores an upload, its extract and the job that will analyse it, all or nothing: when it resolves they are committed

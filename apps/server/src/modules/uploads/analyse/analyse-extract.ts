@@ -2,14 +2,9 @@ import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Deps } from "../../../platform/deps.ts";
 import type { LogSummary } from "../receive/log-reader.ts";
+import type { StoredExtract } from "../upload/queries.ts";
 
 const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
-
-export interface StoredExtract {
-  readonly gzip: Uint8Array;
-  /** When the upload came: its log speaks of nothing later than the day after. */
-  readonly handedInAtMs: number;
-}
 
 /** What an analysis says, what the log tells about itself, and what decides whether it is taken: all made in the thread. */
 export interface AnalysedExtract extends Witnessed {

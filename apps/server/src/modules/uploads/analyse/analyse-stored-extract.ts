@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { RebuildDeps } from "../../nights/store/rebuild-night.ts";
 import { recheckNight } from "../../verifications/recheck-night.ts";
-import { readStoredExtract } from "../queries.ts";
+import { readStoredExtract } from "../upload/queries.ts";
 import { analyseExtract } from "./analyse-extract.ts";
 import { mergeStoredLogs } from "./merge-stored-logs.ts";
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { executeNamed } from "../../../platform/database/execute-named.ts";
-import type { StoredExtract } from "./analyse-extract.ts";
+import type { StoredExtract } from "../upload/queries.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;

@@ -6,7 +6,7 @@ import { until } from "../../../testing/app-process.ts";
 import { endOfUpload, postLog } from "../../../testing/post-log.ts";
 import { nightSamples, sampleLog } from "../../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { analysisQueue } from "../jobs.ts";
+import { analysisQueue } from "../upload/upload-queues.ts";
 
 let server: TestApp;
 beforeAll(async () => {

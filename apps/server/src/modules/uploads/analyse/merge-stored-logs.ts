@@ -3,8 +3,8 @@ import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { LogMoments } from "../../nights/match/same-night.ts";
 import type { LogToMerge, MergedLogs } from "../../nights/store/merge-deps.ts";
-import { readStoredExtract } from "../queries.ts";
-import type { StoredExtract } from "./analyse-extract.ts";
+import type { StoredExtract } from "../upload/queries.ts";
+import { readStoredExtract } from "../upload/queries.ts";
 
 const thread = new URL("./merge-logs.thread.ts", import.meta.url);
 

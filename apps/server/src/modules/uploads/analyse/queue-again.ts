@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { type AnalysisJob, analysisQueue } from "../jobs.ts";
+import { type AnalysisJob, analysisQueue } from "../upload/upload-queues.ts";
 import { requeueUpload } from "./operation-queries.ts";
 
 /** Whether the jobs of a queue analyse uploads. */

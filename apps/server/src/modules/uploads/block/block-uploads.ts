@@ -12,7 +12,7 @@ import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { plainAddress } from "../../../platform/limits/plain-address.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { createUploaderKeys } from "../uploader-keys.ts";
+import { createUploaderKeys } from "../upload/uploader-keys.ts";
 import { deleteEndedBlocks, insertBlock, selectSender } from "./block-queries.ts";
 import { canBlockUploads } from "./can-block-uploads.ts";
 

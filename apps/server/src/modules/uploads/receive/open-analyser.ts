@@ -1,5 +1,5 @@
 import { type Analyser, createAnalyser } from "@hunt/engine/analyser";
-import type { AnalyserOptions } from "@hunt/engine/analyser-options";
+import type { AnalyserOptions } from "@hunt/engine/domain/analyser-options";
 
 /** UTF-8 as this platform reads and writes it. `notAfterUtcMs` as the engine takes it. */
 export function engineOptions(notAfterUtcMs: number): AnalyserOptions {

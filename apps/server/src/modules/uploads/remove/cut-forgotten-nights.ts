@@ -4,8 +4,8 @@ import { findForgottenNights, readLogsOfUpload } from "../../nights/store/find-f
 import type { SelectNightsInput } from "../accept/select-nights.thread.ts";
 import { analyseExtract } from "../analyse/analyse-extract.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
-import { deleteEmptyUploads, lockUpload, readStoredExtract, replaceExtract } from "../queries.ts";
 import type { PackedExtract } from "../receive/pack-extract.ts";
+import { deleteEmptyUploads, lockUpload, readStoredExtract, replaceExtract } from "../upload/queries.ts";
 
 const thread = new URL("../accept/select-nights.thread.ts", import.meta.url);
 

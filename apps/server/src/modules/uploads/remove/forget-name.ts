@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type Forgetting, findNameKeys, forgetLogOwner } from "../../nights/store/forget-hunter.ts";
-import { lockUpload, readStoredExtract, readUploadNights, replaceExtract } from "../queries.ts";
 import type { PackedExtract } from "../receive/pack-extract.ts";
+import { lockUpload, readStoredExtract, readUploadNights, replaceExtract } from "../upload/queries.ts";
 import type { ForgetNameInput } from "./forget-name.thread.ts";
 
 const thread = new URL("./forget-name.thread.ts", import.meta.url);

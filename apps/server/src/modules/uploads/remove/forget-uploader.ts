@@ -10,7 +10,7 @@ import { holdNights } from "../../nights/store/hold-nights.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
-import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "../queries.ts";
+import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "../upload/queries.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
 import { forgetNameInUpload } from "./forget-name.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";

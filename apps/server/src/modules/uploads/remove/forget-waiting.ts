@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { lockUpload } from "../queries.ts";
+import { lockUpload } from "../upload/queries.ts";
 import { type ForgetInUploadInput, forgetNameInUpload } from "./forget-name.ts";
 import { requeueUpload, selectUploadsWithoutNights } from "./waiting-queries.ts";
 

@@ -1,8 +1,8 @@
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { cutJob } from "../cut-queue.ts";
-import { lockUpload } from "../queries.ts";
+import { lockUpload } from "../upload/queries.ts";
+import { cutJob } from "../upload/upload-queues.ts";
 import { canRemoveUpload } from "./can-remove-upload.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
 

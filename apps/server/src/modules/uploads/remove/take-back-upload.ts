@@ -1,9 +1,9 @@
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { cutJob } from "../cut-queue.ts";
-import { lockUpload } from "../queries.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
+import { lockUpload } from "../upload/queries.ts";
+import { cutJob } from "../upload/upload-queues.ts";
 import { canTakeBackUpload } from "./can-take-back-upload.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
 

@@ -5,7 +5,7 @@ import { holdNights } from "../../nights/store/hold-nights.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
-import { deleteUploadRow, readUploadNights } from "../queries.ts";
+import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
 
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
 

@@ -1,7 +1,7 @@
 import { createGunzip } from "node:zlib";
 import type { Deps } from "../../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
-import { readStoredExtract, readUploadNights } from "../queries.ts";
+import { readStoredExtract, readUploadNights } from "../upload/queries.ts";
 import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
 import { presentExportedUpload } from "./present-upload.ts";
 

@@ -2,9 +2,9 @@ import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { findVisibleNights } from "../../nights/show/find-visible-nights.ts";
-import { analysisQueue } from "../jobs.ts";
-import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "../queries.ts";
-import type { UploadActor, UploadViewer } from "../upload-actor.ts";
+import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "../upload/queries.ts";
+import type { UploadActor, UploadViewer } from "../upload/upload-actor.ts";
+import { analysisQueue } from "../upload/upload-queues.ts";
 import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
 
 /**

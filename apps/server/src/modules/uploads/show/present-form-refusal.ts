@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from "@hunt/contracts/error-codes";
 import type { Problem } from "@hunt/contracts/problem";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import type { RenderPlainPage } from "../../../platform/pages/plain-page.ts";
 import { renderRefusalPage } from "../../../platform/pages/refusal-page.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 
 interface RefusalPage {
   readonly renderPage: RenderPlainPage;

@@ -1,6 +1,6 @@
 import { describeError } from "@hunt/contracts/error-codes";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
-import type { UploadNightRow, UploadRow } from "../queries.ts";
+import type { UploadNightRow, UploadRow } from "../upload/queries.ts";
 import type { ExportedUploadRow } from "./export-queries.ts";
 
 export interface UploadPresence {

@@ -1,6 +1,6 @@
 import { streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../../platform/deps.ts";
-import { readUploadChanges } from "../queries.ts";
+import { readUploadChanges } from "../upload/queries.ts";
 
 /** Tells open status streams that something about their upload changed: one look for all of them, twice a second. */
 export interface UploadWatcher {

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Updateable } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 import type { UserAccountTable } from "../../../platform/database/tables/user-tables.ts";
-import { accountsWithCounts } from "../queries.ts";
+import { accountsWithCounts } from "../user/queries.ts";
 
 /** An account as its owner sees it, with its counts over all seasons. */
 export async function selectAccount(db: Kysely<Database>, uuid: string) {

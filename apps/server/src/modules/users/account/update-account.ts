@@ -6,8 +6,8 @@ import { cleanGivenName } from "../name/clean-given-name.ts";
 import { lockAccounts, lockNamesOf } from "../name/name-queries.ts";
 import { namedAccount } from "../name/named-account.ts";
 import { refuseNameOfAnother } from "../name/refuse-look-alike.ts";
+import { canChangeAccount } from "../user/can-change-account.ts";
 import { updateChoices } from "./account-queries.ts";
-import { canChangeAccount } from "./can-change-account.ts";
 
 /** What hunters choose of their account; what is not named stays. */
 export interface AccountChoices {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
-import type { HunterRow } from "../queries.ts";
 import { findHunter } from "../show/find-hunter.ts";
+import type { HunterRow } from "../user/queries.ts";
 import type { Two } from "./queries.ts";
 
 export interface FoundTwo {

@@ -6,7 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { isolateName } from "../../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { compareHunters } from "./compare-hunters.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { AgainstAnswer, FigureAgainst, SizeAgainst } from "@hunt/contracts/against";
 import { secondsFromMs } from "@hunt/contracts/seconds";
 import type { BestMetric } from "@hunt/contracts/users";
-import type { HunterRow } from "../queries.ts";
 import { presentStats, presentUser } from "../show/present-user.ts";
+import type { HunterRow } from "../user/queries.ts";
 import { findLead } from "./find-lead.ts";
 import type { FiguresRow, TogetherRow } from "./queries.ts";
 

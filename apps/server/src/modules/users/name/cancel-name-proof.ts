@@ -1,6 +1,6 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { canChangeAccount } from "../account/can-change-account.ts";
+import { canChangeAccount } from "../user/can-change-account.ts";
 import { deleteProof } from "./proof-queries.ts";
 
 /** Gives a proof up that is not there yet: its code is worth nothing from now on. A verified name stays. */

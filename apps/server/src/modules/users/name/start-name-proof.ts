@@ -10,7 +10,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { getSettingValues } from "../../settings/get-settings.ts";
-import { canChangeAccount } from "../account/can-change-account.ts";
+import { canChangeAccount } from "../user/can-change-account.ts";
 import { presentProof } from "./present-proof.ts";
 import { proofHash, replaceProof } from "./proof-queries.ts";
 

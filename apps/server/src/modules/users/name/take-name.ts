@@ -2,8 +2,8 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FollowingJob } from "../../audit/perform-change.ts";
 import { maxMembersAtOnce, unlinkMembers } from "../../nights/store/link-members.ts";
-import { settleJob, unlinkJob } from "../jobs.ts";
 import { endName, type LockedAccount, updateName } from "./name-queries.ts";
+import { settleJob, unlinkJob } from "./name-queues.ts";
 import { namedAccount } from "./named-account.ts";
 import { updateUnlinking } from "./unlink-queries.ts";
 

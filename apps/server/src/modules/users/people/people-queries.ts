@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
-import { accountsWithCounts } from "../queries.ts";
+import { accountsWithCounts } from "../user/queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { Deps } from "../../../platform/deps.ts";
-import { selectPersons } from "../queries.ts";
 import { presentPerson } from "../show/present-user.ts";
+import { selectPersons } from "../user/queries.ts";
 
 /** Who some accounts are, by uuid, for those who look after the site; one that is gone is missing. One statement. */
 export async function showPersons(

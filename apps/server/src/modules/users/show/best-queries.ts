@@ -3,7 +3,7 @@ import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, bestRunFigures, estimableRunFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { figureColumn } from "../../../platform/database/figure-columns.ts";
+import { figureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import { countedNights } from "./night-queries.ts";
 
 export interface BestRow {

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { requireSeason } from "../../settings/require-season.ts";
-import { type HunterRow, selectHunter } from "../queries.ts";
+import { type HunterRow, selectHunter } from "../user/queries.ts";
 
 /**
  * An account by uuid, or by verified name in any case; `user_not_found`, or `unknown_season` when something of a season

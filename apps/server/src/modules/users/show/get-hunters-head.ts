@@ -2,7 +2,7 @@ import { userListQuerySchema } from "@hunt/contracts/users";
 import type { Deps } from "../../../platform/deps.ts";
 import { isolateName } from "../../../platform/pages/isolate-name.ts";
 import type { PageHead } from "../../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { listUsers } from "./list-users.ts";
 
 const huntersInPlainPage = 25;

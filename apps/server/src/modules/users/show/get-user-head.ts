@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
-import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getUser } from "./get-user.ts";
 import type { RankingDeps } from "./rank-bests.ts";
 

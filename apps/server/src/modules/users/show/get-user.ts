@@ -1,5 +1,5 @@
 import type { HunterStats, UserAnswer } from "@hunt/contracts/users";
-import type { HunterRow } from "../queries.ts";
+import type { HunterRow } from "../user/queries.ts";
 import { selectBests } from "./best-queries.ts";
 import { findHunter } from "./find-hunter.ts";
 import { presentStats, presentUser } from "./present-user.ts";

@@ -10,7 +10,7 @@ import {
   type UserAnswer,
 } from "@hunt/contracts/users";
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
-import type { HunterRow } from "../queries.ts";
+import type { HunterRow } from "../user/queries.ts";
 import type { MateRow } from "./mate-queries.ts";
 import type { RankedBest } from "./rank-bests.ts";
 

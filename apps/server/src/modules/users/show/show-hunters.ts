@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { selectListedHunters } from "../queries.ts";
+import { selectListedHunters } from "../user/queries.ts";
 import { presentStats, presentUser } from "./present-user.ts";
 
 /**

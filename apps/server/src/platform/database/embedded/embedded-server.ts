@@ -1,4 +1,4 @@
-import type { Logger } from "../../deps.ts";
+import type { Logger } from "../../log/logger.ts";
 import { type AppLock, takeAppLock } from "../../process/app-lock.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import type { DatabaseAccess, EmbeddedTarget } from "../open-database.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
-import { jobsSchema } from "../../jobs/queries.ts";
+import { jobsSchema } from "../jobs-schema.ts";
 import {
   type ConnectionTarget,
   connectionOptions,

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
+import type { Instant, Json } from "./column-types.ts";
 
 export type Provider = "steam" | "patreon" | "local";
 

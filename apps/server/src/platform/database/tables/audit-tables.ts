@@ -1,6 +1,6 @@
 import type { AuditObjectKind } from "@hunt/contracts/audit";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
+import type { Instant, Json } from "./column-types.ts";
 
 /** Only added to: the database refuses everything else. */
 export interface AuditEntryTable {

@@ -3,7 +3,7 @@ import type { CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contract
 import type { Locale } from "@hunt/contracts/locales";
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
+import type { Instant, Json } from "./column-types.ts";
 
 export interface CategoryTable {
   readonly uuid: Generated<string>;

@@ -1,6 +1,6 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import type { ColumnType, Generated } from "kysely";
-import type { Instant } from "../column-types.ts";
+import type { Instant } from "./column-types.ts";
 
 /** That a run of today was somebody's whose account is gone. */
 export interface KeptGameRunTable {

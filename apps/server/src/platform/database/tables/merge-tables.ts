@@ -1,6 +1,6 @@
 import type { MergeState } from "@hunt/contracts/merges";
 import type { GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
+import type { Instant, Json } from "./column-types.ts";
 
 /** What an account was before it was merged, or became by it; instants as ISO 8601. */
 export interface KeptAccount {

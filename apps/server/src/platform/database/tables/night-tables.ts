@@ -10,8 +10,8 @@ import type {
 } from "@hunt/engine/domain/figures";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Day, Instant, Json } from "../column-types.ts";
-import type { FigureColumns } from "../figure-columns.ts";
+import type { Day, Instant, Json } from "./column-types.ts";
+import type { FigureColumns } from "./figure-columns.ts";
 
 /** A diagnostic code of a night, counted. */
 export interface StoredNightDiagnostic {

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportReasonCode, ReportStatus } from "@hunt/contracts/report-reasons";
 import type { Generated } from "kysely";
-import type { Instant } from "../column-types.ts";
+import type { Instant } from "./column-types.ts";
 
 /** What an account told the moderators of: of a night or its description, or of a hunter's name. */
 export interface ReportTable {

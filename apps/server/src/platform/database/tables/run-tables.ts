@@ -1,8 +1,8 @@
 import type { busFigures, EstimableRunFigure, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import type { EidolonType, Outcome } from "@hunt/engine/domain/words";
 import type { Generated } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
-import type { FigureColumns } from "../figure-columns.ts";
+import type { Instant, Json } from "./column-types.ts";
+import type { FigureColumns } from "./figure-columns.ts";
 
 /** `[kind, eidolon, number, fromMs, toMs]`: one stretch of a run's timeline, kept short as there are many. */
 export type StoredSegment = readonly [string, EidolonType | null, number, number, number];

@@ -1,5 +1,5 @@
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
-import type { Json } from "../column-types.ts";
+import type { Json } from "./column-types.ts";
 
 /** What one log of a night tells about whether it can be believed. */
 export interface NightSignalTable {

@@ -3,7 +3,7 @@ import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads"
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { ColumnType, Generated } from "kysely";
-import type { BigInteger, Instant } from "../column-types.ts";
+import type { BigInteger, Instant } from "./column-types.ts";
 
 export interface UploadTable {
   readonly uuid: string;

@@ -6,8 +6,8 @@ import type {
 } from "@hunt/engine/domain/figures";
 import type { Perspective } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CreatedInstant, Instant } from "../column-types.ts";
-import type { FigureColumns, RunsFigureColumns } from "../figure-columns.ts";
+import type { CreatedInstant, Instant } from "./column-types.ts";
+import type { FigureColumns, RunsFigureColumns } from "./figure-columns.ts";
 import type { BestRunColumns } from "./night-tables.ts";
 
 export interface UserAccountTable {

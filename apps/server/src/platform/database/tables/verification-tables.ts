@@ -3,7 +3,7 @@ import type { VerificationCheck, VerificationStatus } from "@hunt/contracts/veri
 import type { SignalCode } from "@hunt/engine/domain/signals";
 import type { Perspective } from "@hunt/engine/domain/words";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Instant, Json } from "../column-types.ts";
+import type { Instant, Json } from "./column-types.ts";
 
 /** Somebody's view of the night, on video. */
 export interface StoredPointOfView {

@@ -10,7 +10,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import styles from "./data-tab.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
 

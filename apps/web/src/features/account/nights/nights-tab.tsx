@@ -2,15 +2,15 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import { isSeasonUnknown, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import { NightFilters } from "./night-filters.tsx";
 import { isFiltered, type OwnNightsSearch } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";

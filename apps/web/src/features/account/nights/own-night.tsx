@@ -6,7 +6,7 @@ import { useDeleteNight, useRestoreNight } from "../../../domain-ui/own-night/us
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openVerificationRequest } from "../../../domain-ui/verification/open-verification.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";

@@ -3,12 +3,12 @@ import type { Platform } from "@hunt/contracts/users";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import styles from "./profile-tab.module.css";
 import { useProfileChange } from "./use-profile-change.ts";
 

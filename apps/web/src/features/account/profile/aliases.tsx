@@ -3,13 +3,13 @@ import type { MeAnswer } from "@hunt/contracts/me";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import styles from "./profile-tab.module.css";
 import { useProfileChange } from "./use-profile-change.ts";
 

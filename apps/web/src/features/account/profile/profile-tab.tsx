@@ -1,5 +1,5 @@
 import { useSession } from "../../../lib/session/session-query.ts";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import { AboutAccount } from "./about-account.tsx";
 import { Aliases } from "./aliases.tsx";
 import { NameSection } from "./name-section.tsx";

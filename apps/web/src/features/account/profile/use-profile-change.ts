@@ -1,6 +1,6 @@
 import type { UpdateProfileBody } from "@hunt/contracts/me";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
 
 /** Changes the profile; what the server answers is who is signed in from then on. */

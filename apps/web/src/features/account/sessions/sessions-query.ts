@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 
 /** Where the account is signed in. */

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { signOutEverywhere } from "../../../lib/session/sign-out.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import { SessionRow } from "./session-row.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
 import styles from "./sessions-tab.module.css";

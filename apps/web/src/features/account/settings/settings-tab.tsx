@@ -9,7 +9,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import tabStyles from "../account-tab.module.css";
+import tabStyles from "../parts/account-tab.module.css";
 import styles from "./settings-tab.module.css";
 import { TrustedSenders } from "./trusted-senders.tsx";
 

@@ -1,7 +1,7 @@
 import type { TrustedSenderAnswer } from "@hunt/contracts/trusted-senders";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";

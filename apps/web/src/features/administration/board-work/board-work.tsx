@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { lazyPage } from "../../../lib/lazy-page.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { Button } from "../../../ui/button.tsx";

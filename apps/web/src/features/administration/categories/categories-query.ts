@@ -1,6 +1,6 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 
 /** Every category of a season: drafts and archived ones too. */

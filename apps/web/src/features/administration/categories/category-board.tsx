@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";

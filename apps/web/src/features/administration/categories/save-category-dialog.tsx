@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";

@@ -4,7 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { classNames } from "../../../ui/class-names.ts";

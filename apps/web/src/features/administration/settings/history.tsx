@@ -2,7 +2,7 @@ import type { PastSettingsChange } from "@hunt/contracts/admin-settings";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { type SettingKey, settingKeysInOrder } from "./setting-keys.ts";
 
 /** The settings that were changed again since, so that a change is not taken back; of any other error none. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { readStored, writeStored } from "../../../browser/storage.ts";
 
 /** Best scores of this browser. Another form of the same thing gets another name, and the old one is left alone. */
 const storageKey = "games.bests.1";

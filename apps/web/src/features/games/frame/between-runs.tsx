@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import styles from "./between-runs.module.css";
+import styles from "../run/between-runs.module.css";
+import type { RunKind } from "../run/run-kind.ts";
 import type { RunPhase } from "./game-run.ts";
-import type { RunKind } from "./run-kind.ts";
 
 interface BetweenRunsProps {
   readonly phase: RunPhase;

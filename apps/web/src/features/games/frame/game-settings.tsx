@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
+import type { RunKind } from "../run/run-kind.ts";
 import styles from "./game-settings.module.css";
 import { NumberField } from "./number-field.tsx";
-import type { RunKind } from "./run-kind.ts";
 
 interface GameSettingsProps {
   /** While a run is on nothing can be changed. */

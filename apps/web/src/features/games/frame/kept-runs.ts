@@ -1,6 +1,6 @@
 import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
-import { readStored, writeStored } from "../../../lib/storage.ts";
-import { type RunKind, runKinds } from "./run-kind.ts";
+import { readStored, writeStored } from "../../../browser/storage.ts";
+import { type RunKind, runKinds } from "../run/run-kind.ts";
 
 /** Of this browser. Another form of the same thing gets another name, and the old one is left alone. */
 const runsKey = "games.runs.1";

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type RunKind, readRunKind } from "./run-kind.ts";
+import { type RunKind, readRunKind } from "../run/run-kind.ts";
 
 /** The kind of run that the address says, and how to say another; the game's own options stay in it. */
 export function useRunKind(): readonly [kind: RunKind, choose: (kind: RunKind) => void] {

@@ -4,14 +4,14 @@ import { dailySeed } from "@hunt/engine/games/daily-seed";
 import type { Game, TakenInput } from "@hunt/engine/games/game";
 import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/games/game-options";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { readStored, writeStored } from "../../../browser/storage.ts";
+import type { RunKind } from "../run/run-kind.ts";
 import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { type KeptRun, keepRun } from "./kept-runs.ts";
 import { numberWithin } from "./number-within.ts";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
-import type { RunKind } from "./run-kind.ts";
 import { useGameRun } from "./use-game-run.ts";
 import { useRunKind } from "./use-run-kind.ts";
 

@@ -19,7 +19,7 @@ import {
   readHistory,
 } from "../frame/kept-runs.ts";
 import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
-import { ResultTable } from "../frame/result-table.tsx";
+import { ResultTable } from "../run/result-table.tsx";
 import { bestOf } from "./best-runs.ts";
 import { GameCard } from "./game-card.tsx";
 import { resultWords } from "./game-words.ts";

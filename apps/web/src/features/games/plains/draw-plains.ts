@@ -1,4 +1,4 @@
-import { between, createRandom } from "@hunt/engine/simulation/random";
+import { between, createRandom } from "@hunt/engine/chance/random";
 import type { StageLook } from "../frame/stage-canvas.tsx";
 
 /** Where the ground of the plains lies, as a share of the height. */

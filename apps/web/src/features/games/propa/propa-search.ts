@@ -2,7 +2,7 @@ import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import type { PropaOptions } from "@hunt/engine/games/propa/propa";
 import { type LimbSearch, readLimbOptions, toLimbSearch } from "../frame/limb-options.ts";
 import { numberWithin } from "../frame/number-within.ts";
-import type { RunSearch } from "../frame/run-kind.ts";
+import type { RunSearch } from "../run/run-kind.ts";
 
 /** What the address says about a run; what is usual is left out. */
 export interface PropaSearch extends LimbSearch, RunSearch {

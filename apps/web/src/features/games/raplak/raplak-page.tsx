@@ -12,9 +12,9 @@ import { GameFrame } from "../frame/game-frame.tsx";
 import { LimbError } from "../frame/limb-error.tsx";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { readLimbOptions, toLimbSearch } from "../frame/limb-options.ts";
-import { ResultTable } from "../frame/result-table.tsx";
-import { keepingRun } from "../frame/run-kind.ts";
 import { TimingFigures } from "../frame/timing-figures.tsx";
+import { ResultTable } from "../run/result-table.tsx";
+import { keepingRun } from "../run/run-kind.ts";
 import { drawRaplak } from "./draw-raplak.ts";
 
 const route = getRouteApi("/games/raplak");

@@ -7,8 +7,8 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LimbError } from "../frame/limb-error.tsx";
-import { ResultTable } from "../frame/result-table.tsx";
 import { TimingFigures } from "../frame/timing-figures.tsx";
+import { ResultTable } from "../run/result-table.tsx";
 import styles from "./teralyst-figures.module.css";
 
 interface FiguresProps {

@@ -15,7 +15,7 @@ import type { Cue } from "../frame/cue-sounds.ts";
 import { errorInMs } from "../frame/error-in-ms.ts";
 import type { GameControl } from "../frame/game-control.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
-import { keepingRun } from "../frame/run-kind.ts";
+import { keepingRun } from "../run/run-kind.ts";
 import { drawTeralyst } from "./draw-teralyst.ts";
 import { TeralystFigures } from "./teralyst-figures.tsx";
 import { readTeralystSearch, toTeralystSearch } from "./teralyst-search.ts";

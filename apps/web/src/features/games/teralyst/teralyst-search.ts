@@ -1,5 +1,5 @@
 import type { TeralystOptions } from "@hunt/engine/games/teralyst/teralyst";
-import type { RunSearch } from "../frame/run-kind.ts";
+import type { RunSearch } from "../run/run-kind.ts";
 
 /** What the address says about the fight; the usual one, entered at night, is not named. */
 export interface TeralystSearch extends RunSearch {

@@ -9,9 +9,9 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
-import { boardOf, seasonOf, squadSizeOf } from "../board-ask.ts";
-import { useChosenCategory } from "../chosen-category.ts";
-import { useBoardSearch } from "../use-board-search.ts";
+import { boardOf, seasonOf, squadSizeOf } from "../board/board-ask.ts";
+import { useChosenCategory } from "../board/chosen-category.ts";
+import { useBoardSearch } from "../board/use-board-search.ts";
 
 export interface BoardCardActionsProps {
   readonly total: number;

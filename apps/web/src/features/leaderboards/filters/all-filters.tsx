@@ -1,7 +1,7 @@
-import { boardOf, seasonOf } from "../board-ask.ts";
-import { CategoryNote } from "../category-note.tsx";
-import { useBoardSearch } from "../use-board-search.ts";
-import styles from "./board-filters.module.css";
+import { boardOf, seasonOf } from "../board/board-ask.ts";
+import styles from "../board/board-filters.module.css";
+import { CategoryNote } from "../board/category-note.tsx";
+import { useBoardSearch } from "../board/use-board-search.ts";
 import { EntryFilters } from "./entry-filters.tsx";
 import {
   CategoryFilter,

@@ -1,5 +1,5 @@
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { FilterRow } from "../../../ui/filter-row.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { FilterSheet } from "../../../ui/filter-sheet.tsx";
-import { isFiltered, withoutFilters } from "../board-changes.ts";
-import { useBoardSearch } from "../use-board-search.ts";
+import { isFiltered, withoutFilters } from "../board/board-changes.ts";
+import { useBoardSearch } from "../board/use-board-search.ts";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
 
 /** All filters of the boards on a phone. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { useMedia } from "../../../lib/use-media.ts";
+import styles from "../board/board-filters.module.css";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
-import styles from "./board-filters.module.css";
 
 /** Wide windows never have it; on a phone its place is kept. */
 const BoardFilterRow = lazy(async () => {

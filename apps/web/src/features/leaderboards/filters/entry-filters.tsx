@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { withChoice } from "../board-changes.ts";
-import { useBoardSearch } from "../use-board-search.ts";
-import styles from "./board-filters.module.css";
+import { withChoice } from "../board/board-changes.ts";
+import styles from "../board/board-filters.module.css";
+import { useBoardSearch } from "../board/use-board-search.ts";
 
 const MoreFilters = lazy(async () => {
   const { MoreFilters: component } = await loadChunk(() => import("./more-filters.tsx"));

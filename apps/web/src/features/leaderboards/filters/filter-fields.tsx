@@ -1,18 +1,18 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { boardOf, metricOf } from "../board-ask.ts";
-import { withChoice, withMetric, withSeason } from "../board-changes.ts";
-import { categoriesQuery } from "../board-queries.ts";
-import { type BoardMetric, boardMetrics } from "../board-search.ts";
-import type { CategoryProps } from "../category-note.tsx";
-import { chosenCategory, rankedSquads, squadShown, useChosenCategory } from "../chosen-category.ts";
-import { useBoardSearch } from "../use-board-search.ts";
-import styles from "./board-filters.module.css";
+import { boardOf, metricOf } from "../board/board-ask.ts";
+import { withChoice, withMetric, withSeason } from "../board/board-changes.ts";
+import styles from "../board/board-filters.module.css";
+import { categoriesQuery } from "../board/board-queries.ts";
+import { type BoardMetric, boardMetrics } from "../board/board-search.ts";
+import type { CategoryProps } from "../board/category-note.tsx";
+import { chosenCategory, rankedSquads, squadShown, useChosenCategory } from "../board/chosen-category.ts";
+import { useBoardSearch } from "../board/use-board-search.ts";
 
 export interface SeasonFilterProps {
   readonly settings: Pick<PublicSettingsAnswer, "currentSeason" | "seasons">;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { withChoice } from "../board-changes.ts";
-import { useBoardSearch } from "../use-board-search.ts";
-import styles from "./board-filters.module.css";
+import { withChoice } from "../board/board-changes.ts";
+import styles from "../board/board-filters.module.css";
+import { useBoardSearch } from "../board/use-board-search.ts";
 
 /** From which end the board is read, and the days that count. */
 export function MoreFilters() {

@@ -4,11 +4,11 @@ import { useEraName } from "../../../domain-ui/use-era-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import type { FilterChip } from "../../../ui/filter-row.tsx";
-import { boardOf, metricOf, seasonOf } from "../board-ask.ts";
-import { categoriesQuery } from "../board-queries.ts";
-import { squadWords } from "../board-search.ts";
-import { chosenCategory } from "../chosen-category.ts";
-import { useBoardSearch } from "../use-board-search.ts";
+import { boardOf, metricOf, seasonOf } from "../board/board-ask.ts";
+import { categoriesQuery } from "../board/board-queries.ts";
+import { squadWords } from "../board/board-search.ts";
+import { chosenCategory } from "../board/chosen-category.ts";
+import { useBoardSearch } from "../board/use-board-search.ts";
 
 /** What the board in the address is filtered by, in few words; what is rare only where it is set. */
 export function useFilterChips({

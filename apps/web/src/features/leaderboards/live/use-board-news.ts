@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { BoardEntry } from "../board-entry.ts";
-import type { BoardPage } from "../board-queries.ts";
+import type { BoardEntry } from "../board/board-entry.ts";
+import type { BoardPage } from "../board/board-queries.ts";
 
 export interface BoardNews {
   /** The board was asked the same before, and answered otherwise. */

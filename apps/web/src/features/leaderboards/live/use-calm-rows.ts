@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { BoardEntry } from "../board-entry.ts";
-import styles from "../board-row.module.css";
+import type { BoardEntry } from "../board/board-entry.ts";
+import styles from "../board/board-row.module.css";
 
 interface Place {
   readonly top: number;

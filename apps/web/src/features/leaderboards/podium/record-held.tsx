@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { useBoardSearch } from "../board/use-board-search.ts";
 import { HeldSince } from "../records/held-since.tsx";
 import { recordsQuery } from "../records/record-queries.ts";
 import { recordSearchOf } from "../records/record-search.ts";
-import { useBoardSearch } from "../use-board-search.ts";
 import styles from "./record-held.module.css";
 
 /** For how long the first entry is the record of its board, if it is, and the way to those before it. Its place is kept. */

@@ -1,5 +1,5 @@
-import type { BoardEntry, PodiumPlace } from "../board-entry.ts";
-import type { BoardSearch } from "../board-search.ts";
+import type { BoardEntry, PodiumPlace } from "../board/board-entry.ts";
+import type { BoardSearch } from "../board/board-search.ts";
 
 const steps = 3;
 

@@ -2,7 +2,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, fullDays } from "../../../lib/dates.ts";
-import type { BoardSearch } from "../board-search.ts";
+import type { BoardSearch } from "../board/board-search.ts";
 import type { BoardRecord } from "./record-queries.ts";
 
 interface HeldSinceProps {

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useWidth } from "../../../ui/use-width.ts";
-import type { BoardMetric } from "../board-search.ts";
+import type { BoardMetric } from "../board/board-search.ts";
 import styles from "./record-chart.module.css";
 import type { BoardRecord } from "./record-queries.ts";
 import { drawRecords } from "./record-steps.ts";

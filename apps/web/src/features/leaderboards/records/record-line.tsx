@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useBoardSearch } from "../use-board-search.ts";
+import { useBoardSearch } from "../board/use-board-search.ts";
 import { HeldSince } from "./held-since.tsx";
 import styles from "./record-line.module.css";
 import { recordsQuery } from "./record-queries.ts";

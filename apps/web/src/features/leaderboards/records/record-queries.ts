@@ -1,10 +1,10 @@
 import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
-import { metricOf, nightBoardAsk } from "../board-ask.ts";
-import type { BoardMetric, BoardSearch } from "../board-search.ts";
+import { metricOf, nightBoardAsk } from "../board/board-ask.ts";
+import type { BoardMetric, BoardSearch } from "../board/board-search.ts";
 import { recordSearchOf } from "./record-search.ts";
 
 export const recordsPerPage = 100;

@@ -1,5 +1,5 @@
-import { noChoice } from "../board-changes.ts";
-import { type BoardSearch, dropAbsent, validateBoardSearch } from "../board-search.ts";
+import { noChoice } from "../board/board-changes.ts";
+import { type BoardSearch, dropAbsent, validateBoardSearch } from "../board/board-search.ts";
 
 /** What of a board's address says which board it is: its records have the same. */
 export function recordSearchOf({ board, season, squad, category, metric, era }: BoardSearch): BoardSearch {

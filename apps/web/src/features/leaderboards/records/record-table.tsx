@@ -7,7 +7,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { BoardMetric } from "../board-search.ts";
+import type { BoardMetric } from "../board/board-search.ts";
 import { recordMark } from "./record-mark.ts";
 import type { BoardRecord } from "./record-queries.ts";
 import styles from "./record-table.module.css";

@@ -9,7 +9,7 @@ import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
 import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
 import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";

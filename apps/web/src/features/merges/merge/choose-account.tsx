@@ -5,8 +5,8 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react";
 import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";

@@ -7,8 +7,8 @@ import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import type { ApiProblem } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

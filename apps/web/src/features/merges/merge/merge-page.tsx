@@ -4,7 +4,7 @@ import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { personQuery } from "../../../domain-ui/desk/person-query.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
+import { ApiProblem, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";

@@ -1,11 +1,11 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import type { ApiProblem } from "../../../lib/api-problem.ts";
+import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MoveSentence } from "../review/move-sentence.tsx";
+import { MoveSentence } from "../request/move-sentence.tsx";
 import type { Decision } from "./use-decision.ts";
 
 const parts = ["request", "proof", "figures", "logs", "night"] as const;

@@ -2,10 +2,10 @@ import type { BodyOf } from "@hunt/contracts/call-types";
 import type { decideVerification } from "@hunt/contracts/verification-decision";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
-import { reviewKey } from "../review/review-query.ts";
+import { reviewKey } from "../request/review-query.ts";
 
 export type DecisionBody = BodyOf<typeof decideVerification>;
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { followNightChange } from "../../../domain-ui/own-night/follow-night-change.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import type { ComparedLog } from "./compared-logs.ts";
 
 /** A log that a moderator wants a night to be shown by, of the logs as they saw them. */

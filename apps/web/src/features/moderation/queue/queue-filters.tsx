@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";

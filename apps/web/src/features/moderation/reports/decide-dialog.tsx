@@ -6,8 +6,8 @@ import { moderateNight } from "../../../domain-ui/moderate-night/use-moderate-ni
 import { followNightChange } from "../../../domain-ui/own-night/follow-night-change.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { Section } from "../../../ui/section.tsx";
+import { MoveSentence } from "../request/move-sentence.tsx";
 import styles from "./facts.module.css";
-import { MoveSentence } from "./move-sentence.tsx";
 import { reasonWords } from "./reason-words.ts";
 
 const SignalChanges = lazy(async () => ({

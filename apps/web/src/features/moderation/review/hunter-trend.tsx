@@ -4,7 +4,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { scaleLinear } from "d3-scale";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import styles from "./hunter-trend.module.css";
 

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { isMissing, reviewQuery } from "../request/review-query.ts";
 import { Review } from "./review.tsx";
 import styles from "./review-page.module.css";
-import { isMissing, reviewQuery } from "./review-query.ts";
 
 const route = getRouteApi("/signed-in/moderators/moderation/verifications/$verificationUuid");
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -15,8 +15,8 @@ import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { anchorOf } from "../moments/night-moment.ts";
 import { queueQuery } from "../queue/queue-query.ts";
 import { type QueueSearch, validateQueueSearch } from "../queue/queue-search.ts";
+import { reviewKey } from "../request/review-query.ts";
 import { type ReviewVideo, useReviewVideo } from "../video/use-review-video.ts";
-import { reviewKey } from "./review-query.ts";
 
 /** A claim lasts three times as long: a missed renewal loses nothing. */
 const renewEveryMs = 10 * 60_000;

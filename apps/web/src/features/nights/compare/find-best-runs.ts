@@ -1,6 +1,6 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunAnswer } from "@hunt/contracts/runs";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { squadUuids } from "./squad-uuids.ts";
 
 /** The first of runs (best first) that exactly this squad did, with a real time; null without one. */

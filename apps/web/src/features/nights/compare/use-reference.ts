@@ -4,12 +4,12 @@ import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
-import { api } from "../../../lib/api.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { api } from "../../../lib/api/api.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import { nightQuery } from "../night-query.ts";
+import { nightQuery } from "../night/night-query.ts";
 import { type Squad, squadUuids } from "./squad-uuids.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";

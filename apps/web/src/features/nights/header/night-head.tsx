@@ -7,13 +7,13 @@ import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import { nightParts } from "../night-parts.ts";
 import { HeadAverage } from "./head-average.tsx";
+import { headParts } from "./head-parts.ts";
 import styles from "./night-head.module.css";
 
 /** What is drawn comes after the words. */
-const { Page: NightSky } = nightParts.sky;
-const { Page: SkyFigure } = nightParts.figure;
+const { Page: NightSky } = headParts.sky;
+const { Page: SkyFigure } = headParts.figure;
 
 interface NightHeadProps {
   readonly view: NightView;

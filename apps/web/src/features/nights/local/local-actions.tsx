@@ -1,7 +1,7 @@
 import type { ToldNight } from "@hunt/contracts/told-night";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

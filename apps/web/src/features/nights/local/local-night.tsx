@@ -8,7 +8,7 @@ import { type NightView, viewOf } from "../../../domain-ui/night-view.ts";
 import { slotsOfLog } from "../../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { useSeasonAt } from "../../../lib/use-season-at.ts";
+import { useSeasonAt } from "../../../lib/queries/use-season-at.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ComparePicker } from "../compare/compare-picker.tsx";
 import { type Reference, useReference } from "../compare/use-reference.ts";

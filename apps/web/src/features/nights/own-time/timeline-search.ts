@@ -1,4 +1,4 @@
-import type { NightSearch } from "../night-search.ts";
+import type { NightSearch } from "../night/night-search.ts";
 import type { TimelineView } from "./night-timeline.tsx";
 
 /** What of the timeline a night's address asks for. */

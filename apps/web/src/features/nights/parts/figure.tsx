@@ -1,4 +1,4 @@
-import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import type { ReactNode } from "react";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { deltaMs } from "../figures/comparison.ts";

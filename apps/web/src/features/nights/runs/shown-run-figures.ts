@@ -1,7 +1,7 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
+import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import type { Translate } from "../../../i18n/translate.ts";
 
 /** What hunters look at first; the others follow. */

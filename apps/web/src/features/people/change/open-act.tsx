@@ -9,7 +9,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { PersonAct } from "../person/person-search.ts";
+import type { PersonAct } from "../search/person-search.ts";
 import type { ActProps } from "./act-props.ts";
 import styles from "./fields.module.css";
 import { SuspendDialog } from "./suspend-dialog.tsx";

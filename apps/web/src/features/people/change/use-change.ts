@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { personQuery } from "../../../domain-ui/desk/person-query.ts";
 import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
-import type { ApiProblem } from "../../../lib/api-problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { addToast } from "../../../lib/toasts.ts";
 
 interface Change {

@@ -7,7 +7,7 @@ import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";

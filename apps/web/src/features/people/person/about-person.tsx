@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import facts from "../../../domain-ui/desk/facts.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { formatDay, formatList, formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClassName } from "../../../ui/button.tsx";
-import type { PersonAct } from "./person-search.ts";
+import type { PersonAct } from "../search/person-search.ts";
 
 interface ActLinkProps {
   readonly act: PersonAct;

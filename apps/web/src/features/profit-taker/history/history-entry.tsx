@@ -9,12 +9,12 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 import { NameForm } from "../../../ui/name-form.tsx";
-import { flawKeyOf } from "../run/run-label.ts";
-import { useRunDay } from "../run/use-run-day.ts";
 import { maxRunName } from "../runs/kept-run.ts";
 import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
 import { addressOfRun } from "../runs/run-address.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
+import { flawKeyOf } from "../words/run-label.ts";
+import { useRunDay } from "../words/use-run-day.ts";
 import styles from "./history.module.css";
 import { historyTitleId } from "./history-actions.tsx";
 

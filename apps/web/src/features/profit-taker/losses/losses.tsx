@@ -4,7 +4,7 @@ import { compareParts, type PartDifference, partsOfRun } from "@hunt/engine/prof
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Section } from "../../../ui/section.tsx";
-import { phaseName } from "../run/words.ts";
+import { phaseName } from "../words/words.ts";
 import styles from "./losses.module.css";
 import type { Against } from "./use-against.ts";
 

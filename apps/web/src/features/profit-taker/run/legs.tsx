@@ -3,9 +3,9 @@ import { legSides, type PhaseFigures } from "@hunt/engine/profit-taker/phase-fig
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { phaseName, sideName } from "../words/words.ts";
 import styles from "./legs.module.css";
 import { OrbDrawing } from "./orb-drawing.tsx";
-import { phaseName, sideName } from "./words.ts";
 
 /** Legs, body and pylons of each phase, on the orb as the player sees it. */
 export function Legs({ run }: { readonly run: ProfitTakerRun }) {

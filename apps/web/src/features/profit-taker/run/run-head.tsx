@@ -9,11 +9,11 @@ import { formatList } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
+import { orbShape } from "../words/orb-shape.ts";
+import { flawKeyOf } from "../words/run-label.ts";
+import { useRunDay } from "../words/use-run-day.ts";
 import { TotalStanding } from "./figure-cards.tsx";
-import { orbShape } from "./orb-shape.ts";
 import styles from "./run-head.module.css";
-import { flawKeyOf } from "./run-label.ts";
-import { useRunDay } from "./use-run-day.ts";
 
 interface RunHeadProps {
   readonly listed: ListedRun;

@@ -9,8 +9,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { phaseName } from "../words/words.ts";
 import styles from "./shields.module.css";
-import { phaseName } from "./words.ts";
 
 /** The elements that the shields of each phase wanted, how long each, and the order that they follow. */
 export function Shields({ run }: { readonly run: ProfitTakerRun }) {

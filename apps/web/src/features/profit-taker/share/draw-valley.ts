@@ -1,4 +1,4 @@
-import { orbShape } from "../run/orb-shape.ts";
+import { orbShape } from "../words/orb-shape.ts";
 
 /** Words on the sky, which is dark in both themes (styles/sky.css). */
 export const onSky = { text: "#e9edf6", muted: "#c9d3e6", accent: "#f4605c" } as const;

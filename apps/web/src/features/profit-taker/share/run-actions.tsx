@@ -2,21 +2,21 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { PhaseFigures } from "@hunt/engine/profit-taker/phase-figures";
 import { totalParts } from "@hunt/engine/profit-taker/run-parts";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { copyImage } from "../../../lib/copy-image.ts";
 import { copyText } from "../../../lib/copy-text.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { flawKeyOf } from "../run/run-label.ts";
-import { useRunDay } from "../run/use-run-day.ts";
-import { phaseName, sideName } from "../run/words.ts";
 import type { ListedRun } from "../runs/listed-run.ts";
 import { linkOfRun } from "../runs/run-address.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
+import { flawKeyOf } from "../words/run-label.ts";
+import { useRunDay } from "../words/use-run-day.ts";
+import { phaseName, sideName } from "../words/words.ts";
 import { useRunPicture } from "./use-run-picture.ts";
 
 interface RunActionsProps {

@@ -2,10 +2,10 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { totalParts } from "@hunt/engine/profit-taker/run-parts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useRunDay } from "../run/use-run-day.ts";
-import { phaseName } from "../run/words.ts";
 import type { ListedRun } from "../runs/listed-run.ts";
-import { type PhaseRow, phaseRows } from "../timeline/phase-rows.ts";
+import { type PhaseRow, phaseRows } from "../words/phase-rows.ts";
+import { useRunDay } from "../words/use-run-day.ts";
+import { phaseName } from "../words/words.ts";
 
 /** What stands in the picture of a run, in words and bars. */
 export interface RunPicture {

@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 import type { TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
-import type { DrawnSegment, PhaseRow, PhaseRows } from "./phase-rows.ts";
+import type { DrawnSegment, PhaseRow, PhaseRows } from "../words/phase-rows.ts";
 import { PhaseSegments } from "./phase-segments.tsx";
 import styles from "./run-timeline.module.css";
 import { HatchPatterns } from "./segment-shape.tsx";

@@ -1,7 +1,7 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { phaseName, segmentName } from "../run/words.ts";
-import type { PhaseRow } from "./phase-rows.ts";
+import type { PhaseRow } from "../words/phase-rows.ts";
+import { phaseName, segmentName } from "../words/words.ts";
 import styles from "./run-timeline.module.css";
 import { SegmentShape, ThinShapes } from "./segment-shape.tsx";
 

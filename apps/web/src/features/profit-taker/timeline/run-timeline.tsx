@@ -6,9 +6,9 @@ import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/move
 import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { phaseName, segmentName } from "../run/words.ts";
+import { type PhaseRow, phaseRows } from "../words/phase-rows.ts";
+import { phaseName, segmentName } from "../words/words.ts";
 import { PhaseDrawing } from "./phase-drawing.tsx";
-import { type PhaseRow, phaseRows } from "./phase-rows.ts";
 import styles from "./run-timeline.module.css";
 import { SegmentReadout } from "./segment-readout.tsx";
 import { KindSwatch } from "./segment-shape.tsx";

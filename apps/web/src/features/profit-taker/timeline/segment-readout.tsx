@@ -2,8 +2,8 @@ import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import styles from "../../../domain-ui/timeline/timeline-readout.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
-import { phaseName, segmentName } from "../run/words.ts";
-import type { DrawnSegment } from "./phase-rows.ts";
+import type { DrawnSegment } from "../words/phase-rows.ts";
+import { phaseName, segmentName } from "../words/words.ts";
 
 /** What lies under the pointer or the focus; its place is kept free, so that nothing moves. */
 export function SegmentReadout({ segment }: { readonly segment: DrawnSegment | null }) {

@@ -1,7 +1,7 @@
 import type { SegmentKind } from "@hunt/engine/profit-taker/timeline";
 import type { CSSProperties } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import type { DrawnSegment } from "./phase-rows.ts";
+import type { DrawnSegment } from "../words/phase-rows.ts";
 import styles from "./segment-shape.module.css";
 
 /** What the squad does fills the row, what the game takes is thin and hatched: told apart without colour too. */

@@ -13,7 +13,7 @@ interface Choice {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** As the address of a board says them (features/leaderboards/board-search.ts), with the number that the texts are named by. */
+/** As the address of a board says them (features/leaderboards/board/board-search.ts), with the number that the texts are named by. */
 const squads = [
   ["solo", 1],
   ["duo", 2],

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { loadLater } from "../load-later.ts";
+import { loadLater } from "../parts/load-later.ts";
 import styles from "./language-menu.module.css";
 
 /** Nobody sees them before the panel is opened. */
 const LanguageButtons = lazy(() =>
-  loadLater(async () => (await import("../language-buttons.tsx")).LanguageButtons),
+  loadLater(async () => (await import("../parts/language-buttons.tsx")).LanguageButtons),
 );
 
 /** The header's way to another language; in a narrow window it is in the one menu. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { loadChunk } from "../../../browser/load-chunk.ts";
+import { api } from "../../../lib/api/api.ts";
 
 /** Below hunters and pages, which must be in sight. */
 export const listedNights = 4;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { useCommands } from "../keys/commands.ts";
+import { useCommands } from "./commands.ts";
 import { soughtText } from "./own-link.ts";
 import { useRecentTargets } from "./recent-targets.ts";
 import { SearchPopup } from "./search-popup.tsx";

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey } from "../../../i18n/text-key.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { OwnLink } from "./own-link.ts";

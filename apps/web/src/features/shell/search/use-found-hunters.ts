@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import { userTargets } from "./search-target.ts";

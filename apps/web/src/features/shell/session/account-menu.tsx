@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { loadLater } from "../load-later.ts";
+import { loadLater } from "../parts/load-later.ts";
 import styles from "./account-menu.module.css";
 import { SignInButton } from "./sign-in-button.tsx";
 import { WaitingBadge } from "./waiting-badge.tsx";

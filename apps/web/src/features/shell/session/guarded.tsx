@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import { NotFoundPage } from "../not-found-page.tsx";
+import { NotFoundPage } from "../parts/not-found-page.tsx";
 
 interface GuardedProps {
   /** Who may see it, while they are not suspended; left out: whoever is signed in. */

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { tellSessionChange } from "../../../lib/api/session-changes.ts";
 import { createQueryClient } from "../../../lib/query-client.ts";
-import { tellSessionChange } from "../../../lib/session/session-changes.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
 import {
   meAnswer,

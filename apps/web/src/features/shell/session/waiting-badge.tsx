@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSession } from "../../../lib/session/session-query.ts";
-import { loadLater } from "../load-later.ts";
+import { loadLater } from "../parts/load-later.ts";
 
 /** For most nothing waits. */
 const WaitingCount = lazy(() => loadLater(async () => (await import("./waiting-count.tsx")).WaitingCount));

@@ -5,7 +5,7 @@ import { useClaim } from "../../../domain-ui/claims/use-claim.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { ApiProblem } from "../../../lib/api-problem.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";

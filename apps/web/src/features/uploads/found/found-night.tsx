@@ -13,7 +13,7 @@ import { type TimeFormat, useTimeFormat } from "../../../lib/time-format.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { localNightId } from "../opened/local-night-id.ts";
+import { localNightId } from "../kept/local-night-id.ts";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
 import styles from "./found-night.module.css";
 import { FoundRuns } from "./found-runs.tsx";

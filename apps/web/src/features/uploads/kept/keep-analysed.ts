@@ -1,11 +1,11 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
-import { localNightId } from "../opened/local-night-id.ts";
 import type { AnalysisPort } from "../reading/analysis-queue.ts";
+import { packBytes } from "../store/pack-bytes.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import type { KeptNights } from "./kept-nights.ts";
-import { packBytes } from "./pack-bytes.ts";
+import { localNightId } from "./local-night-id.ts";
 
 /**
  * Keeps every night that the upload page analyses, tells the store of each file when all of its nights are kept, and notes of one

@@ -1,4 +1,4 @@
-import { isPacking, type Packing } from "./pack-bytes.ts";
+import { isPacking, type Packing } from "../store/pack-bytes.ts";
 
 /**
  * A night that is kept in this browser: the lines of its log that would be published, packed. Figures are not kept: whoever

@@ -6,10 +6,10 @@ import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { useSeasonAt } from "../../../lib/queries/use-season-at.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
-import { useSeasonAt } from "../../../lib/use-season-at.ts";
 import styles from "./night-place.module.css";
 
 /**

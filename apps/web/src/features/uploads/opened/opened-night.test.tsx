@@ -6,6 +6,7 @@ import { addressOfNight } from "../../../lib/kept/night-address.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { keepAnalysed } from "../kept/keep-analysed.ts";
 import { createKeptNights } from "../kept/kept-nights.ts";
+import { localNightId } from "../kept/local-night-id.ts";
 import type { AnalysisMessage } from "../reading/analysis-messages.ts";
 import { createUploadStore } from "../store/upload-store.ts";
 import { aKeptNight } from "../testing/a-kept-night.ts";
@@ -14,7 +15,6 @@ import { fakeParts } from "../testing/fake-parts.tsx";
 import { createFakePorts } from "../testing/fake-port.ts";
 import { renderInApp } from "../testing/render-in-app.tsx";
 import { UploadPage } from "../upload-page.tsx";
-import { localNightId } from "./local-night-id.ts";
 
 const log = new File(["x".repeat(5000)], "EE.log");
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n");

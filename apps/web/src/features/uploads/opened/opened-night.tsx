@@ -12,12 +12,11 @@ import { EmptyState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { FoundOrbRuns } from "../card/found-orb-runs.tsx";
 import type { KeptNights } from "../kept/kept-nights.ts";
-import { unpackBytes } from "../kept/pack-bytes.ts";
-
+import { localNightId } from "../kept/local-night-id.ts";
+import { unpackBytes } from "../store/pack-bytes.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import { useUploadFiles } from "../store/use-upload-files.ts";
-import { localNightId } from "./local-night-id.ts";
 import styles from "./opened-night.module.css";
 import { OwnNightNext, PublishNight } from "./publish-night.tsx";
 

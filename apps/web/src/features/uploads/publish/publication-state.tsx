@@ -4,7 +4,7 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import type { ApiProblem } from "../../../lib/api-problem.ts";
+import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { UploadFile } from "../store/upload-files.ts";

@@ -1,7 +1,7 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { createDualAnalyser, latestPossibleInstantMs } from "@hunt/engine/analyser";
-import type { AnalyserOptions } from "@hunt/engine/analyser-options";
-import { selectNights } from "@hunt/engine/extract/select-nights";
+import type { AnalyserOptions } from "@hunt/engine/domain/analyser-options";
+import { selectNights } from "@hunt/engine/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
 import type { AnalyseRequest, AnalysisMessage, AnalysisRequest, SelectRequest } from "./analysis-messages.ts";
 import { openLog, packedFailureOf } from "./open-log.ts";

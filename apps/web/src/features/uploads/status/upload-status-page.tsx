@@ -4,7 +4,7 @@ import { getRouteApi, Link, notFound } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { readClaimToken } from "../../../lib/kept-claims.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";

@@ -1,8 +1,8 @@
+import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import { fingerprint } from "../../../lib/fingerprint.ts";
 import { keepClaim } from "../../../lib/kept-claims.ts";
-import { postUpload } from "../publish/post-upload.ts";
 import { openAnalysisPort } from "../reading/open-analysis-port.ts";
+import { postUpload } from "./post-upload.ts";
 import { createUploadStore } from "./upload-store.ts";
 
 /** The files of this window: they stay while other pages are visited, and are gone when it closes, but for a sign-in. */

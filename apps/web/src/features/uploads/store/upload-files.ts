@@ -1,7 +1,7 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { assertNever, type Scope } from "@hunt/engine/domain/words";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
-import type { ApiProblem } from "../../../lib/api-problem.ts";
+import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { AnalysisFailure, AnalysisMessage } from "../reading/analysis-messages.ts";
 
 export const filePhases = ["waiting", "reading", "analysed", "failed"] as const;

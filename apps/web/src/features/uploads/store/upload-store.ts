@@ -1,6 +1,6 @@
 import type { Scope } from "@hunt/engine/domain/words";
-import { createPublisher, type PublisherDeps } from "../publish/publisher.ts";
 import { type AnalysisPort, createAnalysisQueue } from "../reading/analysis-queue.ts";
+import { createPublisher, type PublisherDeps } from "./publisher.ts";
 import {
   type AddedFile,
   isOpen,

@@ -1,8 +1,8 @@
 import type { BestMetric } from "@hunt/contracts/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
-import { isHunterMissing } from "../queries.ts";
+import { isHunterMissing } from "../hunter/queries.ts";
 
 export interface TwoHunters {
   /** Names or uuids, as the address has them. */

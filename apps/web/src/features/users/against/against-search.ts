@@ -1,7 +1,7 @@
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { toPageNumber } from "../../../lib/pages.ts";
-import { type SquadWord, squadWords } from "../hunter-search.ts";
+import { type SquadWord, squadWords } from "../hunter/hunter-search.ts";
 
 /** What the trend of both draws: the running median, or the best until then. */
 export type TrendLine = "median" | "best";

@@ -8,7 +8,7 @@ import nightCard from "../../../domain-ui/night-card.module.css";
 import { NightCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";

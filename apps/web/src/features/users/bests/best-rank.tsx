@@ -10,7 +10,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { SquadWord } from "../hunter-search.ts";
+import type { SquadWord } from "../hunter/hunter-search.ts";
 import styles from "./best-card.module.css";
 
 interface BestRankProps {

@@ -1,14 +1,14 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { StepButton } from "../../../ui/step-button.tsx";
-import { calendarQuery } from "../queries.ts";
+import { calendarQuery } from "../hunter/queries.ts";
+import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import { StretchNote } from "../stretch/stretch-note.tsx";
 import { useStretch } from "../stretch/use-stretch.ts";
-import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarFigure } from "./calendar-figure.tsx";
 import { yearsOf } from "./calendar-year.ts";

@@ -7,7 +7,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { between, type Stretch } from "../stretch/stretch.ts";
+import { between, type Stretch } from "../hunter/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
 import keyStyles from "./calendar-key.module.css";

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { between, dayOf, type Stretch } from "../stretch/stretch.ts";
+import { between, dayOf, type Stretch } from "../hunter/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarMonths } from "./calendar-months.tsx";
 import type { CalendarYear } from "./calendar-year.ts";

@@ -1,4 +1,4 @@
-import { between, type Stretch } from "../stretch/stretch.ts";
+import { between, type Stretch } from "../hunter/stretch.ts";
 
 /**
  * What is chosen after a day was picked: the day alone; with `isMore` all days from what was chosen to it; nothing when it was

@@ -4,7 +4,7 @@ import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatAge } from "../../../lib/format-age.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { squadWords } from "../hunter-search.ts";
+import { squadWords } from "../hunter/hunter-search.ts";
 import styles from "./held-records.module.css";
 
 /** Which records of the season in force the hunter holds, and for how long; its line is there without any. */

@@ -1,10 +1,15 @@
 import type { NightOrder } from "@hunt/contracts/nights";
 import type { RunOrder } from "@hunt/contracts/runs";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
-import { defaultDirection, type HunterSearch, type ListOrder, squadSizeParameter } from "../hunter-search.ts";
-import { playedIn, readStretch } from "../stretch/stretch.ts";
+import {
+  defaultDirection,
+  type HunterSearch,
+  type ListOrder,
+  squadSizeParameter,
+} from "../hunter/hunter-search.ts";
+import { playedIn, readStretch } from "../hunter/stretch.ts";
 
 export const entriesPerPage = 10;
 

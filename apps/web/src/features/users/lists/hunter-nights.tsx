@@ -12,8 +12,8 @@ import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import type { ListOrder } from "../hunter-search.ts";
-import { useHunterSearch } from "../use-hunter-search.ts";
+import type { ListOrder } from "../hunter/hunter-search.ts";
+import { useHunterSearch } from "../hunter/use-hunter-search.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 import { ListPage } from "./list-page.tsx";

@@ -4,9 +4,14 @@ import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { defaultDirection, type HunterSearchChange, type ListOrder, listOrders } from "../hunter-search.ts";
+import {
+  defaultDirection,
+  type HunterSearchChange,
+  type ListOrder,
+  listOrders,
+} from "../hunter/hunter-search.ts";
+import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
-import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
 import styles from "./hunter-lists.module.css";
 
 /** As many Hydrolysts as a night can hold, and one more for the record that is still to come. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
-import type { HunterSearch } from "../hunter-search.ts";
-import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
+import type { HunterSearch } from "../hunter/hunter-search.ts";
+import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import { entriesPerPage } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 

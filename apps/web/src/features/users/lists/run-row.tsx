@@ -9,7 +9,7 @@ import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import type { ListOrder } from "../hunter-search.ts";
+import type { ListOrder } from "../hunter/hunter-search.ts";
 import styles from "./run-row.module.css";
 
 /** What a row says of a run, the usual first. */

@@ -1,14 +1,14 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
-import { matesPerPage, matesQuery } from "../queries.ts";
-import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
+import { matesPerPage, matesQuery } from "../hunter/queries.ts";
+import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import { SquadMate } from "./squad-mate.tsx";
 import styles from "./squad-mates.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type SquadWord, squadWords } from "../hunter-search.ts";
+import { type SquadWord, squadWords } from "../hunter/hunter-search.ts";
 
 interface SquadFieldProps {
   /** Undefined is any size. */

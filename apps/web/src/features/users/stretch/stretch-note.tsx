@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { formatStretch } from "./stretch.ts";
+import { formatStretch } from "../hunter/stretch.ts";
 import styles from "./stretch-note.module.css";
 import { useStretch } from "./use-stretch.ts";
 

@@ -1,5 +1,5 @@
-import { useHunterSearch, useSearchChange } from "../use-hunter-search.ts";
-import { readStretch, type Stretch } from "./stretch.ts";
+import { readStretch, type Stretch } from "../hunter/stretch.ts";
+import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 
 /**
  * The stretch of days that the trend, the calendar and the lists show. The first one is a step of its own in the history, so

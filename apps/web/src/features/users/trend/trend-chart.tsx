@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import type { EraBorder } from "../../../domain-ui/chart/era-borders.ts";
 import type { DayWords } from "../../../domain-ui/chart/round-days.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { watchSize } from "../../../lib/watch-size.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";

@@ -14,7 +14,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import type { Stretch } from "../stretch/stretch.ts";
+import type { Stretch } from "../hunter/stretch.ts";
 import { type NightLinkOf, publicNight } from "./night-link.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";

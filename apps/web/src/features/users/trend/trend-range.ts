@@ -1,4 +1,4 @@
-import { between, dayOf, type Stretch } from "../stretch/stretch.ts";
+import { between, dayOf, type Stretch } from "../hunter/stretch.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
 /** A part of a trend: indexes of its first and its last run. */

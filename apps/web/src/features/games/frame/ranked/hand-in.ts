@@ -1,7 +1,7 @@
 import type { RankedScoreAnswer, ScoreRankedRunBody } from "@hunt/contracts/games";
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { api } from "../../../../lib/api.ts";
-import { ApiProblem } from "../../../../lib/api-problem.ts";
+import { api } from "../../../../lib/api/api.ts";
+import { ApiProblem } from "../../../../lib/api/api-problem.ts";
 
 export type RunInput = ScoreRankedRunBody["inputs"][number];
 

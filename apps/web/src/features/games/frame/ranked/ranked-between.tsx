@@ -2,7 +2,7 @@ import { openSignIn, preloadSignIn } from "../../../../domain-ui/sign-in/open-si
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { addToast } from "../../../../lib/toasts.ts";
 import { Button } from "../../../../ui/button.tsx";
-import styles from "../between-runs.module.css";
+import styles from "../../run/between-runs.module.css";
 import type { RankedHindrance, RankedState } from "./use-ranked-run.ts";
 
 interface RankedBetweenProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiProblem, unreachable } from "../../../../lib/api-problem.ts";
+import { ApiProblem, unreachable } from "../../../../lib/api/api-problem.ts";
 import { createRankedChance } from "./ranked-chance.ts";
 
 /** A server that answers when it is told to. */

@@ -1,5 +1,5 @@
 import type { Chance } from "@hunt/engine/games/chance";
-import { ApiProblem, unreachable } from "../../../../lib/api-problem.ts";
+import { ApiProblem, unreachable } from "../../../../lib/api/api-problem.ts";
 
 /** What chance brings to a ranked run: each limb's jitter comes from the server as the limb begins. */
 export interface RankedChance extends Chance {

@@ -1,6 +1,6 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/api/api.ts";
 import { longFreshMs } from "../../../../lib/query-client.ts";
 
 export const scoresPerPage = 25;

@@ -16,7 +16,7 @@ import { whyNoRank } from "../../../../domain-ui/why-no-rank.ts";
 import { WouldBeRank } from "../../../../domain-ui/would-be-rank.tsx";
 import { SentenceWith, sentencePart } from "../../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/api/api.ts";
 import { copyText } from "../../../../lib/copy-text.ts";
 import { formatNumber } from "../../../../lib/dates.ts";
 import { highlightsQuery } from "../../../../lib/queries/highlights.ts";

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import { maxJsonBodyBytes, maxRequestsPerConnection } from "@hunt/contracts/limits";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors/app-error.ts";
+import { createDrainState } from "../http/drain-state.ts";
+import { guardDisk } from "../http/guard-disk.ts";
+import { handleErrors, sendProblem } from "../http/handle-errors.ts";
+import "../http/request-context.ts";
+import type { Socket } from "node:net";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import { addSecurityHeaders, makeSecurityHeaders } from "../http/add-security-headers.ts";
+import { allowOrigins } from "../http/allow-origins.ts";
+import { answerBrokenRequest } from "../http/answer-broken-requests.ts";
+import { answerConditionally } from "../http/answer-conditionally.ts";
+import { whenAnswerEnds } from "../http/answer-ends.ts";
+import { answerUnknownRoutes } from "../http/answer-unknown-routes.ts";
+import type { App } from "../http/app.ts";
+import { boundConnections } from "../http/bound-connections.ts";
+import { boundUnread } from "../http/bound-unread.ts";
+import { type Identify, identifyActors, knowNobody } from "../http/identify-actors.ts";
+import { keyCalls } from "../http/key-calls.ts";
+import { limitChanges } from "../http/limit-changes.ts";
+import { limitRates } from "../http/limit-rates.ts";
+import { lingerAfterRefusals } from "../http/linger-after-refusals.ts";
+import { mendPageAddress } from "../http/mend-page-address.ts";
+import { observeAnswers } from "../http/observe-answers.ts";
+import { redirectTrailingSlashes } from "../http/redirect-trailing-slashes.ts";
+import { refuseBrackets } from "../http/refuse-brackets.ts";
+import { refuseEncodings } from "../http/refuse-encodings.ts";
+import { requireOneHost } from "../http/require-one-host.ts";
+import { type RouteTable, watchRoutes } from "../http/route-table.ts";
+import { serializeAnswers } from "../http/serialize-answers.ts";
+import { shareTurns, shareTurnsOfAccounts } from "../http/share-turns.ts";
+import { type LoadBounds, shedLoad } from "../http/shed-load.ts";
+import { watchBodies } from "../http/watch-bodies.ts";
+import { createPageHeads } from "../pages/page-heads.ts";
+import { privacyHead } from "../pages/privacy-head.ts";
+import { servePages } from "../pages/serve-pages.ts";
+import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
+
+const minCompressedBytes = 1024;
+
+/** Event streams are left alone: compression would hold their events back. */
+const compressible =
+  /^(?:application\/(?:json|problem\+json|javascript)|text\/(?!event-stream)|image\/svg\+xml)/;
+
+export interface BuildAppOptions {
+  readonly deps: Deps;
+  /** Mounts the modules' routes: `src/modules/modules.ts` gives it, so that the platform imports no module. */
+  readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
+  /** Who is behind a token; default: nobody. */
+  readonly identify?: (deps: Deps) => Identify;
+  /** How much there may be to do before requests are refused; default: as `shed-load.ts` says. */
+  readonly loadBounds?: LoadBounds;
+}
+
+/** A sender must finish its headers in this time … */
+const headersTimeoutMs = 10_000;
+/** … and an idle connection is kept a little longer than usual proxies keep theirs. */
+const keepAliveTimeoutMs = 65_000;
+/** How long a socket may stand still in both directions, e.g. when a reader has stopped reading. */
+const idleSocketTimeoutMs = 120_000;
+
+/** Node takes no more than this for all headers and the address together. */
+const maxAddressLength = 16_384;
+
+/** Builds the HTTP server without listening. */
+export async function buildApp(options: BuildAppOptions): Promise<App> {
+  const { deps, registerModules, loadBounds } = options;
+  const identify = options.identify?.(deps) ?? knowNobody;
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyInstance["log"],
+    trustProxy: proxySetting(deps.config.trustProxy),
+    bodyLimit: maxJsonBodyBytes,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    // Uploads may take as long as they flow; the upload module watches how fast.
+    requestTimeout: 0,
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: 2_000,
+      // Ours to answer (require-one-host.ts).
+      requireHostHeader: false,
+    },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: true,
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+    return503OnClosing: false,
+    // One line per answer, written when it has left (observe-answers.ts).
+    logController: new LogController({ disableRequestLogging: true }),
+    connectionTimeout: idleSocketTimeoutMs,
+    clientErrorHandler: answerBrokenRequest,
+    // As long as an address can be: the route's own schema then refuses what is no id.
+    routerOptions: { maxParamLength: maxAddressLength },
+    rewriteUrl: mendPageAddress,
+    // Addresses of programs that cannot be decoded: there is no route yet, so no hook has run.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...app.securityHeaders, "cache-control": "no-store", "x-request-id": request.id });
+      app.tellLimits(request, reply);
+      return sendProblem(request, reply, new AppError("malformed_request"));
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializeAnswers(deps.log));
+  app.decorate("securityHeaders", makeSecurityHeaders(deps.config));
+  app.decorate("drain", createDrainState());
+  app.decorate("pageHeads", createPageHeads());
+  app.pageHeads.set("/privacy", async (_params, texts) => privacyHead(texts));
+  // Text bodies are logs: only the upload routes read those, in their own way.
+  app.removeContentTypeParser("text/plain");
+  boundConnections(app, deps.config);
+  const routes = watchRoutes(app);
+  handleErrors(app);
+  await addPlatformHooks(app, { deps, routes, identify, loadBounds });
+  await registerModules(app, deps);
+  serveOpenapi(app);
+  observeAnswers(app, deps);
+  answerUnknownRoutes(app, routes, await servePages(app, deps));
+  return app;
+}
+
+interface PlatformHooks {
+  readonly deps: Deps;
+  readonly routes: RouteTable;
+  readonly identify: Identify;
+  readonly loadBounds: LoadBounds | undefined;
+}
+
+/** In the order in which a request meets them. */
+async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }: PlatformHooks) {
+  boundPipelines(app);
+  addSecurityHeaders(app);
+  await app.register(cookie);
+  const limits = limitRates(app, deps);
+  limits.tell();
+  requireOneHost(app);
+  await allowOrigins(app, deps.config, routes);
+  const load = shedLoad(app, loadBounds);
+  load.refuse();
+  refuseEncodings(app);
+  guardDisk(app, deps);
+  shareTurns(app, deps.config);
+  load.count();
+  limits.charge();
+  redirectTrailingSlashes(app, routes);
+  // Before who asks is looked at once more: what waited for its turn is done by who they are then.
+  shareTurnsOfAccounts(app, deps.config);
+  identifyActors(app, deps, identify);
+  keyCalls(app, deps);
+  limitChanges(app, deps);
+  refuseBrackets(app);
+  watchBodies(app);
+  lingerAfterRefusals(app);
+  answerConditionally(app);
+  boundUnread(app, deps.config);
+  await compressAnswers(app);
+  await collectOpenapi(app, deps);
+}
+
+type ProxySetting = boolean | string[] | ((address: string, hop: number) => boolean);
+
+/** A number is how many proxies stand in front. */
+function proxySetting(value: Deps["config"]["trustProxy"]): ProxySetting {
+  if (typeof value === "number") return (_address, hop) => hop < value;
+  return typeof value === "object" ? [...value] : value;
+}
+
+/**
+ * Closes a connection on which too many requests wait for their answers. Browsers wait for an answer before they ask
+ * again, and each waiting request holds memory.
+ */
+function boundPipelines(app: App) {
+  const waiting = new WeakMap<Socket, number>();
+  const add = (socket: Socket, by: number) => {
+    const count = (waiting.get(socket) ?? 0) + by;
+    waiting.set(socket, count);
+    return count;
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    const { socket } = request.raw;
+    if (add(socket, 1) > maxRequestsPerConnection) {
+      socket.destroy();
+      // Nobody is there to be answered.
+      reply.hijack();
+      return;
+    }
+    whenAnswerEnds(request, reply, () => add(socket, -1));
+    done();
+  });
+}
+
+/** gzip for answers that are worth it; request bodies are never unpacked here. */
+async function compressAnswers(app: App) {
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    encodings: ["gzip", "identity"],
+    threshold: minCompressedBytes,
+    customTypes: compressible,
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Config } from "../../../config/config.ts";
+import type { Logger } from "../../log/logger.ts";
+import { appLockHolder } from "../../process/app-lock.ts";
+import { placeCluster } from "../embedded/cluster-place.ts";
+import { startEmbeddedServer } from "../embedded/embedded-server.ts";
+import { joinEmbeddedServer } from "../embedded/join-embedded-server.ts";
+import type { DatabaseAccess } from "../open-database.ts";
+
+const joinTimeoutMs = 60_000;
+
+/**
+ * Runs `work` on the app's database: the configured one, the embedded one of the app that runs now, or, when none
+ * runs, the embedded one started for the time of the work.
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  log: Logger,
+  work: (access: DatabaseAccess) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl !== null)
+    return await work(givenAccess(config.databaseUrl, config.databaseOwnerUrl));
+  if (appLockHolder(placeCluster(config).home) !== null) {
+    return await work(await joinEmbeddedServer(config, joinTimeoutMs));
+  }
+  const server = await startEmbeddedServer({ config, log });
+  try {
+    return await work(server.access);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A database of the operator's own: one user does everything, or an owner does what the app need not do. */
+export function givenAccess(url: string, ownerUrl: string | null): DatabaseAccess {
+  const owner = { url: ownerUrl ?? url };
+  return { app: { url }, owner, jobs: owner };
+}

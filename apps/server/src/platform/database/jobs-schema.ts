@@ -1,0 +1,2 @@
+/** Schema that pg-boss keeps its tables in. */
+export const jobsSchema = "pgboss";

@@ -1,0 +1,26 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { entriesPerPage } from "./board-ask.ts";
+import { BoardKeyPlace } from "./board-key-place.tsx";
+import styles from "./board-placeholder.module.css";
+import type { BoardKind } from "./board-search.ts";
+
+interface BoardPlaceholderProps {
+  /** Whose key will stand above the rows, and does already; records have none. */
+  readonly board?: BoardKind;
+  readonly hasPodium?: boolean;
+}
+
+/** As tall as a full page of a board; the first page begins with three plates, two of them beside each other. */
+export function BoardPlaceholder({ board, hasPodium = false }: BoardPlaceholderProps) {
+  return (
+    <div className={classNames(styles.board, hasPodium && styles.withPodium)}>
+      {board !== undefined && (
+        <div className={styles.key}>
+          <BoardKeyPlace board={board} />
+        </div>
+      )}
+      <LoadingPlaceholder count={entriesPerPage - (hasPodium ? 1 : 0)} cardClassName={styles.row} />
+    </div>
+  );
+}

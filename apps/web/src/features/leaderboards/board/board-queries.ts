@@ -1,0 +1,121 @@
+import type { HunterEntry, NightEntry, RunEntry } from "@hunt/contracts/leaderboards";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api/api.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
+import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { hunterBoardAsk, metricOf, nightBoardAsk, runBoardAsk } from "./board-ask.ts";
+import type { BoardMetric, BoardSearch } from "./board-search.ts";
+
+interface BoardAnswer<T> {
+  readonly total: number;
+  readonly offset: number;
+  readonly items: readonly T[];
+  readonly category: string | null;
+  readonly lockedAt: string | null;
+}
+
+/** A page of a board with what it was asked for: it may be shown a moment longer than its question stands. */
+export interface BoardPage<T> extends BoardAnswer<T> {
+  readonly metric: BoardMetric;
+  /** Whoever or whatever was looked for is not on this board; it is shown from its first page. */
+  readonly lacksSought: boolean;
+  /** Of the run that is looked for and not on this board; null for anything else. */
+  readonly nightOfSought: string | null;
+  /** It waits for a place in the first ten. */
+  readonly soughtWaits: boolean;
+}
+
+interface AskWithPlace {
+  readonly around?: string | undefined;
+}
+
+async function readPage<T, Ask extends AskWithPlace>(
+  search: BoardSearch,
+  ask: Ask,
+  load: (ask: Ask | Omit<Ask, "around">) => Promise<BoardAnswer<T>>,
+): Promise<BoardPage<T>> {
+  const metric = metricOf(search);
+  try {
+    return { ...(await load(ask)), metric, lacksSought: false, nightOfSought: null, soughtWaits: false };
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === "not_on_board")) throw error;
+    const { around: _, ...fromStart } = ask;
+    const { nightUuid, waitsUntil } = error.params;
+    const nightOfSought = typeof nightUuid === "string" ? nightUuid : null;
+    return {
+      ...(await load(fromStart)),
+      metric,
+      lacksSought: true,
+      nightOfSought,
+      soughtWaits: waitsUntil !== undefined,
+    };
+  }
+}
+
+export function nightBoardQuery(search: BoardSearch, currentSeason: number) {
+  const ask = nightBoardAsk(search, currentSeason);
+  return queryOptions({
+    queryKey: ["leaderboards", "nights", ask],
+    queryFn: ({ signal }): Promise<BoardPage<NightEntry>> =>
+      readPage(search, ask, (query) => api.get("/v2/leaderboards/nights", { query, signal })),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+export function runBoardQuery(search: BoardSearch, currentSeason: number) {
+  const ask = runBoardAsk(search, currentSeason);
+  return queryOptions({
+    queryKey: ["leaderboards", "runs", ask],
+    queryFn: ({ signal }): Promise<BoardPage<RunEntry>> =>
+      readPage(search, ask, (query) => api.get("/v2/leaderboards/runs", { query, signal })),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+export function hunterBoardQuery(search: BoardSearch, currentSeason: number) {
+  const ask = hunterBoardAsk(search, currentSeason);
+  return queryOptions({
+    queryKey: ["leaderboards", "users", ask],
+    queryFn: ({ signal }): Promise<BoardPage<HunterEntry>> =>
+      readPage(search, ask, (query) => api.get("/v2/leaderboards/users", { query, signal })),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+/** The categories of a season that are ranked today, by position. */
+export function categoriesQuery(season: number) {
+  return queryOptions({
+    queryKey: ["categories", season],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.get("/v2/categories", { query: { season }, signal });
+      return items;
+    },
+    staleTime: longFreshMs,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+/** What the page needs to know of a hunter. */
+interface KnownHunter {
+  readonly uuid: string;
+  readonly ign: string | null;
+}
+
+/** Who stands behind a uuid in the address. */
+export function hunterQuery(uuid: string | undefined) {
+  return queryOptions({
+    queryKey: ["leaderboards", "hunter", uuid],
+    enabled: uuid !== undefined,
+    queryFn: async ({ signal }): Promise<KnownHunter> => {
+      const params = { userUuidOrIgn: uuid ?? "" };
+      const hunter = await api.get("/v2/users/:userUuidOrIgn", { params, signal });
+      return { uuid: hunter.uuid, ign: hunter.ign };
+    },
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+}

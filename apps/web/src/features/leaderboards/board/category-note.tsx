@@ -1,0 +1,69 @@
+import type { CategoryAnswer } from "@hunt/contracts/categories";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { isSeasonUnknown } from "../../../lib/api/api-problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { boardOf } from "./board-ask.ts";
+import styles from "./board-filters.module.css";
+import { categoriesQuery } from "./board-queries.ts";
+import { chosenCategory } from "./chosen-category.ts";
+import { useBoardSearch } from "./use-board-search.ts";
+
+export interface CategoryProps {
+  readonly season: number;
+  /** Most probably the season has categories: their place is kept while they are on their way. */
+  readonly isExpected: boolean;
+}
+
+interface CategoryNoteProps extends CategoryProps {
+  readonly currentSeason: number;
+}
+
+/** What a night must keep to for the chosen category, in the category's own words, and the way to all the rules. */
+export function CategoryNote({ season, isExpected, currentSeason }: CategoryNoteProps) {
+  const { t } = useTranslation();
+  const { search } = useBoardSearch();
+  const { data: categories = [], isPending, error, refetch } = useQuery(categoriesQuery(season));
+  // The board itself tells of a season that there is not.
+  if (error !== null && !isSeasonUnknown(error)) {
+    return (
+      <p className={styles.note} role="alert">
+        {t("common.categoriesFailed")}
+        <Button size="sm" onClick={() => void refetch()}>
+          {t("common.retry")}
+        </Button>
+      </p>
+    );
+  }
+  if (isPending && isExpected) return <p className={styles.note} />;
+  const category = chosenCategory(categories, search.category);
+  return (
+    <p className={styles.note}>
+      {category !== null && <Demands category={category} ranksNights={boardOf(search) === "nights"} />}
+      <Link to="/rules" search={season === currentSeason ? {} : { season }} hash="categories">
+        {t("leaderboards.rules")}
+      </Link>
+    </p>
+  );
+}
+
+interface DemandsProps {
+  readonly category: CategoryAnswer;
+  readonly ranksNights: boolean;
+}
+
+function Demands({ category, ranksNights }: DemandsProps) {
+  const { t, locale } = useTranslation();
+  const { requirements, minimumFullRuns, name } = category;
+  const requirement = requirements[locale] ?? requirements.en ?? Object.values(requirements)[0];
+  const hasMinimum = ranksNights && minimumFullRuns > 0;
+  if (requirement === undefined && !hasMinimum) return null;
+  return (
+    <>
+      <b>{name}</b>
+      {requirement !== undefined && <span>{requirement}</span>}
+      {hasMinimum && <span>{t("leaderboards.minimumRuns", { count: minimumFullRuns })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./board-notice.module.css";
+
+/** Why the board does not move: it shows one moment until it is unlocked. */
+export function LockedNotice({ lockedAt }: { readonly lockedAt: string }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const moment = {
+    day: formatDay(lockedAt, locale),
+    time: formatTimeOfDay(Date.parse(lockedAt), locale, timeFormat),
+  };
+  return (
+    <div role="note" className={styles.notice}>
+      <Icon name="lock" />
+      <p>
+        <b>{t("leaderboards.locked")}</b> {t("leaderboards.lockedText", moment)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  readonly children: string;
+};
+
+/** A link that leaves the site, in a new tab, and says so. */
+export function ExternalLink({ children, href, ...rest }: ExternalLinkProps) {
+  const { t } = useTranslation();
+  // Settings are the operator's, but an address that is not the web's would run in our page.
+  if (!/^(https?:\/\/|\/(?!\/))/i.test(href)) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("shell.opensInNewTab", { label: children })}
+      {...rest}
+    >
+      {children}
+      <Icon name="external" />
+    </a>
+  );
+}

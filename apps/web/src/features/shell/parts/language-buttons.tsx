@@ -1,0 +1,35 @@
+import { intlTag, localeNames, locales } from "../../../i18n/locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./language-buttons.module.css";
+import { useShowLocale } from "./use-show-locale.ts";
+
+interface LanguageButtonsProps {
+  readonly className: string | undefined;
+  readonly onChoose?: () => void;
+}
+
+/** The ten languages in their own words; a click shows the page in that one. */
+export function LanguageButtons({ className, onChoose }: LanguageButtonsProps) {
+  const showLocale = useShowLocale();
+  const current = useLocale();
+  return (
+    <ul className={classNames(styles.list, className)}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={intlTag(locale)}
+            aria-pressed={locale === current}
+            onClick={() => {
+              onChoose?.();
+              showLocale(locale);
+            }}
+          >
+            {localeNames[locale]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { UnderSky } from "../../../domain-ui/sky/under-sky.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
+import styles from "../../../ui/message-page.module.css";
+import { ChatLink } from "./chat-link.tsx";
+
+/** What a page says that is not there. */
+export function NotFoundWords() {
+  const { t } = useTranslation();
+  usePageTitle(t("shell.notFound.title"));
+  return (
+    <UnderSky phase="night">
+      <div className={styles.column}>
+        <h1>{t("shell.notFound.heading")}</h1>
+        <p>{t("shell.notFound.text")}</p>
+        <p>{t("shell.notFound.contact")}</p>
+        <div className={styles.actions}>
+          <Link to="/" className={buttonClassName({ variant: "main" })}>
+            {t("common.goHome")}
+          </Link>
+          <ChatLink />
+        </div>
+      </div>
+    </UnderSky>
+  );
+}

@@ -1,0 +1,27 @@
+import { gzipBytes } from "./gzip-bytes.ts";
+
+const packings = ["gzip", "none"] as const;
+export type Packing = (typeof packings)[number];
+
+export function isPacking(value: unknown): value is Packing {
+  return packings.some((packing) => packing === value);
+}
+
+export interface Packed {
+  readonly packing: Packing;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** As small as this browser can make it. */
+export async function packBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Packed> {
+  const zipped = await gzipBytes(bytes);
+  if (zipped === null) return { packing: "none", bytes };
+  return { packing: "gzip", bytes: new Uint8Array(await zipped.arrayBuffer()) };
+}
+
+/** @throws TypeError when the bytes are damaged, or this browser cannot unpack them. */
+export async function unpackBytes({ packing, bytes }: Packed): Promise<Blob> {
+  const blob = new Blob([bytes]);
+  if (packing === "none") return blob;
+  return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+}

@@ -1,0 +1,163 @@
+import type { ApiProblem } from "../../../lib/api/api-problem.ts";
+import type { NewClaim } from "../../../lib/kept-claims.ts";
+import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
+import { type Publication, selectedNights, type UploadFile } from "./upload-files.ts";
+
+/** Tries beyond the first that happen by themselves. */
+export const maxAutomaticRetries = 5;
+
+/** A longer wait is the hunter's to decide (e.g. the hour of a rate limit). */
+export const longestAutomaticWaitSeconds = 120;
+
+const firstWaitSeconds = 2;
+
+export interface PublisherDeps {
+  readonly post: (input: Omit<PostUploadInput, "fingerprint" | "baseUrl">) => Promise<PostUploadResult>;
+  readonly keepClaim: (claim: NewClaim) => void;
+  readonly show: (id: string, publication: Publication) => void;
+  readonly newId: () => string;
+  readonly nowMs: () => number;
+}
+
+export interface Publisher {
+  /** The upload's uuid, or null when it was refused, stopped, or is on its way already. */
+  publish(file: UploadFile, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
+  /** Ends a wait before the next try. */
+  retryNow(id: string): void;
+  stop(id: string): void;
+}
+
+interface Running {
+  readonly controller: AbortController;
+  wake: () => void;
+}
+
+/** Sends extracts to the server, one try after another where that makes sense, and shows how far each has come. */
+export function createPublisher(deps: PublisherDeps): Publisher {
+  const attempts = createAttempts(deps.newId);
+  const runningById = new Map<string, Running>();
+
+  const sendOnce = (file: UploadFile, extract: Uint8Array<ArrayBuffer>, signal: AbortSignal) => {
+    deps.show(file.id, { step: "sending", fraction: 0 });
+    return deps.post({
+      extract,
+      scope: file.scope,
+      description: file.description.trim(),
+      idempotencyKey: attempts.keyOf(file),
+      onProgress: (fraction) => deps.show(file.id, { step: "sending", fraction }),
+      signal,
+    });
+  };
+
+  const finish = (file: UploadFile, result: PostUploadResult): string | null => {
+    if (!result.accepted) {
+      deps.show(file.id, { step: "refused", problem: result.problem });
+      return null;
+    }
+    attempts.forget(file);
+    const { uploadUuid, claimToken } = result;
+    if (claimToken !== null) deps.keepClaim({ uuid: uploadUuid, token: claimToken, nights: namesOf(file) });
+    deps.show(file.id, {
+      step: "accepted",
+      uploadUuid: result.uploadUuid,
+      knownNights: result.knownNights,
+    });
+    return result.uploadUuid;
+  };
+
+  return {
+    async publish(file, extract) {
+      const { id } = file;
+      if (file.isSample || runningById.has(id)) return null;
+      const running: Running = { controller: new AbortController(), wake: () => {} };
+      const { signal } = running.controller;
+      runningById.set(id, running);
+      try {
+        const result = await publishWithRetries({
+          send: () => sendOnce(file, extract, signal),
+          onWait: (problem, retryAtMs) => deps.show(id, { step: "waiting", problem, retryAtMs }),
+          nowMs: deps.nowMs,
+          sleep: (durationMs) => sleep(durationMs, running),
+        });
+        return finish(file, result);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        deps.show(id, { step: "none" });
+        return null;
+      } finally {
+        runningById.delete(id);
+      }
+    },
+    retryNow: (id) => runningById.get(id)?.wake(),
+    stop: (id) => runningById.get(id)?.controller.abort(),
+  };
+}
+
+/** By what the hunter will know the nights again. */
+function namesOf(file: UploadFile): NewClaim["nights"] {
+  return selectedNights(file).map(({ format, startedAtUtcMs, squad }) => ({
+    format,
+    startedAtMs: startedAtUtcMs,
+    squadSize: squad.length,
+  }));
+}
+
+/** Resolves after the time or when woken; rejects when the publication is stopped. */
+function sleep(durationMs: number, running: Running): Promise<void> {
+  const { signal } = running.controller;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, durationMs);
+    running.wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** Keys by what is sent: trying the same again keeps its key, another choice of nights is another upload. */
+function createAttempts(newId: () => string) {
+  const keys = new Map<string, string>();
+  const uploadContent = ({ id, unselectedNights, scope, description }: UploadFile) =>
+    JSON.stringify([id, unselectedNights, scope, description.trim()]);
+  return {
+    keyOf(file: UploadFile): string {
+      const content = uploadContent(file);
+      const key = keys.get(content) ?? newId();
+      keys.set(content, key);
+      return key;
+    },
+    /** Accepted once: publishing the same again, e.g. after taking it back, is a new upload. */
+    forget: (file: UploadFile) => keys.delete(uploadContent(file)),
+  };
+}
+
+interface PublishWithRetriesInput {
+  readonly send: () => Promise<PostUploadResult>;
+  readonly onWait: (problem: ApiProblem, retryAtMs: number) => void;
+  readonly nowMs: () => number;
+  /** Resolves after the time, or sooner when the hunter asks for it; rejects when it is stopped. */
+  readonly sleep: (durationMs: number) => Promise<void>;
+}
+
+/** Sends until it is accepted, refused for good, or the tries are used up; the last answer is the result. */
+async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostUploadResult> {
+  for (let retry = 0; ; retry++) {
+    const result = await input.send();
+    if (result.accepted || !isTransient(result.problem) || retry === maxAutomaticRetries) return result;
+    const waitSeconds = result.problem.retryAfterSeconds ?? firstWaitSeconds * 2 ** retry;
+    if (waitSeconds > longestAutomaticWaitSeconds) return result;
+    const durationMs = waitSeconds * 1000;
+    input.onWait(result.problem, input.nowMs() + durationMs);
+    await input.sleep(durationMs);
+  }
+}
+
+/** Worth trying again unchanged: the server is busy, or no answer came. */
+function isTransient({ status }: ApiProblem): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}

@@ -1,0 +1,47 @@
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import { nightClockAt } from "@hunt/engine/clock/night-clock";
+import { defaultNightCycle, type NightCycle } from "@hunt/engine/clock/night-cycle";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { nextNightQuery } from "./next-night.ts";
+import { settingsQuery } from "./settings.ts";
+
+const secondMs = 1000;
+/** Expiries are told in whole milliseconds. */
+const roundingMs = 1;
+
+type ToldCycle = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | "nightLength">;
+
+/**
+ * The cycle of this installation, set by the expiry that the utility service tells; the game's measured one until the
+ * answers are here, or without them.
+ */
+export function useNightCycle(): NightCycle {
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: nextNight } = useQuery(nextNightQuery);
+  const told = settings?.nightCycle;
+  const expiryDate = nextNight?.expiryDate;
+  return useMemo(() => {
+    const cycle = told === undefined ? defaultNightCycle : toNightCycle(told);
+    return expiryDate === undefined ? cycle : setByExpiry(cycle, Date.parse(expiryDate));
+  }, [told, expiryDate]);
+}
+
+/** The same cycle through a known expiry; as it was when it has that expiry already, or when there is none. */
+export function setByExpiry(cycle: NightCycle, expiryMs: number): NightCycle {
+  if (!Number.isFinite(expiryMs)) return cycle;
+  const nearestMs = nightClockAt(expiryMs - cycle.periodMs / 2, cycle).expiryMs;
+  return Math.abs(nearestMs - expiryMs) <= roundingMs ? cycle : { ...cycle, anchorExpiryMs: expiryMs };
+}
+
+/** The cycle as the settings tell it; one that is no cycle gives the default. */
+export function toNightCycle(told: ToldCycle): NightCycle {
+  const cycle: NightCycle = {
+    anchorExpiryMs: Date.parse(told.anchor),
+    periodMs: told.period * secondMs,
+    nightMs: told.nightLength * secondMs,
+  };
+  const isCycle =
+    Number.isFinite(cycle.anchorExpiryMs) && cycle.nightMs > 0 && cycle.periodMs > cycle.nightMs;
+  return isCycle ? cycle : defaultNightCycle;
+}
