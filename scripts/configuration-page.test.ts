@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultTemplates } from "../apps/bot/src/proof/default-templates.ts";
+import { defaultTemplates } from "../apps/bot/src/config/load-config.ts";
 import { configurationPage } from "./configuration-page.ts";
 
 test("docs/configuration.md lists what the server and the bot read (mend with: npm run generate)", () => {

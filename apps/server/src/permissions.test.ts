@@ -39,9 +39,11 @@ import { canRevokeName } from "./modules/users/name/can-revoke-name.ts";
 import { canUnverifyName } from "./modules/users/name/can-unverify-name.ts";
 import { canVerifyName } from "./modules/users/name/can-verify-name.ts";
 import { canChangeAccount } from "./modules/users/user/can-change-account.ts";
-import { canDecideVerification } from "./modules/verifications/can-decide-verification.ts";
+import {
+  canDecideVerification,
+  canUpdateVerification,
+} from "./modules/verifications/can-decide-verification.ts";
 import { canRequestVerification } from "./modules/verifications/can-request-verification.ts";
-import { canUpdateVerification } from "./modules/verifications/can-update-verification.ts";
 import { type AnyActor, visitor } from "./platform/http/actor.ts";
 import { actors, other, own, third } from "./testing/every-actor.ts";
 

@@ -1,13 +1,14 @@
 import type { AnalyserOptions } from "./domain/analyser-options.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 import { engineVersion } from "./domain/engine-version.ts";
+import { arcaneWindowMs } from "./domain/game-facts.ts";
 import { maxDiagnostics, maxEvents } from "./domain/limits.ts";
-import { createArcanePlaces } from "./extract/arcane-places.ts";
 import { createExtractWriter, type ExtractLine, type ExtractWriter } from "./extract/extract-writer.ts";
 import { fileDiagnostics } from "./file-diagnostics.ts";
 import { createFileHead } from "./log/file-head.ts";
 import { fileKindOf, isArchive } from "./log/file-kind.ts";
 import { huntAndOrbMatcher, huntMatcher } from "./log/line-matcher.ts";
+import type { LineId } from "./log/line-patterns.ts";
 import type { FoundLine, ScannerCounts, SessionStart } from "./log/line-scanner.ts";
 import { LineScanner } from "./log/line-scanner.ts";
 import type { LogEvent } from "./log/log-event.ts";
@@ -186,4 +187,25 @@ export class AnalysisPipeline {
       linesRead: scanned.lines,
     };
   }
+}
+
+/** Which lines about a place where something fell may be kept: an arcane's after a capture, and no other's. */
+interface ArcanePlaces {
+  /** To be asked of each line in order, before it is read. */
+  accepts(id: LineId, atMs: number): boolean;
+  sessionBegins(): void;
+}
+
+/** Rests on lines alone that every extract keeps, so that an extract keeps what its file did. */
+function createArcanePlaces(): ArcanePlaces {
+  let capturedMs = Number.NEGATIVE_INFINITY;
+  return {
+    accepts(id, atMs) {
+      if (id === "captured") capturedMs = atMs;
+      return id !== "arcanePlace" || (atMs >= capturedMs && atMs - capturedMs <= arcaneWindowMs);
+    },
+    sessionBegins() {
+      capturedMs = Number.NEGATIVE_INFINITY;
+    },
+  };
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { defaultTemplates } from "../proof/default-templates.ts";
-import { BotConfigError, loadBotConfig } from "./load-config.ts";
+import { BotConfigError, defaultTemplates, loadBotConfig } from "./load-config.ts";
 import { botVariables } from "./variables.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bot-config-"));

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultTemplates } from "../proof/default-templates.ts";
+import { defaultTemplates } from "../config/load-config.ts";
 import { readProof } from "../proof/read-proof.ts";
+import { openMail } from "../run/deal-with-mail.ts";
 import { botAddress, forumDomain, forumMail } from "../testing/forum-mail.ts";
 import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
 import { checkSignature } from "./check-signature.ts";
-import { openMail } from "./open-mail.ts";
 import { splitMail } from "./split-headers.ts";
 
 const key = makeKey(forumDomain);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultTemplates } from "./default-templates.ts";
+import { defaultTemplates } from "../config/load-config.ts";
 import { type MailTemplates, mailTemplatesSchema } from "./mail-templates.ts";
 import { type ReadableMail, readProof } from "./read-proof.ts";
 

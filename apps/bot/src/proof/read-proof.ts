@@ -1,7 +1,6 @@
 import { normalizeNameCode } from "@hunt/contracts/names";
 import type { Platform } from "@hunt/contracts/users";
-import { maxNameLength, maxTextLines } from "../limits/limits.ts";
-import { linkedNumbers } from "./linked-numbers.ts";
+import { maxForumIdLength, maxNameLength, maxTextLines } from "../limits/limits.ts";
 import type { MailTemplates } from "./mail-templates.ts";
 
 /** What of a mail is read, once its signature was found to be right. */
@@ -134,4 +133,22 @@ function matchSentence(sentence: string, text: string): Places | "ambiguous" | n
 
 function endOf(text: string, words: string): number {
   return text.endsWith(words) ? text.length - words.length : -1;
+}
+
+/** The numbers that follow `path` in links to the forum, each once; none without a path. */
+export function linkedNumbers(
+  links: readonly string[],
+  path: string | null,
+  domain: string,
+): readonly string[] {
+  if (path === null) return [];
+  return [...new Set(links.flatMap((link) => numberIn(link, path, domain) ?? []))];
+}
+
+function numberIn(link: string, path: string, domain: string): string | null {
+  const url = URL.parse(link);
+  if (url === null || !(url.hostname === domain || url.hostname.endsWith(`.${domain}`))) return null;
+  const [, after] = `${url.pathname}${url.search}`.split(path);
+  const number = /^\d+/.exec(after ?? "")?.[0] ?? "";
+  return number === "" || number.length > maxForumIdLength ? null : number;
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { verifyName } from "../api/verify-name.ts";
 import { maxBackOffMs } from "../limits/limits.ts";
 import { type Answer, type ApiStandIn, startApi } from "../testing/api-stand-in.ts";
 import { forumDomain, forumMail } from "../testing/forum-mail.ts";
@@ -12,6 +11,7 @@ import {
   until,
 } from "../testing/run-in-test.ts";
 import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
+import { verifyName } from "./deal-with-mail.ts";
 
 const key = makeKey(forumDomain);
 const dns = resolverFor(key);

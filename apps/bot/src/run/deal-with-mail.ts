@@ -1,14 +1,26 @@
+import { type VerifyUserBody, verifyUserName } from "@hunt/contracts/names";
+import { simpleParser } from "mailparser";
 import type { Logger } from "pino";
-import { type Api, verifyName } from "../api/verify-name.ts";
+import { z } from "zod";
+import { type ApiAnswer, putJson } from "../api/put-json.ts";
 import type { ReadMail } from "../boxes/mailbox.ts";
+import { maxBackOffMs, maxHeaderBytes, maxLinks, maxMailBytes, maxMailParts } from "../limits/limits.ts";
 import { checkSignature, type SignatureRules } from "../mail/check-signature.ts";
 import { type MailMarks, mark } from "../mail/mail-marks.ts";
-import { openMail } from "../mail/open-mail.ts";
 import { splitMail } from "../mail/split-headers.ts";
-import { linkedNumbers } from "../proof/linked-numbers.ts";
 import type { MailTemplates } from "../proof/mail-templates.ts";
-import { type Proof, type ReadableMail, readProof } from "../proof/read-proof.ts";
+import { linkedNumbers, type Proof, type ReadableMail, readProof } from "../proof/read-proof.ts";
 import type { RememberedMails } from "../remember/remembered-mails.ts";
+
+/** A link ends where HTML's attributes and texts end. */
+const link = /https?:\/\/[^\s"'<>()]{1,2000}/g;
+
+const problem = z.object({ code: z.string().regex(/^[a-z_]{1,60}$/) });
+
+/** Said of the call or the caller, not of the code: a wrong token or address must not use up anybody's mail. */
+const aboutTheCall = new Set([401, 403, 405, 408, 421, 425, 429]);
+
+const aboutTheAddress = new Set(["route_not_found"]);
 
 export interface MailDeps {
   readonly rules: SignatureRules;
@@ -87,4 +99,76 @@ async function tellApi(
   else log.warn({ ...facts, because: outcome.because, status: outcome.status }, "the API refused a proof");
   remembered.add(marks, nowMs());
   return settled;
+}
+
+type ApiOutcome =
+  | { readonly kind: "verified" }
+  /** The API's last word on this code. */
+  | { readonly kind: "refused"; readonly because: string; readonly status: number }
+  /** No fault of the mail: it is tried again. `afterMs` is what the API asked for. */
+  | { readonly kind: "later"; readonly because: string; readonly afterMs: number | null };
+
+interface Api {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Tells the API. Never rejects. */
+export async function verifyName(api: Api, body: VerifyUserBody, nowMs: number): Promise<ApiOutcome> {
+  try {
+    return judge(
+      await putJson(`${api.url}${verifyUserName.url}`, { "x-access-token": api.token }, body),
+      nowMs,
+    );
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "no_answer";
+    return { kind: "later", because: `network: ${code}`, afterMs: null };
+  }
+}
+
+function judge({ status, retryAfter, body }: ApiAnswer, nowMs: number): ApiOutcome {
+  if (status >= 200 && status < 300) return { kind: "verified" };
+  const read = problem.safeParse(body);
+  const code = read.success ? read.data.code : null;
+  const isLast =
+    status >= 400 && status < 500 && !aboutTheCall.has(status) && code !== null && !aboutTheAddress.has(code);
+  if (isLast) return { kind: "refused", because: code, status };
+  return { kind: "later", because: code ?? `status ${status}`, afterMs: readRetryAfterMs(retryAfter, nowMs) };
+}
+
+/** Seconds, or a date. */
+function readRetryAfterMs(retryAfter: string | null, nowMs: number): number | null {
+  if (retryAfter === null) return null;
+  const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs;
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxBackOffMs);
+}
+
+/** Subject, text and links of a mail; null when it has too many parts or cannot be read. */
+export async function openMail(bytes: Buffer, isBodySigned: boolean): Promise<ReadableMail | null> {
+  try {
+    const { subject, text, html } = await simpleParser(bytes, {
+      maxChildNodes: maxMailParts,
+      maxHeadSize: maxHeaderBytes,
+      maxHtmlLengthToParse: maxMailBytes,
+      checksumAlgo: false,
+      skipTextToHtml: true,
+      skipImageLinks: true,
+      ignoreEmbedded: true,
+      keepCidLinks: true,
+    });
+    if (!isBodySigned) return { subject: subject ?? "", body: null };
+    const written = `${html || ""}\n${text ?? ""}`;
+    return { subject: subject ?? "", body: { text: text ?? "", links: linksOf(written) } };
+  } catch {
+    return null;
+  }
+}
+
+function linksOf(written: string): readonly string[] {
+  const found: string[] = [];
+  for (const [address] of written.matchAll(link)) {
+    found.push(address);
+    if (found.length === maxLinks) break;
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Mailbox } from "../boxes/mailbox.ts";
-import { defaultTemplates } from "../proof/default-templates.ts";
+import { defaultTemplates } from "../config/load-config.ts";
 import { backOffMs, runRounds } from "./run-rounds.ts";
 
 test("each try waits twice as long as the one before, up to five minutes", () => {

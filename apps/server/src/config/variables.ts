@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { z } from "zod";
-import { expectsProviderOrigin, providerOrigin } from "./provider-origin.ts";
-import { signInVariables } from "./sign-in-variables.ts";
+import { expectsProviderOrigin, providerOrigin, signInVariables } from "./sign-in-variables.ts";
 import { decimal, httpOrigin, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
 
 /** Where the releases of the desktop Profit-Taker analyser are; parts of `variables`. */

@@ -1,12 +1,21 @@
 import { loadChunk } from "../browser/load-chunk.ts";
 import { readStored, writeStored } from "../browser/storage.ts";
 import type { CatalogPart } from "./catalog-parts.ts";
-import { offeredLocale } from "./language-offer.ts";
+import { localeKey, offeredLocale } from "./language-offer.ts";
 import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./locale.ts";
-import { loadLocaleFont } from "./locale-font.ts";
 import { addTexts, shownLocale, showTextsOf } from "./shown-texts.ts";
-import { localeKey } from "./stored-locale.ts";
 import type { Catalog } from "./translate.ts";
+
+/** A letter from each part of the web font that a language needs beside the Latin one, which the page preloads. */
+const sampleLetters: Partial<Readonly<Record<Locale, string>>> = {
+  cs: "ě",
+  tr: "ğ",
+  "ru-RU": "Ж",
+  "uk-UA": "Ж",
+};
+
+/** How long the first page waits for its letters; later ones are swapped in where they stand. */
+const patienceMs = 400;
 
 interface CatalogModule {
   readonly default: Catalog;
@@ -109,4 +118,14 @@ async function loadPart(locale: Locale, part: CatalogPart): Promise<CatalogModul
   if (load === undefined) throw new Error(`no catalog for ${locale}`);
   const first = await loadChunk(load);
   return part === "first" ? first : loadChunk(first.parts[part]);
+}
+
+/** Resolves when the letters of a language can be drawn, or when that takes too long: so that no line changes its length. */
+async function loadLocaleFont(locale: Locale): Promise<void> {
+  const sample = sampleLetters[locale];
+  if (sample === undefined || document.fonts === undefined) return;
+  await Promise.race([
+    document.fonts.load('1em "Inter Variable"', sample).catch(() => []),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
 }

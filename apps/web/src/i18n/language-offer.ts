@@ -1,7 +1,9 @@
 import { matchLocale } from "@hunt/contracts/locales";
 import { readStored, writeStored } from "../browser/storage.ts";
 import type { Locale } from "./locale.ts";
-import { localeKey } from "./stored-locale.ts";
+
+/** Where the browser remembers the language that its visitor chose. */
+export const localeKey = "locale";
 
 const storageKey = "languageOffer";
 

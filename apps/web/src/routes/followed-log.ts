@@ -4,7 +4,7 @@ import type { TakenLog } from "../features/live/follow/follow-messages.ts";
 import { createFollower } from "../features/live/follow/follower.ts";
 import { openFollowPort } from "../features/live/follow/open-follow-port.ts";
 import { rememberedHandle } from "../features/live/follow/remembered-handle.ts";
-import type { OwnBest } from "../features/live/screen/use-own-best.ts";
+import type { OwnBest } from "../features/live/screen/hunt-screen.tsx";
 import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
 import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";
 import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";

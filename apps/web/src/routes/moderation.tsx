@@ -15,7 +15,7 @@ const guarded = (name: "ModeratorPages" | "AdminPages") =>
     name,
   );
 
-/** Above the pages of the desk. A section is a route below it, and a row of `domain-ui/desk/desk-sections.ts`. */
+/** Above the pages of the desk. A section is a route below it, and a row of `domain-ui/desk/desk-frame.tsx`. */
 export const moderatorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: "moderators",

@@ -1,7 +1,14 @@
-import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import {
+  type CompositionEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
 import { searchDebounceMs } from "../lib/use-debounced.ts";
 import { classNames } from "./class-names.ts";
-import { SearchBox } from "./search-box.tsx";
+import { Icon } from "./icon.tsx";
 import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
@@ -58,5 +65,21 @@ export function SearchField({ label, value, maxLength, onChange, className }: Se
         />
       </SearchBox>
     </label>
+  );
+}
+
+interface SearchBoxProps {
+  readonly className?: string | undefined;
+  /** The input. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a text to search by, with its sign; it shows the focus for what is in it. */
+export function SearchBox({ className, children }: SearchBoxProps) {
+  return (
+    <span className={classNames(styles.box, className)}>
+      <Icon name="search" />
+      {children}
+    </span>
   );
 }

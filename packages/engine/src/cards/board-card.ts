@@ -1,5 +1,4 @@
 import type { Mark } from "../marks/mark-thresholds.ts";
-import { sizeWithin } from "./card-letters.ts";
 import { type CanDraw, type CardSquad, squadLine, squadLines } from "./card-names.ts";
 import {
   type CardHead,
@@ -11,6 +10,7 @@ import {
   estimateSign,
   fittedText,
   markedText,
+  sizeWithin,
 } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 

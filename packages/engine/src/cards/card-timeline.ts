@@ -2,8 +2,15 @@ import type { Eidolon, Run } from "../domain/analysis.ts";
 import { formatDuration } from "../formats/format-duration.ts";
 import { markLetters } from "../marks/mark-letters.ts";
 import { markOf } from "../marks/mark-of.ts";
-import { widthOf } from "./card-letters.ts";
-import { cardColors, cardMargin, cardSize, cardText, estimateSign, markColors } from "./card-parts.ts";
+import {
+  cardColors,
+  cardMargin,
+  cardSize,
+  cardText,
+  estimateSign,
+  markColors,
+  widthOf,
+} from "./card-parts.ts";
 
 /** What of a run is drawn. */
 export type CardRun = Pick<Run, "index" | "outcome" | "realTimeMs" | "estimated" | "segments"> & {

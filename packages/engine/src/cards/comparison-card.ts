@@ -2,7 +2,6 @@ import { formatDuration } from "../formats/format-duration.ts";
 import { formatDelta } from "../formats/format-seconds.ts";
 import { markOf } from "../marks/mark-of.ts";
 import { type ComparedStep, type Loss, lossesOf } from "../statistics/compare-own-times.ts";
-import { sizeWithin } from "./card-letters.ts";
 import {
   type CardHead,
   cardColors,
@@ -12,6 +11,7 @@ import {
   cardText,
   fittedText,
   markedText,
+  sizeWithin,
 } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 

@@ -1,6 +1,5 @@
 import { formatDuration } from "../formats/format-duration.ts";
 import { markOf } from "../marks/mark-of.ts";
-import { widthOf } from "./card-letters.ts";
 import type { CanDraw } from "./card-names.ts";
 import {
   type CardHead,
@@ -13,6 +12,7 @@ import {
   fittedText,
   markedText,
   rankText,
+  widthOf,
 } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 

@@ -5,7 +5,6 @@ import { formatSeconds } from "../formats/format-seconds.ts";
 import { nightMarkCategory } from "../marks/mark-category-of.ts";
 import { markOf } from "../marks/mark-of.ts";
 import type { Mark } from "../marks/mark-thresholds.ts";
-import { widthOf } from "./card-letters.ts";
 import { type CanDraw, type CardSquad, squadLines } from "./card-names.ts";
 import {
   type CardHead,
@@ -19,6 +18,7 @@ import {
   fittedText,
   markedText,
   rankRibbon,
+  widthOf,
 } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 import { type CardRun, cardTimeline, timelineTop } from "./card-timeline.ts";

@@ -1,5 +1,5 @@
 import type { FiredEvent, NoEnergyEvent, RecoveringEvent } from "./game-events.ts";
-import type { WeaponView } from "./shield-cue.ts";
+import type { WeaponView } from "./shield.ts";
 import {
   energyMost,
   energyPauseMs,

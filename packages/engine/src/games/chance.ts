@@ -1,5 +1,5 @@
-import { createRandom } from "../chance/random.ts";
-import { drawJitterMs } from "./draw-jitter.ts";
+import { createRandom, type Random } from "../chance/random.ts";
+import { jitterMs } from "./shield-facts.ts";
 
 /** What chance brings to a run. A shield's jitter is asked for as its limb begins: before that nobody need know it. */
 export interface Chance {
@@ -28,4 +28,10 @@ export function seededChance(seed: number): Chance {
 export function givenChance({ framePhase, jittersMs }: GivenChance): Chance {
   const left = jittersMs.values();
   return { framePhase, jitterMs: () => left.next().value ?? null };
+}
+
+/** How far a vulnerability lies from the round figure: 15–25 ms, early or late. Always two draws. */
+export function drawJitterMs(random: Random): number {
+  const sign = random() < 0.5 ? -1 : 1;
+  return sign * (jitterMs.least + random() * (jitterMs.most - jitterMs.least));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createRandom } from "../chance/random.ts";
-import { drawJitterMs } from "./draw-jitter.ts";
+import { drawJitterMs } from "./chance.ts";
 
 it("moves a vulnerability by 15 to 25 ms, earlier or later", () => {
   fc.assert(

@@ -62,7 +62,7 @@ export const linePatterns = [
   line("killed", "Script [Info]", `${avatar}Teralyst Killed`),
   line("stuck", "Script [Info]", `${avatar}TERALYST STUCK`, `${avatar}TERALYST STUCK -- TELEPORTING`),
   line("arcane", "Script [Info]", "SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)"),
-  // Only after a capture (`extract/arcane-places.ts`).
+  // Only after a capture (`analysis-pipeline.ts`).
   line(
     "arcanePlace",
     "Script [Info]",

@@ -6,8 +6,8 @@ import type {
   RunInstants,
   ShrineInstants,
 } from "./hunt-instants.ts";
-import type { LineSink } from "./line-sink.ts";
 import type { Oddities } from "./session-plan.ts";
+import type { LineSink } from "./visit-lines.ts";
 
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
 const avatar = "Script [Info]: TeralystAvatarScript.lua: ";

@@ -2,10 +2,16 @@ import { createRandom } from "../chance/random.ts";
 import { buildDayUtcMs } from "../clock/build-day.ts";
 import type { MemberView } from "./hunt-instants.ts";
 import { type LineContext, writeDawn, writeHunt } from "./hunt-lines.ts";
-import { createLineSink, type LineSink, type SimulatedLine } from "./line-sink.ts";
 import { noOddities, type Oddities } from "./session-plan.ts";
 import { clockLineAtMs } from "./simulate-session.ts";
-import { townLevel, writeEntry, writeLeaving } from "./visit-lines.ts";
+import {
+  createLineSink,
+  type LineSink,
+  type SimulatedLine,
+  townLevel,
+  writeEntry,
+  writeLeaving,
+} from "./visit-lines.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;

@@ -1,5 +1,4 @@
 import type { MemberView, RunInstants } from "./hunt-instants.ts";
-import type { LineSink } from "./line-sink.ts";
 
 const streaming = "Script [Info]: EidolonMP.lua: ";
 const shared = `${streaming}EIDOLONMP: `;
@@ -88,4 +87,33 @@ export function writeLeaving(sink: LineSink, view: MemberView, leftAtMs: number)
   sink.context(leftAtMs + 3600, `${streaming}_FinalizeTownTransition`);
   if (view.perspective === "host") sink.context(leftAtMs + 3600, `${shared}_HostHubTransition`);
   sink.context(leftAtMs + 3700, `${shared}EnableDoor(TOWN,true)`);
+}
+
+/** A line of the simulated log; `text` is what follows the timestamp, and may carry untimed lines after it. */
+export interface SimulatedLine {
+  readonly atMs: number;
+  readonly text: string;
+}
+
+/** Collects lines. `context` are lines that a real log has around the ones that matter, left out when only those are wanted. */
+export interface LineSink {
+  line(atMs: number, text: string): void;
+  context(atMs: number, text: string): void;
+}
+
+export function createLineSink(withContext: boolean): LineSink & { take(): readonly SimulatedLine[] } {
+  let lines: SimulatedLine[] = [];
+  const line = (atMs: number, text: string) => {
+    lines.push({ atMs, text });
+  };
+  return {
+    line,
+    context: withContext ? line : () => {},
+    take() {
+      // Sorting is stable: lines of one instant stay in the order in which the game writes them.
+      const taken = lines.sort((one, other) => one.atMs - other.atMs);
+      lines = [];
+      return taken;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { FailedJobAnswer, ListFailedJobsQuery } from "@hunt/contracts/opera
 import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { selectFailedJobs, selectQueueStates } from "../../platform/jobs/state-queries.ts";
-import { lastDone } from "../audit/last-done.ts";
+import { lastDone } from "../audit/find-last-entry.ts";
 import { presentFailedJob } from "./present-failed-job.ts";
 import { requireAdmin } from "./require-admin.ts";
 import { retryAction } from "./retry-job.ts";

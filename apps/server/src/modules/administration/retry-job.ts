@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type FailedJob, selectFailedJob } from "../../platform/jobs/state-queries.ts";
-import { lastDone } from "../audit/last-done.ts";
+import { lastDone } from "../audit/find-last-entry.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { isAnalysis, queueAgain } from "../uploads/analyse/queue-again.ts";
 import { canAdminister } from "./can-administer.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { drawJitterMs } from "@hunt/engine/games/draw-jitter";
+import { drawJitterMs } from "@hunt/engine/games/chance";
 
 /** As many random bytes as a run's seed has: nobody finds it by trying. */
 export const seedBytes = 32;

@@ -4,7 +4,7 @@ import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { repeatInForce } from "../suspensions/repeat-in-force.ts";
-import { giveRole } from "../users/account/give-role.ts";
+import { giveRole } from "../users/account/change-role.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/merge/unmerge-accounts.ts";
 import { rank } from "./can-merge-users.ts";
 import { canUndoMerge } from "./can-undo-merge.ts";

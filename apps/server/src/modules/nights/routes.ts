@@ -32,7 +32,7 @@ import { readModeratedNights } from "./moderate/read-moderated-nights.ts";
 import { setDay } from "./moderate/set-day.ts";
 import { ownNightRoutes } from "./own/routes.ts";
 import { distrustSender } from "./presence/distrust-sender.ts";
-import { listTrustedSenders } from "./presence/list-trusted-senders.ts";
+import { listTrustedSenders } from "./presence/export-trusted-senders.ts";
 import { sayPresence } from "./presence/say-presence.ts";
 import { getComparisonPreview } from "./preview/get-comparison-preview.ts";
 import { getNightHead } from "./preview/get-night-head.ts";

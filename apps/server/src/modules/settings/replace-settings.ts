@@ -3,10 +3,10 @@ import type { ChangedSetting } from "@hunt/contracts/admin-settings";
 import { type SettingKey, settingKeys } from "@hunt/contracts/setting-values";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { followStarts } from "./follow-starts.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { removeSetting, takeSeasons, takeSettings, writeSetting } from "./queries.ts";
-import { refuseUnknownSeason } from "./refuse-unknown-season.ts";
+import { followStarts } from "./replace-seasons.ts";
+import { refuseUnknownSeason } from "./require-season.ts";
 import { defaultSettingValues, type SettingValues } from "./setting-values.ts";
 
 export interface NewSettings {

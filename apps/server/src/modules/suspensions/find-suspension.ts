@@ -1,8 +1,8 @@
 import type { OwnSuspensionAnswer, SuspensionAnswer } from "@hunt/contracts/suspensions";
 import type { Deps } from "../../platform/deps.ts";
+import { showSuspensions } from "./list-suspensions.ts";
 import { presentOwnSuspension } from "./present-suspension.ts";
 import { selectInForce } from "./queries.ts";
-import { showSuspensions } from "./show-suspensions.ts";
 
 /** The suspension of an account that is in force, as it sees it itself; null for none. One statement. */
 export async function findOwnSuspension(

@@ -1,6 +1,5 @@
 import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
-import type { RequestTies } from "./can-update-verification.ts";
 
 /** Moderators and admins, of nights that they have nothing to do with; somebody signs for it, so it is no operator. */
 export function canDecideVerification(
@@ -11,4 +10,32 @@ export function canDecideVerification(
   if (request === null) return "verification_not_found";
   const isOwn = request.requestedBy === actor.uuid || request.tied.includes(actor.uuid);
   return isOwn ? "own_verification" : "allowed";
+}
+
+interface UpdateFacts {
+  /** Null when there is no such request. */
+  readonly request: RequestOfNight | null;
+  readonly cancels: boolean;
+}
+
+interface RequestTies {
+  /** Null once the account is gone. */
+  readonly requestedBy: string | null;
+  /** Accounts that have to do with the night. */
+  readonly tied: readonly string[];
+}
+
+interface RequestOfNight extends RequestTies {
+  /** The accounts whose night it is. */
+  readonly holders: readonly string[];
+}
+
+/** Whoever asked: while the night is theirs, and after that to take it back; moderators put right what they look at, but take nothing back. */
+export function canUpdateVerification(actor: AnyActor, { request, cancels }: UpdateFacts): Permission {
+  if (request === null || actor.kind !== "user") return "verification_not_found";
+  if (request.requestedBy === actor.uuid)
+    return cancels || request.holders.includes(actor.uuid) ? "allowed" : "not_allowed";
+  if (!isOverseer(actor)) return "verification_not_found";
+  if (request.tied.includes(actor.uuid)) return "own_verification";
+  return cancels ? "not_allowed" : "allowed";
 }

@@ -7,7 +7,7 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { markUnverified } from "../nights/judge/mark-verified.ts";
 import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import type { BoardDeps } from "./board-deps.ts";
-import { canUpdateVerification } from "./can-update-verification.ts";
+import { canUpdateVerification } from "./can-decide-verification.ts";
 import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
 import type { Act, Deciding } from "./deciding.ts";
 import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";

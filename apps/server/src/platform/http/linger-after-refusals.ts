@@ -1,7 +1,7 @@
+import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app.ts";
-import { closeGently } from "./close-gently.ts";
-import { hasBody } from "./has-body.ts";
+import { hasBody } from "./watch-bodies.ts";
 
 /** How long the rest of a refused body is read and thrown away. */
 const lingerMs = 5_000;
@@ -27,4 +27,15 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply, durationMs: number
     raw.resume();
     closeGently(socket, durationMs);
   };
+}
+
+/**
+ * Ends our side of a connection and goes on reading the other for a while, so that no reset takes the answer away. Then it
+ * closes the connection: a visitor who neither reads nor closes holds no descriptor for longer.
+ */
+export function closeGently(socket: Socket, lingerMs: number) {
+  socket.end();
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once("close", () => clearTimeout(timer));
 }

@@ -2,7 +2,6 @@ import { Transform } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
-import { hasBody } from "./has-body.ts";
 
 /** The small bodies of every call but uploads must be here in this time; uploads watch their own flow. */
 const smallBodyTimeoutMs = 30_000;
@@ -27,4 +26,10 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, watched: Transform
     return;
   }
   watched.destroy(new AppError("body_too_slow"));
+}
+
+/** Whether a request says that a body follows. */
+export function hasBody(request: FastifyRequest): boolean {
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  return encoding !== undefined || (length !== undefined && length !== "0");
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { intlTag } from "@hunt/contracts/locales";
 import type { PageTexts } from "../texts/page-texts.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { readBuiltPage } from "./read-built-page.ts";
 
 /** The web app's style for what browsers without script see (apps/web/src/styles/base.css). */
 export const plainPageClass = "plain-page";
@@ -40,4 +41,13 @@ export function createPlainPages(webDistDir: string): RenderPlainPage {
 /** The built page's stylesheets, icon and colours of the browser's frame. */
 function styleAndIconLinks(html: string): readonly string[] {
   return html.match(/<link rel="(?:stylesheet|icon)"[^<>]*>|<meta name="theme-color"[^<>]*>/g) ?? [];
+}
+
+/** The web app's index.html as it was built into `webDistDir`; null when it is not built. */
+export function readBuiltPage(webDistDir: string): string | null {
+  try {
+    return readFileSync(join(webDistDir, "index.html"), "utf8");
+  } catch {
+    return null;
+  }
 }

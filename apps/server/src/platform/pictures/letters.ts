@@ -1,4 +1,4 @@
-import { isOfOurAlphabets } from "@hunt/engine/cards/card-letters";
+import { isOfOurAlphabets } from "@hunt/engine/cards/card-parts";
 
 /** Letters that only Noto Sans JP has: what JIS X 0208 lists, kana and 6,355 kanji among them. */
 const wide: ReadonlySet<string> = lettersOfJis();

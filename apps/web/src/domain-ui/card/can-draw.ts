@@ -1,5 +1,5 @@
-import { isOfOurAlphabets } from "@hunt/engine/cards/card-letters";
 import type { CanDraw } from "@hunt/engine/cards/card-names";
+import { isOfOurAlphabets } from "@hunt/engine/cards/card-parts";
 
 const size = 40;
 /** No face has them: how the browser shows letters for which there is none. */

@@ -14,7 +14,7 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
 import { middleOfDay } from "../day-played.tsx";
-import { followNightChange } from "../own-night/follow-night-change.ts";
+import { followNightChange } from "../own-night/use-own-night.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./moderate-night.module.css";
 

@@ -1,7 +1,7 @@
 import type { ModerateNightBody } from "@hunt/contracts/moderation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
-import { followNightChange } from "../own-night/follow-night-change.ts";
+import { followNightChange } from "../own-night/use-own-night.ts";
 
 /** What a moderator does to somebody's night. */
 export type NightDeed = "hide" | "show" | "clear" | "takeDay";

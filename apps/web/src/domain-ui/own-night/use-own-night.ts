@@ -1,11 +1,23 @@
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
 import type { SayPresenceRequest } from "@hunt/contracts/presence";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api/api.ts";
 import { addToast } from "../../lib/toasts.ts";
-import { followNightChange } from "./follow-night-change.ts";
+
+/** Answers that a night of one's own is a part of: lists, boards, badges, totals. */
+const madeOfNights = [
+  "me",
+  "session",
+  "nights",
+  "runs",
+  "users",
+  "leaderboards",
+  "stats",
+  "record",
+  "squad-best",
+];
 
 /** Says whether one was there, and whose nights are always one's own; null takes back what was said. */
 export function usePresence(nightUuid: string) {
@@ -65,5 +77,12 @@ export function useDeleteNight(nightUuid: string) {
       });
       await followNightChange(queryClient);
     },
+  });
+}
+
+/** Everything that a change of a night may have changed is asked for again. */
+export async function followNightChange(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => madeOfNights.includes(String(queryKey[0])),
   });
 }

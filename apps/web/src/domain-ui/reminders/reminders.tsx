@@ -1,16 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { nextNightQuery } from "../../lib/queries/next-night.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import { addToast } from "../../lib/toasts.ts";
 import iconStyles from "../../ui/icon.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { formatMinutes } from "./format-minutes.ts";
-import { NightWatch } from "./night-watch.tsx";
-import { useNoticeChoice } from "./notice-choice.ts";
+import { type NoticeMinutes, useNoticeChoice } from "./notice-choice.ts";
 import { useNoticePermission } from "./notice-permission.ts";
 import { openReminders } from "./open-reminders.ts";
 import styles from "./reminders.module.css";
 import type { ReminderKind } from "./reminders-dialog.tsx";
 import { useRemindersPlace } from "./reminders-place.tsx";
+import { useTellNight } from "./use-tell-night.ts";
+import { watchNights } from "./watch-nights.ts";
 
 /** As the icons of every page are drawn, of which these are none: two pages show them, and late. */
 const bell = "M3.5 11.5h9L11.3 9.6V7a3.3 3.3 0 0 0-6.6 0v2.6zM6.8 13.6h2.4";
@@ -61,4 +67,24 @@ function ReminderButtons() {
       </button>
     </div>
   );
+}
+
+/** Tells of each night in time whoever chose that in this browser, whatever page is open. */
+function NightWatch() {
+  const minutes = useNoticeChoice();
+  const permission = useNoticePermission();
+  return minutes !== null && permission === "granted" ? <Watch minutes={minutes} /> : null;
+}
+
+function Watch({ minutes }: { readonly minutes: NoticeMinutes }) {
+  const cycle = useNightCycle();
+  // What the page assumes until it has heard may be another installation's night.
+  const { isPending: isCyclePending } = useQuery(settingsQuery);
+  const { isPending: isExpiryPending } = useQuery(nextNightQuery);
+  const isHeard = !isCyclePending && !isExpiryPending;
+  const tell = useEffectEvent(useTellNight());
+  useEffect(() => {
+    if (isHeard) return watchNights({ minutes, cycle, tell: (nightStartsAtMs) => tell(nightStartsAtMs) });
+  }, [isHeard, minutes, cycle]);
+  return null;
 }

@@ -1,8 +1,8 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
+import type { NightAnswer } from "@hunt/contracts/nights";
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
-import type { VerifiableNight } from "./verifiable-night.ts";
 
 type SeasonTerms = Pick<PublicSettingsAnswer, "seasons" | "leaderboardsLocked" | "serverTime">;
 
@@ -39,3 +39,20 @@ function isLocked(season: number, { seasons, leaderboardsLocked, serverTime }: S
   const endsAt = seasons.find(({ number }) => number === season)?.endsAt ?? null;
   return leaderboardsLocked || (endsAt !== null && Date.parse(endsAt) <= Date.parse(serverTime));
 }
+
+/** What the form of a verification looks at of a night. */
+export type VerifiableNight = Pick<
+  NightAnswer,
+  | "uuid"
+  | "season"
+  | "squadSize"
+  | "fullRunsCount"
+  | "category"
+  | "users"
+  | "verified"
+  | "perspective"
+  | "scope"
+  | "verification"
+  | "diagnostics"
+  | "viewer"
+>;

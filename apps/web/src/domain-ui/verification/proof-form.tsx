@@ -19,7 +19,7 @@ import {
   videosOf,
 } from "./asked-proof.ts";
 import { CategoryChoice } from "./category-choice.tsx";
-import type { VerifiableNight } from "./verifiable-night.ts";
+import type { VerifiableNight } from "./known-obstacles.ts";
 import styles from "./verification.module.css";
 import { VideoField } from "./video-field.tsx";
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
-import { followNightChange } from "../own-night/follow-night-change.ts";
+import { followNightChange } from "../own-night/use-own-night.ts";
 import { knownObstacles } from "./known-obstacles.ts";
 
 /** A night as it is now, and every category of its season: what the form needs before it can be drawn. */

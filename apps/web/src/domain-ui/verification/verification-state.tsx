@@ -1,7 +1,7 @@
+import { type RejectionReason, rejectionReasons } from "@hunt/contracts/verification-reasons";
 import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
-import { rejectionReason } from "./rejection-reason.ts";
 import styles from "./verification-state.module.css";
 
 /** How far a request is, for those whose night it is: since when it waits, who looks, what was decided and why. */
@@ -47,4 +47,9 @@ function useSentences(verification: VerificationAnswer): readonly string[] {
         ...(recheck ? [t("approval.recheck")] : []),
       ];
   }
+}
+
+/** A reason that there is a sentence for; one that came later is "another". */
+export function rejectionReason(code: string): RejectionReason {
+  return rejectionReasons.find((reason) => reason === code) ?? "other";
 }

@@ -1,12 +1,12 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import { SearchBox } from "../../ui/search-field.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
-import { groupName } from "./group-name.ts";
 import { findOperations, type OpenapiDocument, type OperationGroup } from "./openapi-document.ts";
 import { OperationCard } from "./operation-card.tsx";
 
@@ -127,4 +127,28 @@ function Group({ group: { tag, operations }, isFirst, hasHits, addressed, childr
 /** The anchor of a subject's calls. */
 export function groupId(tag: string): string {
   return `calls-${tag}`;
+}
+
+/** What a subject of the document is called on the page; one that is new there keeps its own name. */
+export function groupName(t: Translate, tag: string): string {
+  const names: Readonly<Record<string, string>> = {
+    nights: t("api.group.nights"),
+    runs: t("api.group.runs"),
+    leaderboards: t("api.group.leaderboards"),
+    users: t("api.group.users"),
+    categories: t("api.group.categories"),
+    stats: t("api.group.stats"),
+    games: t("api.group.games"),
+    settings: t("api.group.settings"),
+    utility: t("api.group.utility"),
+    uploads: t("api.group.uploads"),
+    auth: t("api.group.auth"),
+    sessions: t("api.group.sessions"),
+    me: t("api.group.me"),
+    reports: t("api.group.reports"),
+    verification: t("api.group.verification"),
+    admin: t("api.group.admin"),
+    health: t("api.group.health"),
+  };
+  return Object.hasOwn(names, tag) ? (names[tag] ?? tag) : tag;
 }

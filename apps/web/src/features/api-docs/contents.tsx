@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { groupId } from "./calls.tsx";
+import { groupId, groupName } from "./calls.tsx";
 import styles from "./contents.module.css";
-import { groupName } from "./group-name.ts";
 import type { OperationGroup } from "./openapi-document.ts";
 
 /** A part counts from where it reaches the upper third of the window. */

@@ -7,7 +7,6 @@ import type { FilterChip } from "../../ui/filter-row.tsx";
 import styles from "./database-page.module.css";
 import { defaultDirection, hunterSorts } from "./database-search.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
-import { useSeasonChip } from "./use-season-chip.ts";
 
 type HunterSort = (typeof hunterSorts)[number];
 
@@ -70,4 +69,15 @@ export function useHunterChips(): readonly FilterChip[] {
   const { order, direction, labelOf } = useHunterOrder();
   const isSorted = order !== hunterSorts[0] || direction !== defaultDirection(order);
   return [useSeasonChip(), { name: t("database.sort"), value: labelOf(order, direction), isSet: isSorted }];
+}
+
+/** Which season both lists are of, in few words. */
+export function useSeasonChip(): FilterChip {
+  const { t } = useTranslation();
+  const { season } = useDatabaseSearch().search;
+  return {
+    name: t("common.season"),
+    value: season === undefined ? t("common.allSeasons") : t("common.seasonNumber", { number: season }),
+    isSet: season !== undefined,
+  };
 }

@@ -10,8 +10,8 @@ import type { FilterChip } from "../../ui/filter-row.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";
 import { defaultDirection, nightSorts } from "./database-search.ts";
+import { useSeasonChip } from "./hunter-fields.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
-import { useSeasonChip } from "./use-season-chip.ts";
 
 /** Longer nights than this are rare; one that the address asks for is listed too. */
 const usualCaptures = [0, 1, 2, 3, 4, 5, 6, 7, 8];

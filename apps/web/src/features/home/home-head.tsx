@@ -5,14 +5,24 @@ import { memo, useEffect, useState } from "react";
 import { RemindersPlace } from "../../domain-ui/reminders/reminders-place.tsx";
 import { SkyBody } from "../../domain-ui/sky/sky-body.tsx";
 import { SkyFigure } from "../../domain-ui/sky/sky-figure.tsx";
-import { SkyFrame } from "../../domain-ui/sky/sky-frame.tsx";
+import { SkyFrame, type SkyPhase } from "../../domain-ui/sky/sky-frame.tsx";
 import { SkyLand, SkyStars } from "../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import styles from "./home-head.module.css";
 import { HuntsCounter } from "./hunts-counter.tsx";
-import { type SkyReading, skyAt } from "./sky/sky-phase.ts";
 import { UpcomingNights } from "./upcoming-nights.tsx";
+
+const minuteMs = 60_000;
+
+const dawnBeforeDayMs = 5 * minuteMs;
+
+const dawnOfDayMs = 10 * minuteMs;
+
+const duskOfDayMs = 10 * minuteMs;
+
+/** The eidolons whose figures stand on the shore, one for each rotation. */
+const shoreFigures = ["teralyst", "gantulyst", "hydrolyst"] as const;
 
 /**
  * The Plains as they are now, behind the head of the page: sky, what is up in it, land, an eidolon, still water. Drawn anew each
@@ -98,4 +108,40 @@ function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
       </svg>
     </svg>
   );
+}
+
+type ShoreFigure = (typeof shoreFigures)[number];
+
+interface SkyReading {
+  readonly phase: SkyPhase;
+  /** What is up: the moon by night, the sun by day; from 0, where it rises, to 1, where it sets. */
+  readonly isNight: boolean;
+  readonly way: number;
+  readonly figure: ShoreFigure;
+}
+
+/** The sky over the Plains at an instant, exact to the minute. */
+export function skyAt(nowMs: number, clock: NightClock, cycle: NightCycle): SkyReading {
+  const { isNight, expiryMs, nightStartsAtMs } = clock;
+  const dayStartsAtMs = expiryMs - cycle.periodMs;
+  const atMs = Math.floor(nowMs / minuteMs) * minuteMs;
+  const [risesAtMs, setsAtMs] = isNight ? [nightStartsAtMs, expiryMs] : [dayStartsAtMs, nightStartsAtMs];
+  const way = (atMs - risesAtMs) / (setsAtMs - risesAtMs);
+  const rotation = Math.round(expiryMs / cycle.periodMs);
+  return {
+    phase: phaseAt(nowMs, { isNight, dayStartsAtMs, nightStartsAtMs, expiryMs }),
+    isNight,
+    way: Math.min(1, Math.max(0, way)),
+    figure: shoreFigures[rotation % shoreFigures.length] ?? "teralyst",
+  };
+}
+
+interface Rotation extends Pick<NightClock, "isNight" | "nightStartsAtMs" | "expiryMs"> {
+  readonly dayStartsAtMs: number;
+}
+
+function phaseAt(nowMs: number, { isNight, dayStartsAtMs, nightStartsAtMs, expiryMs }: Rotation): SkyPhase {
+  if (isNight) return nowMs >= expiryMs - dawnBeforeDayMs ? "dawn" : "night";
+  if (nowMs < dayStartsAtMs + dawnOfDayMs) return "dawn";
+  return nowMs >= nightStartsAtMs - duskOfDayMs ? "dusk" : "day";
 }

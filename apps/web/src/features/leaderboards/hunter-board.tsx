@@ -17,10 +17,10 @@ import shore from "./board/shore.module.css";
 import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { BoardRow } from "./board-row.tsx";
-import { GapCell } from "./gap-cell.tsx";
 import hunterStyles from "./hunter-board.module.css";
 import podiumStyles from "./podium/podium.module.css";
 import { RankCell } from "./rank-cell.tsx";
+import { GapCell } from "./time-row.tsx";
 
 export function HunterBoard({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();

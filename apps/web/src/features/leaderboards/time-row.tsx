@@ -4,6 +4,7 @@ import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { Link } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
 import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
@@ -18,7 +19,6 @@ import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import shore from "./board/shore.module.css";
 import { BoardRow } from "./board-row.tsx";
-import { GapCell } from "./gap-cell.tsx";
 import { RecordHeld } from "./podium/record-held.tsx";
 import { RankCell } from "./rank-cell.tsx";
 
@@ -120,3 +120,26 @@ function formatGap(seconds: number): string {
 }
 
 const formatLead = (seconds: number) => formatGap(seconds).slice(1);
+
+interface GapCellProps {
+  readonly signs: RowSigns;
+  /** Null for the first, and for who is equal to them. */
+  readonly formatted: string | null;
+  readonly formatLead: (lead: number) => string;
+}
+
+/** How far an entry is from the first, beside a bar to scale; of the first on its plate, how far the second is. */
+export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
+  const { t } = useTranslation();
+  const { podium, gapShare } = signs;
+  const lead = podium?.step === "first" ? podium.lead : null;
+  return (
+    <td className={classNames(styles.gap, styles.figure)}>
+      {lead !== null && t("leaderboards.ahead", { gap: formatLead(lead) })}
+      {podium === null && gapShare > 0 && (
+        <span className={styles.bar} style={{ "--share": gapShare.toFixed(3) } as CSSProperties} />
+      )}
+      {formatted}
+    </td>
+  );
+}

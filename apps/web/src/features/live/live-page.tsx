@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { Follower } from "./follow/follower.ts";
+import type { LoadOwnBests } from "./screen/hunt-screen.tsx";
 import { LiveScreen } from "./screen/live-screen.tsx";
-import type { LoadOwnBests } from "./screen/use-own-best.ts";
 import { LiveStart } from "./start/live-start.tsx";
 
 export interface LivePageProps {

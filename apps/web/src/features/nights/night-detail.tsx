@@ -7,7 +7,7 @@ import { viewOfAnswer } from "../../domain-ui/night-view.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
-import { squadUuids } from "./compare/squad-uuids.ts";
+import { squadUuids } from "./compare/find-best-runs.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { NightApproval } from "./header/night-approval.tsx";
 import { NightHeader } from "./header/night-header.tsx";

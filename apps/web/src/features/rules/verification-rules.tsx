@@ -1,7 +1,7 @@
 import { formatFrequency, formatPart, formatWait } from "@hunt/contracts/format-figures";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import { useQuery } from "@tanstack/react-query";
-import { rejectionReason } from "../../domain-ui/verification/rejection-reason.ts";
+import { rejectionReason } from "../../domain-ui/verification/verification-state.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api/api.ts";
 import { formatNumber } from "../../lib/dates.ts";

@@ -11,7 +11,7 @@ import {
 import type { LocalNightProps } from "../../domain-ui/local-night.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
-import { addressOfNight, nightInAddress } from "../../lib/kept/night-address.ts";
+import { addressOfNight, nightInAddress } from "../../lib/kept/night-names.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { untilIdle } from "../../lib/until-idle.ts";

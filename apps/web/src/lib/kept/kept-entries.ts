@@ -1,4 +1,4 @@
-import type { KeepChoice } from "./keep-choice.ts";
+import { readStored, writeStored } from "../../browser/storage.ts";
 import {
   type KeptDb,
   type KeptEntry,
@@ -6,6 +6,11 @@ import {
   keptProblemOf,
   type OpenKeptDbOptions,
 } from "./kept-db.ts";
+
+const optOutKey = "keepNights";
+
+/** The choice of this browser. */
+export const appKeepChoice = createKeepChoice();
 
 export interface KeptState<Entry> {
   /** Whether what is kept has been read. */
@@ -149,4 +154,26 @@ function createTurns(): (act: () => Promise<void>) => Promise<void> {
 /** What was deleted makes room. */
 function roomAgain({ problem }: { readonly problem: KeptProblem | null }): KeptProblem | null {
   return problem === "full" ? null : problem;
+}
+
+/** Whether what was analysed stays in this browser: one choice for nights and runs. */
+export interface KeepChoice {
+  readonly isOn: () => boolean;
+  set(isOn: boolean): void;
+  /** Calls the listener when it changes in this window. */
+  subscribe(listener: () => void): void;
+}
+
+function createKeepChoice(): KeepChoice {
+  let isOn = readStored(optOutKey) !== "no";
+  const listeners = new Set<() => void>();
+  return {
+    isOn: () => isOn,
+    set(chosen) {
+      isOn = chosen;
+      writeStored(optOutKey, chosen ? "yes" : "no");
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => void listeners.add(listener),
+  };
 }

@@ -1,4 +1,4 @@
-import { addressOfNight, nightInAddress } from "./night-address.ts";
+const addressPattern = /^night=([0-9a-f]{16})(?:&run=\d+)?$/;
 
 /** What a night that this browser keeps is called, and where it opens. */
 export interface KeptNightName {
@@ -52,4 +52,14 @@ function isNamed(value: unknown): value is KeptNightName {
   const hasAddress = typeof id === "string" && nightInAddress(addressOfNight(id)) === id;
   const hasName = typeof name === "string" && typeof format === "string";
   return hasAddress && hasName && (startedAtMs === null || typeof startedAtMs === "number");
+}
+
+/** The night that the part of an address behind `#` names; null when it names none. */
+export function nightInAddress(hash: string): string | null {
+  return addressPattern.exec(hash)?.[1] ?? null;
+}
+
+/** The part of an address behind `#` that leads to a night. */
+export function addressOfNight(id: string): string {
+  return `night=${id}`;
 }

@@ -1,7 +1,7 @@
 import type { Game } from "../game.ts";
 import type { FinishedEvent, ShotEvent, VulnerableEvent } from "../game-events.ts";
 import type { PracticeOptions } from "../game-options.ts";
-import type { ShieldCue, WeaponView } from "../shield-cue.ts";
+import type { ShieldCue, WeaponView } from "../shield.ts";
 import type { TimingSummary } from "../timing-summary.ts";
 
 export interface PropaOptions extends PracticeOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../chance/random.ts";
 import { type Player, playRanked } from "../../simulation/play-ranked.ts";
-import { drawJitterMs } from "../draw-jitter.ts";
+import { drawJitterMs } from "../chance.ts";
 import { replayRun } from "../replay/replay-run.ts";
 import { inhumanSign } from "./human-limits.ts";
 import { betterScore, mostRankedShields, rankedOptions, rankedScore } from "./ranked-runs.ts";

@@ -6,6 +6,8 @@ import { type HostFrames, hostFrames } from "../host-frames.ts";
 import { LimbLog } from "../limb-log.ts";
 import { Shield } from "../shield.ts";
 import {
+  busPeriodMs,
+  firstBusAfterSpawnMs,
   limbToShieldMs,
   ringsMs,
   shortHealingMs,
@@ -13,7 +15,6 @@ import {
   teleportMs,
   waterShieldMs,
 } from "../shield-facts.ts";
-import { busOf } from "./bus-of.ts";
 import type {
   Bus,
   TeralystEvent,
@@ -187,4 +188,12 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
       { kind: "busCaught", atMs, bus },
     ];
   }
+}
+
+/** The bus to the Gantulyst that a Teralyst's capture catches. `timeMs` is last limb + capshot on the hunt's clock. */
+export function busOf(timeMs: number, preload: boolean): Bus {
+  const firstMs = firstBusAfterSpawnMs + (preload ? waterShieldMs.preload : waterShieldMs.normal);
+  const missed = Math.max(0, Math.ceil((timeMs - firstMs) / busPeriodMs));
+  const leavesAtMs = firstMs + missed * busPeriodMs;
+  return { number: missed + 1, leavesAtMs, timeMs, waitedMs: leavesAtMs - timeMs };
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { endNight } from "../store/end-night.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { lockModeratedNight } from "../store/queries.ts";
+import { endNight } from "../store/release-night.ts";
 import { isPastRestoring } from "./past-restoring.ts";
 
 /** What purges nights. Uploads are made into nights: how theirs are cut is handed in. */

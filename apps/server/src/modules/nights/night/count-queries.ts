@@ -1,7 +1,7 @@
-import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Era } from "@hunt/engine/domain/words";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { type ListFilter, passes } from "../../../platform/database/list-filter.ts";
-import { type EraFilter, isOfEra } from "./era-queries.ts";
+import { isNightOf, type ListFilter, passes } from "../../../platform/database/list-filter.ts";
 
 /** How many public nights, or runs of public nights, pass a filter: of an era they are counted out, all others are counted beforehand. */
 export async function countListed(
@@ -31,4 +31,16 @@ async function countOfEra(
     .where(isCounted)
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** By which era of the game lists are narrowed down as well. */
+interface EraFilter {
+  readonly era?: Era | undefined;
+}
+
+/** Whether a row of `night`, or one of another table with its `night_uuid`, is of the era that is asked for. */
+export function isOfEra(table: "night" | "other", { era }: EraFilter): RawBuilder<SqlBool> {
+  if (era === undefined) return sql`true`;
+  if (table === "night") return isNightOf(era);
+  return sql`night_uuid in (select uuid from night where listed and ${isNightOf(era)})`;
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { startOfRestoring } from "../moderate/past-restoring.ts";
-import { endNight } from "../store/end-night.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { hasGivenUpLogs, selectNightsSentBySquads } from "../store/owner-queries.ts";
 import { lockNight, readNightState, updateNight } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
-import { readAgain } from "../store/release-night.ts";
+import { endNight, readAgain } from "../store/release-night.ts";
 import { readFilledFrom } from "../store/run-queries.ts";
 import { forgetLogs, lockChangedNight } from "./own-change-queries.ts";
 

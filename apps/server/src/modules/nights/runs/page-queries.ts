@@ -9,8 +9,7 @@ import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 import { runsFigureColumn } from "../../../platform/database/tables/figure-columns.ts";
-import { countListed } from "../night/count-queries.ts";
-import { isOfEra } from "../night/era-queries.ts";
+import { countListed, isOfEra } from "../night/count-queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -8,8 +8,7 @@ import { passes, playedWithin } from "../../../platform/database/list-filter.ts"
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
-import { countListed } from "../night/count-queries.ts";
-import { isOfEra } from "../night/era-queries.ts";
+import { countListed, isOfEra } from "../night/count-queries.ts";
 
 type Reader = Kysely<Database>;
 

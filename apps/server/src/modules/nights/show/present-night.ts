@@ -1,5 +1,12 @@
 import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
-import type { NightAnswer, NightDiagnosticAnswer, NightHiding, NightViewer } from "@hunt/contracts/nights";
+import type {
+  NightAnswer,
+  NightDiagnosticAnswer,
+  NightHiding,
+  NightLogs,
+  NightStanding,
+  NightViewer,
+} from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import type { NightApprovalAnswer, VerificationAnswer } from "@hunt/contracts/verifications";
 import { eraOfDay } from "@hunt/engine/domain/eras";
@@ -9,7 +16,6 @@ import type { StoredNightDiagnostic } from "../../../platform/database/tables/ni
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import { presentSquad, type SquadView } from "../night/present-squad.ts";
 import type { ListedNightRow } from "./list-queries.ts";
-import { presentLogs, presentStanding } from "./present-standing.ts";
 
 export interface NightParts extends SquadView {
   readonly night: ListedNightRow;
@@ -96,4 +102,25 @@ export function presentDay({
 /** What was stored before lines were named has none. */
 function presentDiagnostic(stored: StoredNightDiagnostic): NightDiagnosticAnswer {
   return { ...stored, runs: [...stored.runs], missing: [...(stored.missing ?? [])] };
+}
+
+/** Whether a night counts, as it is told. */
+export function presentStanding(standing: {
+  readonly is_counted: boolean;
+  readonly is_disputed: boolean;
+  readonly is_dated: boolean;
+}): NightStanding {
+  if (standing.is_disputed) return "disputed";
+  if (!standing.is_dated) return "undated";
+  return standing.is_counted ? "counted" : "unconfirmed";
+}
+
+/** How many of a night's logs tell the same, and since when a moderator's choice holds; null where only one is known. */
+function presentLogs(standing: {
+  readonly logs_count: number;
+  readonly agreeing_logs_count: number;
+  readonly chosen_at: Date | null;
+}): NightLogs | null {
+  const { logs_count: total, agreeing_logs_count: agree, chosen_at: chosenAt } = standing;
+  return total > 1 ? { agree, total, chosenAt: chosenAt?.toISOString() ?? null } : null;
 }

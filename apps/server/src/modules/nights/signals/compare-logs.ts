@@ -6,9 +6,8 @@ import { contradicts, isSameProcess, type SessionClaim } from "@hunt/engine/sign
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
 import { isInFavour } from "@hunt/engine/signals/weigh-voice";
 import type { KnownCopy } from "./copy-queries.ts";
-import { answersFor } from "./is-owners.ts";
 import type { NamedUploader, SignalLog } from "./queries.ts";
-import { countVoices } from "./voices.ts";
+import { answersFor, countVoices } from "./voices.ts";
 import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
 
 /** What comparing a log with another one says, of the first. */

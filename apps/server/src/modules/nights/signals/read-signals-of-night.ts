@@ -10,7 +10,6 @@ import {
   squadSignals,
 } from "./compare-logs.ts";
 import { selectCopies } from "./copy-queries.ts";
-import { isOwners } from "./is-owners.ts";
 import { byWeight } from "./log-signals.ts";
 import { presentSignal } from "./present-signal.ts";
 import {
@@ -24,7 +23,7 @@ import {
   selectUploaderNames,
 } from "./queries.ts";
 import { selectVoiceFacts } from "./voice-queries.ts";
-import { countVoices } from "./voices.ts";
+import { countVoices, isOwners } from "./voices.ts";
 import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
 
 /** Fewer nights than this are no past. */

@@ -1,4 +1,3 @@
-import { isOwners } from "./is-owners.ts";
 import type { NamedUploader, SignalLog } from "./queries.ts";
 
 /**
@@ -35,4 +34,15 @@ export function voicesOf(logs: readonly SignalLog[], uploaders: readonly NamedUp
 function senderOf({ userUuid, isGivenUp }: SignalLog, uploaders: readonly NamedUploader[]): string | null {
   const isOfSquad = uploaders.some((one) => one.userUuid === userUuid && one.wasThere);
   return isOfSquad && !isGivenUp ? userUuid : null;
+}
+
+/** Whether it was sent by the account of the hunter whose game wrote it. */
+export function isOwners({ userUuid, owner }: SignalLog, uploaders: readonly NamedUploader[]): boolean {
+  return uploaders.some((uploader) => uploader.userUuid === userUuid && uploader.name === owner);
+}
+
+/** Whether it was, and the account says neither that it was not them nor that it has nothing to do with the night any more. */
+export function answersFor(log: SignalLog, uploaders: readonly NamedUploader[]): boolean {
+  const present = uploaders.filter(({ wasThere }) => wasThere);
+  return !log.isGivenUp && isOwners(log, present);
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
-import { endNight } from "./end-night.ts";
 import {
   clearDescriptions,
   type ForgottenHunter,
@@ -24,6 +23,7 @@ import {
   type UploadOfForgotten,
 } from "./lapse-queries.ts";
 import { lockNights } from "./queries.ts";
+import { endNight } from "./release-night.ts";
 
 /** Somebody who wants to be forgotten, and what stands where they stood. */
 export interface Forgetting extends ForgottenHunter {

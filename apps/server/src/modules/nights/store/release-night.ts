@@ -1,11 +1,19 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { endNight } from "./end-night.ts";
 import { selectUploadsOfNights } from "./erasure-queries.ts";
+import { removeMembers } from "./member-queries.ts";
 import { hasGivenUpLogs, readOwnersLogs } from "./owner-queries.ts";
 import { choiceOf, isChosenSo } from "./owners-choice.ts";
-import { lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
+import {
+  deleteNight,
+  emptyNight,
+  lockNight,
+  type NightState,
+  readNightState,
+  updateNight,
+  wasJudged,
+} from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
-import { hasLostRuns } from "./run-queries.ts";
+import { hasLostRuns, removeRunsExcept } from "./run-queries.ts";
 import { settleDay } from "./settle-day.ts";
 
 const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: true, updated_at: now });
@@ -58,4 +66,15 @@ export async function readAgain(
   { uuid, sourceUploadUuid }: Pick<NightState, "uuid" | "sourceUploadUuid">,
 ): Promise<void> {
   if (sourceUploadUuid === null || (await hasLostRuns(trx, uuid))) await rebuildNight(deps, trx, uuid);
+}
+
+/**
+ * Removes a night of which no log is left. Of one that moderators judged it stays known that it was there, without who was in it and
+ * what they did: what they decided can be read, and sent again it is that night.
+ */
+export async function endNight(trx: Transaction, uuid: string, now: Date): Promise<void> {
+  if (!(await wasJudged(trx, uuid))) return await deleteNight(trx, uuid);
+  await emptyNight(trx, uuid, now);
+  await removeRunsExcept(trx, uuid, []);
+  await removeMembers(trx, uuid);
 }

@@ -1,5 +1,11 @@
 import type { SteamConfig } from "../../../config/sign-in-config.ts";
-import { identifierSelect, openidNamespace, steamEndpoint } from "./openid.ts";
+
+/** OpenID Authentication 2.0, as far as Steam speaks it. */
+export const openidNamespace = "http://specs.openid.net/auth/2.0";
+
+const identifierSelect = `${openidNamespace}/identifier_select`;
+
+export const endpointPath = "/openid/login";
 
 /** Where a browser goes to sign in at Steam, which then sends it to `returnTo`. */
 export function steamAuthenticationUrl(steam: Pick<SteamConfig, "origin">, returnTo: string): string {
@@ -13,4 +19,9 @@ export function steamAuthenticationUrl(steam: Pick<SteamConfig, "origin">, retur
     "openid.realm": `${new URL(returnTo).origin}/`,
   });
   return `${steamEndpoint(steam)}?${query}`;
+}
+
+/** The one address that is asked and believed, whatever an assertion calls its own. */
+export function steamEndpoint({ origin }: Pick<SteamConfig, "origin">): string {
+  return origin + endpointPath;
 }

@@ -1,6 +1,6 @@
 import { steamNonceWindowMs } from "@hunt/contracts/limits";
 import type { SteamConfig } from "../../../config/sign-in-config.ts";
-import { openidNamespace, steamEndpoint } from "./openid.ts";
+import { openidNamespace, steamEndpoint } from "./authentication-url.ts";
 
 /** Why an assertion is not believed; logged, and never told to whoever sent it. */
 export type AssertionFault =

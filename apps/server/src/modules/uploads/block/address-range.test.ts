@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { plainAddress } from "../../../platform/limits/plain-address.ts";
-import { addressBucket } from "../../../platform/limits/visitor-of.ts";
+import { addressBucket, plainAddress } from "../../../platform/limits/visitor-of.ts";
 
 test.each([
   ["203.0.113.5", "203.0.113.5", "203.0.113.5"],

@@ -10,7 +10,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
-import { plainAddress } from "../../../platform/limits/plain-address.ts";
+import { plainAddress } from "../../../platform/limits/visitor-of.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { createUploaderKeys } from "../upload/uploader-keys.ts";
 import { deleteEndedBlocks, insertBlock, selectSender } from "./block-queries.ts";

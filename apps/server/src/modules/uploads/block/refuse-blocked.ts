@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { plainAddress } from "../../../platform/limits/plain-address.ts";
+import { plainAddress } from "../../../platform/limits/visitor-of.ts";
 import { selectBlockedUntil } from "./block-queries.ts";
 
 export interface Sender {

@@ -11,7 +11,6 @@ import { isOfBrowser } from "../show/get-upload.ts";
 import { type LockedUpload, lockUpload, readUploadNights } from "../upload/queries.ts";
 import { cutJob } from "../upload/upload-queues.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
-import { claimLinkHash } from "./claim-link-token.ts";
 import type { ClaimProof } from "./claim-proof.ts";
 import {
   giveUpload,
@@ -20,6 +19,7 @@ import {
   lockUploadOfContent,
   useClaimLink,
 } from "./claim-queries.ts";
+import { claimLinkHash } from "./make-claim-link.ts";
 
 /** How somebody shows that an upload is theirs to take. */
 export type ShownProof =

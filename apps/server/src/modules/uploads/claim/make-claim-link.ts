@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { claimLinkMs, maxClaimLinksPerUpload } from "@hunt/contracts/limits";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -6,8 +7,10 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
 import { lockUpload } from "../upload/queries.ts";
 import { canMakeClaimLink } from "./can-make-claim-link.ts";
-import { claimLinkHash, newClaimLinkToken } from "./claim-link-token.ts";
 import { storeClaimLink } from "./claim-queries.ts";
+
+/** 256 random bits: nobody guesses one. */
+const tokenBytes = 32;
 
 export interface MakeClaimLinkInput {
   readonly uploadUuid: string;
@@ -60,4 +63,13 @@ export async function makeClaimLink(
       };
     },
   });
+}
+
+function newClaimLinkToken({ randomBytes }: Pick<Deps, "randomBytes">): string {
+  return Buffer.from(randomBytes(tokenBytes)).toString("base64url");
+}
+
+/** All that is stored of it. It is random, so that no salt and no slow hash is needed. */
+export function claimLinkHash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
 }

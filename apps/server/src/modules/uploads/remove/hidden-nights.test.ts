@@ -7,7 +7,7 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 import { purgeNight } from "../../nights/moderate/purge-night.ts";
-import { endNight } from "../../nights/store/end-night.ts";
+import { endNight } from "../../nights/store/release-night.ts";
 import { forgetDeps } from "./cut-forgotten-nights.ts";
 
 let server: TestApp;

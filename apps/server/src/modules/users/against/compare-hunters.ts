@@ -1,8 +1,9 @@
 import type { AgainstAnswer, AgainstQuery } from "@hunt/contracts/against";
 import type { Deps } from "../../../platform/deps.ts";
-import { findTwo } from "./find-two.ts";
+import { findHunter } from "../show/find-hunter.ts";
+import type { HunterRow } from "../user/queries.ts";
 import { presentAgainst } from "./present-against.ts";
-import { selectFigures, selectTogether } from "./queries.ts";
+import { selectFigures, selectTogether, type Two } from "./queries.ts";
 
 /** Two hunters beside each other, by uuid or name; `user_not_found`. Four statements. */
 export async function compareHunters(
@@ -17,4 +18,19 @@ export async function compareHunters(
     selectTogether(deps.db, two),
   ]);
   return presentAgainst({ metric, hunter, other, figures, together });
+}
+
+interface FoundTwo {
+  readonly hunter: HunterRow;
+  readonly other: HunterRow;
+  /** Their nights together are fewer among those of whoever has fewer nights. */
+  readonly two: Two;
+}
+
+/** Two hunters by uuid or name; `user_not_found` when one of them is not there. Two statements. */
+export async function findTwo(deps: Pick<Deps, "db">, names: readonly [string, string]): Promise<FoundTwo> {
+  const [hunter, other] = await Promise.all([findHunter(deps, names[0]), findHunter(deps, names[1])]);
+  const isBusier = (hunter.nights ?? 0) > (other.nights ?? 0);
+  const [fewer, more] = isBusier ? [other, hunter] : [hunter, other];
+  return { hunter, other, two: { userUuid: fewer.uuid, mateUuid: more.uuid } };
 }

@@ -2,7 +2,7 @@ import type { TogetherQuery } from "@hunt/contracts/against";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../../platform/deps.ts";
 import { showNights } from "../../nights/show/show-nights.ts";
-import { findTwo } from "./find-two.ts";
+import { findTwo } from "./compare-hunters.ts";
 import { readNightsTogether } from "./queries.ts";
 
 export interface NightsTogether {

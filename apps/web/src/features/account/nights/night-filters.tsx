@@ -1,4 +1,5 @@
 import { scopes } from "@hunt/engine/domain/words";
+import { getRouteApi } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { SquadSizeField } from "../../../domain-ui/squad-size-field.tsx";
@@ -9,9 +10,10 @@ import { classNames } from "../../../ui/class-names.ts";
 import flow from "../../../ui/field-flow.module.css";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { accesses } from "./nights-search.ts";
+import { accesses, type OwnNightsSearch, validateOwnNightsSearch } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
-import { useNightsSearch } from "./use-nights-search.ts";
+
+const route = getRouteApi("/signed-in/account");
 
 /** Which of one's nights are shown; all of it is in the address. */
 export function NightFilters() {
@@ -87,4 +89,27 @@ function DescriptionSearch() {
       />
     </form>
   );
+}
+
+type Changes = { readonly [Key in keyof OwnNightsSearch]: OwnNightsSearch[Key] | undefined };
+
+/** What the address says, and a way to change it. Any change but that of the page shows the first page. */
+export function useNightsSearch() {
+  const search = validateOwnNightsSearch({ ...route.useSearch() });
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<Changes>, { replace = false } = {}) =>
+    void navigate({
+      search: (before) => ({
+        tab: "nights",
+        ...validateOwnNightsSearch({
+          ...validateOwnNightsSearch({ ...before }),
+          page: undefined,
+          ...changes,
+        }),
+      }),
+      replace,
+      resetScroll: false,
+    });
+  const clear = () => void navigate({ search: { tab: "nights" }, resetScroll: false });
+  return { search, change, clear } as const;
 }

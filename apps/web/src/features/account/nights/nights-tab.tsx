@@ -11,11 +11,10 @@ import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import tabStyles from "../parts/account-tab.module.css";
-import { NightFilters } from "./night-filters.tsx";
+import { NightFilters, useNightsSearch } from "./night-filters.tsx";
 import { isFiltered, type OwnNightsSearch } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
 import { OwnNight } from "./own-night.tsx";
-import { useNightsSearch } from "./use-nights-search.ts";
 
 /** docs/screens.md, "Defaults". */
 const ownNightsPerPage = 10;

@@ -2,11 +2,14 @@ import type { NoticeAnswer } from "@hunt/contracts/me";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { middleOfDay } from "../../../domain-ui/day-played.tsx";
+import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatDay, formatMoment } from "../../../lib/dates.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -16,7 +19,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { noticeText } from "./notice-text.ts";
 import styles from "./notices.module.css";
 
 const firstShown = 5;
@@ -160,4 +162,14 @@ function noticesQuery(limit: number) {
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
+}
+
+/** A notice as a sentence. */
+function noticeText({ kind, params }: NoticeAnswer, t: Translate, locale: Locale): string {
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ""]));
+  const { day } = params;
+  const facts = typeof day === "string" ? { ...named, day: formatDay(middleOfDay(day), locale) } : named;
+  if (kind === "session_stolen" && params.browser && params.system)
+    return t("account.notices.kind.session_stolenOn", facts);
+  return t(`account.notices.kind.${kind}`, facts);
 }

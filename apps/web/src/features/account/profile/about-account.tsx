@@ -1,16 +1,18 @@
-import type { MeAnswer } from "@hunt/contracts/me";
+import type { MeAnswer, UpdateProfileBody } from "@hunt/contracts/me";
 import type { Platform } from "@hunt/contracts/users";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import { sessionQuery } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
 import tabStyles from "../parts/account-tab.module.css";
 import styles from "./profile-tab.module.css";
-import { useProfileChange } from "./use-profile-change.ts";
 
 /** Where one plays, and what the account was given. */
 export function AboutAccount({ user }: { readonly user: MeAnswer }) {
@@ -65,3 +67,17 @@ const platformNames = [
   { value: "xbox", label: "Xbox" },
   { value: "ps", label: "PlayStation" },
 ] as const satisfies readonly { readonly value: Platform; readonly label: string }[];
+
+/** Changes the profile; what the server answers is who is signed in from then on. */
+export function useProfileChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other, so that the last word is the last to be kept.
+    scope: { id: "profile" },
+    mutationFn: (body: UpdateProfileBody) => api.put("/v2/@me", { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
+      void queryClient.invalidateQueries({ queryKey: ["users"] });
+    },
+  });
+}

@@ -10,8 +10,8 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import tabStyles from "../parts/account-tab.module.css";
+import { useProfileChange } from "./about-account.tsx";
 import styles from "./profile-tab.module.css";
-import { useProfileChange } from "./use-profile-change.ts";
 
 /** Other names that a hunter goes by, and whether everybody sees them. */
 export function Aliases({ user }: { readonly user: MeAnswer }) {

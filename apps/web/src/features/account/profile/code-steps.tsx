@@ -1,13 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api/api.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./code-steps.module.css";
 import type { KeptCode } from "./kept-code.ts";
-import { nameProofQuery } from "./name-proof-query.ts";
+
+/** How far the proof of the account's name is. */
+export const nameProofQuery = queryOptions({
+  queryKey: ["me", "name-proof"],
+  queryFn: ({ signal }) => api.get("/v2/@me/ign", { signal }),
+  staleTime: 0,
+  retry: retryUnlessRefused,
+});
 
 const secondMs = 1000;
 

@@ -1,17 +1,25 @@
 import type { ListedSessionAnswer } from "@hunt/contracts/sessions";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
-import { sessionsQuery } from "./sessions-query.ts";
+
+/** Where the account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ["me", "sessions"],
+  queryFn: ({ signal }) => api.get("/v2/@me/sessions", { signal }),
+  staleTime: 0,
+  retry: retryUnlessRefused,
+});
 
 /** One browser that is signed in. */
 export function SessionRow({ session }: { readonly session: ListedSessionAnswer }) {

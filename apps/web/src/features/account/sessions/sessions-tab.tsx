@@ -8,8 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import tabStyles from "../parts/account-tab.module.css";
-import { SessionRow } from "./session-row.tsx";
-import { sessionsQuery } from "./sessions-query.ts";
+import { SessionRow, sessionsQuery } from "./session-row.tsx";
 import styles from "./sessions-tab.module.css";
 
 /** Every browser that the account is signed in at, and the way out of each. */

@@ -9,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./categories-page.module.css";
 import { draftOf } from "./category-draft.ts";
 import { SaveCategoryDialog } from "./save-category-dialog.tsx";
-import { squadName } from "./squad-name.ts";
 
 interface CategoryEntryProps {
   readonly category: CategoryAnswer;
@@ -77,4 +76,9 @@ export function CategoryEntry(props: CategoryEntryProps) {
       {children}
     </li>
   );
+}
+
+/** A squad's size as the texts are named for it. */
+export function squadName(size: number): "1" | "2" | "3" | "4" {
+  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

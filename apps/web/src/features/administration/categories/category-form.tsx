@@ -6,10 +6,10 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { type CategoryDraft, categoryProblems, draftOf, newCategory } from "./category-draft.ts";
+import { squadName } from "./category-entry.tsx";
 import styles from "./category-form.module.css";
 import { RequirementFields } from "./requirement-fields.tsx";
 import { SaveCategoryDialog } from "./save-category-dialog.tsx";
-import { squadName } from "./squad-name.ts";
 
 interface CategoryFormProps {
   /** Null: a new one. */

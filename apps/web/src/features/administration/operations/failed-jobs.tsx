@@ -1,11 +1,12 @@
 import type { FailedJobAnswer } from "@hunt/contracts/operations";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { closeModal, openModal } from "../../../lib/modals.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -15,7 +16,18 @@ import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import styles from "./operations-page.module.css";
-import { failedJobsQuery, failedPerPage } from "./operations-query.ts";
+
+const againEveryMs = 15_000;
+
+const failedPerPage = 10;
+
+/** How full the installation is, and what its queues do now. */
+export const operationsQuery = queryOptions({
+  queryKey: ["administration", "operations", "state"],
+  queryFn: ({ signal }) => api.get("/v2/@admin/operations", { signal }),
+  retry: retryUnlessRefused,
+  refetchInterval: againEveryMs,
+});
 
 interface FailedJobsProps {
   readonly page: number;
@@ -144,4 +156,16 @@ function RetryDialog({ job }: { readonly job: FailedJobAnswer }) {
       <p>{t("adminOperations.jobs.retryText", { queue: job.queue })}</p>
     </ReasonDialog>
   );
+}
+
+/** A page of the jobs that failed for good. */
+function failedJobsQuery(page: number) {
+  const query = { limit: failedPerPage, offset: (page - 1) * failedPerPage };
+  return queryOptions({
+    queryKey: ["administration", "operations", "failed", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/jobs/failed", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+    refetchInterval: againEveryMs,
+  });
 }

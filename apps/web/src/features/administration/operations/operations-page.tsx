@@ -11,9 +11,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { FailedJobs } from "./failed-jobs.tsx";
+import { FailedJobs, operationsQuery } from "./failed-jobs.tsx";
 import styles from "./operations-page.module.css";
-import { operationsQuery } from "./operations-query.ts";
 import { validateOperationsSearch } from "./operations-search.ts";
 import { Storage } from "./storage.tsx";
 

@@ -9,8 +9,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
-import { ChangeList } from "./change-list.tsx";
-import { SettingsDialog } from "./settings-dialog.tsx";
+import { ChangeList, SettingsDialog } from "./settings-dialog.tsx";
 import styles from "./settings-page.module.css";
 import { settingsChangesQuery } from "./settings-query.ts";
 

@@ -1,4 +1,4 @@
-import type { SettingsChangeAnswer } from "@hunt/contracts/admin-settings";
+import type { ChangedSetting, SettingsChangeAnswer } from "@hunt/contracts/admin-settings";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -11,8 +11,9 @@ import { addToast } from "../../../lib/toasts.ts";
 import { EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { ChangeList } from "./change-list.tsx";
-import { laterKeys } from "./later-keys.ts";
+import styles from "./change-list.module.css";
+import { type SettingKey, settingKeysInOrder } from "./setting-keys.ts";
+import { SettingValue } from "./setting-value.tsx";
 import type { Edits } from "./settings-draft.ts";
 import { adminSettingsQuery, forgetChanged, settingsChangesQuery } from "./settings-query.ts";
 
@@ -146,5 +147,35 @@ function useInWords(error: Error | null): Error | null {
   return new ApiProblem(
     { code, status, detail, requestId, retryAfterSeconds, errors, params },
     { cause: error },
+  );
+}
+
+/** The settings that were changed again since, so that a change is not taken back; of any other error none. */
+function laterKeys(error: Error | null): readonly SettingKey[] {
+  if (!(error instanceof ApiProblem) || error.code !== "settings_changed_since") return [];
+  const named = String(error.params.keys ?? "").split(", ");
+  return settingKeysInOrder.filter((key) => named.includes(key));
+}
+
+/** Settings that change, each from what to what. */
+export function ChangeList({ changes }: { readonly changes: readonly ChangedSetting[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ key, from, to }) => (
+        <li key={key} className={styles.change}>
+          <b>{t(`adminSettings.key.${key}.label`)}</b>
+          <span className={styles.values}>
+            <del>
+              <SettingValue value={from} other={to} />
+            </del>
+            <span aria-hidden="true">→</span>
+            <ins>
+              <SettingValue value={to} other={from} />
+            </ins>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

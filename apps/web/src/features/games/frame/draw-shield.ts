@@ -1,4 +1,4 @@
-import type { ShieldCue } from "@hunt/engine/games/shield-cue";
+import type { ShieldCue } from "@hunt/engine/games/shield";
 import type { StageLook } from "./stage-canvas.tsx";
 import { withoutAlpha } from "./stage-colors.ts";
 

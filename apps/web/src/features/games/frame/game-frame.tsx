@@ -2,7 +2,7 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import type { Chance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
-import type { ShieldCue } from "@hunt/engine/games/shield-cue";
+import type { ShieldCue } from "@hunt/engine/games/shield";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";

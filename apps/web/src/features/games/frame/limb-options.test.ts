@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLimbOptions, toLimbSearch } from "./limb-options.ts";
+import { readLimbOptions, toLimbSearch } from "./limb-fields.tsx";
 
 const usual = { limbs: 4, lead: "last4s" } as const;
 

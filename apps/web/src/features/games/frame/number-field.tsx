@@ -2,7 +2,6 @@ import type { NumberLimits } from "@hunt/engine/games/game-options";
 import { useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./number-field.module.css";
-import { numberWithin } from "./number-within.ts";
 
 interface NumberFieldProps {
   readonly label: string;
@@ -57,4 +56,14 @@ export function NumberField({ label, unit, value, limits, help, onChange }: Numb
 
 function toValue(text: string, limits: Pick<NumberLimits, "least" | "most">): number | null {
   return text.trim() === "" ? null : numberWithin(Number(text), limits);
+}
+
+/** The value when it is a whole number within the limits, else null. */
+export function numberWithin(
+  value: unknown,
+  { least, most }: Pick<NumberLimits, "least" | "most">,
+): number | null {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
+    ? value
+    : null;
 }

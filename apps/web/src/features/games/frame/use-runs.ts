@@ -9,7 +9,7 @@ import type { RunKind } from "../run/run-kind.ts";
 import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { type KeptRun, keepRun } from "./kept-runs.ts";
-import { numberWithin } from "./number-within.ts";
+import { numberWithin } from "./number-field.tsx";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
 import { useGameRun } from "./use-game-run.ts";

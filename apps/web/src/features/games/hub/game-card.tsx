@@ -1,4 +1,5 @@
 import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
+import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -9,7 +10,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
-import { bestOf } from "./best-runs.ts";
 import { DayRanking } from "./day-ranking.tsx";
 import { GameScene } from "./game-scene.tsx";
 import { resultWords } from "./game-words.ts";
@@ -101,4 +101,13 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+/** The best of these runs that can be compared, whatever options each was played with; null without any. */
+export function bestOf(runs: readonly KeptRun[], game: GameName): KeptRun | null {
+  const sign = betterScore[game] === "higher" ? -1 : 1;
+  const ranked = runs
+    .filter((run) => run.game === game && run.comparable !== null)
+    .toSorted((a, b) => sign * ((a.comparable ?? 0) - (b.comparable ?? 0)));
+  return ranked[0] ?? null;
 }

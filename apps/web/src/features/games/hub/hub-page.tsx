@@ -20,8 +20,7 @@ import {
 } from "../frame/kept-runs.ts";
 import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
 import { ResultTable } from "../run/result-table.tsx";
-import { bestOf } from "./best-runs.ts";
-import { GameCard } from "./game-card.tsx";
+import { bestOf, GameCard } from "./game-card.tsx";
 import { resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
 import { RunKinds } from "./run-kinds.tsx";

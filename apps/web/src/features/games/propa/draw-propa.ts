@@ -4,11 +4,11 @@ import { drawEcho } from "../frame/draw-echo.ts";
 import { drawEnergy } from "../frame/draw-energy.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import type { GamePicture } from "../frame/game-frame.tsx";
-import { signedMs } from "../frame/signed-ms.ts";
+import { signedMs } from "../frame/limb-error.tsx";
 import type { StageLook } from "../frame/stage-canvas.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
+import type { PropaStage } from "./draw-amp.ts";
 import { drawAmp, drawCharge } from "./draw-amp.ts";
-import type { PropaStage } from "./propa-stage.ts";
 
 const pieces = 10;
 

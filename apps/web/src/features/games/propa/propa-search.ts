@@ -1,7 +1,7 @@
 import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import type { PropaOptions } from "@hunt/engine/games/propa/propa";
-import { type LimbSearch, readLimbOptions, toLimbSearch } from "../frame/limb-options.ts";
-import { numberWithin } from "../frame/number-within.ts";
+import { type LimbSearch, readLimbOptions, toLimbSearch } from "../frame/limb-fields.tsx";
+import { numberWithin } from "../frame/number-field.tsx";
 import type { RunSearch } from "../run/run-kind.ts";
 
 /** What the address says about a run; what is usual is left out. */

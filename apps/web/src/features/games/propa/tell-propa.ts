@@ -1,7 +1,7 @@
 import { assertNever } from "@hunt/engine/domain/words";
 import type { PropaEvent } from "@hunt/engine/games/propa/propa";
 import type { Translate } from "../../../i18n/translate.ts";
-import { errorInMs } from "../frame/error-in-ms.ts";
+import { errorInMs } from "../frame/limb-error.tsx";
 
 /** What happened, in a sentence; null for what needs no words. */
 export function tellPropa(t: Translate, event: PropaEvent): string | null {

@@ -4,7 +4,7 @@ import { drawEcho } from "../frame/draw-echo.ts";
 import { drawEnergy } from "../frame/draw-energy.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import type { GamePicture } from "../frame/game-frame.tsx";
-import { signedMs } from "../frame/signed-ms.ts";
+import { signedMs } from "../frame/limb-error.tsx";
 import { drawPlains } from "../plains/draw-plains.ts";
 
 const margin = 16;

@@ -1,4 +1,4 @@
-import type { LimbSearch } from "../frame/limb-options.ts";
+import type { LimbSearch } from "../frame/limb-fields.tsx";
 import type { RunSearch } from "../run/run-kind.ts";
 
 /** The state of the page that its address holds. */

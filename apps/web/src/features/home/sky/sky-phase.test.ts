@@ -1,7 +1,7 @@
 import { nightClockAt } from "@hunt/engine/clock/night-clock";
 import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-cycle";
 import { describe, expect, it } from "vitest";
-import { skyAt } from "./sky-phase.ts";
+import { skyAt } from "../home-head.tsx";
 
 // docs/product.md, "Day and night": an expiry, the end of a night of 50 minutes; the day before it is 99.98 minutes long.
 const dawnMs = Date.parse("2024-10-18T01:54:44.093Z");

@@ -19,10 +19,9 @@ import type { BoardMetric, BoardSearch } from "../board/board-search.ts";
 import { LockedNotice } from "../board/locked-notice.tsx";
 import shore from "../board/shore.module.css";
 import { useBoardSearch } from "../board/use-board-search.ts";
-import { recordMark } from "./record-mark.ts";
 import { type BoardRecord, recordsPerPage, recordsQuery } from "./record-queries.ts";
 import { recordSearchOf } from "./record-search.ts";
-import { RecordTable } from "./record-table.tsx";
+import { RecordTable, recordMark } from "./record-table.tsx";
 import styles from "./records-page.module.css";
 
 /** What it draws with is heavier than the rest of the page: the list can be read before. */

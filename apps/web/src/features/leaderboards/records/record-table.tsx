@@ -1,5 +1,7 @@
+import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { nightMarkCategory, runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
@@ -8,7 +10,6 @@ import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { BoardMetric } from "../board/board-search.ts";
-import { recordMark } from "./record-mark.ts";
 import type { BoardRecord } from "./record-queries.ts";
 import styles from "./record-table.module.css";
 
@@ -86,4 +87,13 @@ function RecordRow({ record, metric }: RecordRowProps) {
       </td>
     </tr>
   );
+}
+
+/** What a record is rated as, as an attribute of its time: none where no mark is set for the metric. */
+export function recordMark({ runIndex, fullRunsCount = 0 }: BoardRecord, metric: BoardMetric) {
+  const category =
+    runIndex === null
+      ? nightMarkCategory(metric as NightBoardOrder, fullRunsCount)
+      : runMarkCategory(metric as RunBoardOrder);
+  return category === undefined ? {} : { category };
 }

@@ -1,14 +1,14 @@
+import type { Run } from "@hunt/engine/domain/analysis";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { LiveRun } from "@hunt/engine/live/live-run";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
-import { againstBestMs, splitsOf } from "@hunt/engine/live/splits";
+import { againstBestMs, bestRun, splitsOf } from "@hunt/engine/live/splits";
+import { useEffect, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatClock } from "./format-clock.ts";
 import { LimbPips } from "./limb-pips.tsx";
-import { NightTiles } from "./night-tiles.tsx";
+import { formatClock, NightTiles } from "./night-tiles.tsx";
 import styles from "./screen.module.css";
 import { Tile } from "./tile.tsx";
-import { type LoadOwnBests, useOwnBest } from "./use-own-best.ts";
 
 interface HuntScreenProps {
   readonly snapshot: LiveSnapshot;
@@ -107,4 +107,27 @@ function BusTile({ run, nowMs }: BusTileProps) {
       {formatClock(nextMs - nowMs, "up")}
     </Tile>
   );
+}
+
+/** The best full run of a night that this browser keeps. */
+export interface OwnBest {
+  readonly squadSize: number;
+  readonly run: Run;
+}
+
+export type LoadOwnBests = (signal: AbortSignal) => Promise<readonly OwnBest[]>;
+
+/** The best run so far: of this night, and of the nights kept here with a squad as large. Null without one. */
+function useOwnBest(load: LoadOwnBests, runs: readonly Run[], squadSize: number): Run | null {
+  const [bests, setBests] = useState<readonly OwnBest[]>([]);
+  useEffect(() => {
+    const end = new AbortController();
+    load(end.signal).then(
+      (loaded) => !end.signal.aborted && setBests(loaded),
+      (error: unknown) => !end.signal.aborted && console.error(error),
+    );
+    return () => end.abort();
+  }, [load]);
+  const ofSquad = bests.filter((best) => best.squadSize === squadSize).map(({ run }) => run);
+  return bestRun([...ofSquad, ...runs]);
 }

@@ -5,10 +5,10 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
+import type { LoadOwnBests } from "./hunt-screen.tsx";
 import styles from "./screen.module.css";
 import { ScreenContent } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
-import type { LoadOwnBests } from "./use-own-best.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 const size = { width: 640, height: 480 } as const;

@@ -1,6 +1,6 @@
 import type { Run } from "@hunt/engine/domain/analysis";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatDuration, minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { formatNight } from "@hunt/engine/formats/format-night";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { dawnMs, type LiveSnapshot } from "@hunt/engine/live/live-snapshot";
@@ -8,7 +8,6 @@ import { projectNight } from "@hunt/engine/live/project-night";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
-import { formatClock } from "./format-clock.ts";
 import styles from "./screen.module.css";
 import { Tile } from "./tile.tsx";
 
@@ -71,4 +70,15 @@ function SquadTile({ snapshot }: { readonly snapshot: LiveSnapshot }) {
       </dd>
     </div>
   );
+}
+
+/** Whole seconds as `0:07`, `12:34`, `1:02:03`; an unknown one is a dash. What counts down is rounded up. */
+export function formatClock(ms: number | null, round: "down" | "up" = "down"): string {
+  if (ms === null || !Number.isFinite(ms)) return unknownValue;
+  const whole = round === "up" ? Math.ceil(ms / 1000) : Math.floor(ms / 1000);
+  const seconds = Math.abs(whole);
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const text = hours > 0 ? `${hours}:${pad(minutes)}` : String(minutes);
+  return `${whole < 0 ? minusSign : ""}${text}:${pad(seconds % 60)}`;
 }

@@ -5,11 +5,11 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { FollowState } from "../follow/follower.ts";
+import type { LoadOwnBests } from "./hunt-screen.tsx";
 import { HuntScreen } from "./hunt-screen.tsx";
 import { OrbScreen } from "./orb-screen.tsx";
 import styles from "./screen.module.css";
 import { useMoment } from "./use-moment.ts";
-import type { LoadOwnBests } from "./use-own-best.ts";
 
 /** How far the computer's clock and the log's (whole seconds) may lie apart. */
 const clockSlackMs = 2000;

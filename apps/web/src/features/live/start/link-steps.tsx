@@ -1,8 +1,24 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { linuxPaths } from "../../../lib/linux-paths.ts";
-import { CopyLine } from "./copy-line.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./live-start.module.css";
-import { hardLinkLine, mirrorLine } from "./log-lines.ts";
+
+const source = "$env:LOCALAPPDATA\\Warframe\\EE.log";
+
+const target = "$([Environment]::GetFolderPath('MyDocuments'))\\EE.log";
+
+/** Makes a second name of the log in Documents; one that is there already, of a file that is gone, is replaced. */
+export const hardLinkLine = `New-Item -ItemType HardLink -Force -Path "${target}" -Target "${source}"`;
+
+/** Copies what the game writes, byte by byte, for as long as its window is open; begins anew when the log is emptied. */
+const mirrorLine = [
+  `$o=[IO.File]::Open("${target}",'Create','Write','Read')`,
+  `while($true){$i=[IO.File]::Open("${source}",'Open','Read','ReadWrite,Delete')`,
+  "if($i.Length -lt $o.Length){$o.SetLength(0)}",
+  "$i.Position=$o.Position=$o.Length;$i.CopyTo($o);$o.Flush();$i.Close();Start-Sleep -Milliseconds 200}",
+].join(";");
 
 /** How Windows' log is reached: browsers open no file where the game keeps it. */
 function WindowsSteps() {
@@ -56,6 +72,21 @@ export function LinkSteps() {
       {own && <ProtonSteps />}
       <WindowsSteps />
       {!own && <ProtonSteps />}
+    </div>
+  );
+}
+
+/** A line for a terminal or a file window, with its button. */
+export function CopyLine({ line, label }: { readonly line: string; readonly label: string }) {
+  const { t } = useTranslation();
+  const copy = () => copyText({ text: line, done: t("live.copied"), refused: t("live.copyFailed") });
+  return (
+    <div className={styles.line}>
+      <code>{line}</code>
+      <Button size="sm" variant="quiet" aria-label={t("live.copyLine", { what: label })} onClick={copy}>
+        <Icon name="copy" />
+        <span>{t("common.copy")}</span>
+      </Button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "../queue/queue-row.module.css";
-import { squadKey } from "../queue/squad-key.ts";
+import { squadKey } from "../queue/queue-row.tsx";
 
 /** A night that waits for a choice: which it is, why it is disputed and how long; the way to its logs. */
 export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnswer }) {

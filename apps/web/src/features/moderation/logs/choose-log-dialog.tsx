@@ -1,9 +1,11 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { followNightChange } from "../../../domain-ui/own-night/use-own-night.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
@@ -12,7 +14,7 @@ import { Modal } from "../../../ui/modal.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./choose-log.module.css";
-import { type ChosenLog, useChooseLog } from "./use-choose-log.ts";
+import type { ComparedLog } from "./compared-logs.ts";
 
 /** Says what follows from the choice, and asks for the reason that whoever sent the logs is told. */
 export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
@@ -110,4 +112,26 @@ function useReasonDraft(nightUuid: string) {
     keep: (reason: string) => void queryClient.setQueryData(queryKey, reason),
     forget: () => queryClient.removeQueries({ queryKey }),
   };
+}
+
+/** A log that a moderator wants a night to be shown by, of the logs as they saw them. */
+export interface ChosenLog extends Pick<ComparedLog, "uploadUuid" | "number" | "logOwner" | "isSource"> {
+  readonly nightUuid: string;
+  readonly version: string;
+}
+
+/** Chooses it; what shows the night, and its logs, is asked for again. */
+function useChooseLog({ nightUuid, uploadUuid, version }: ChosenLog) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.put("/v2/@admin/nights/:nightUuid/source", {
+        params: { nightUuid },
+        body: { uploadUuid, version, reason },
+      }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ["moderation"] });
+      await followNightChange(queryClient);
+    },
+  });
 }

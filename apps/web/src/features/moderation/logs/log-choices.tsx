@@ -11,8 +11,8 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import styles from "./choose-log.module.css";
+import type { ChosenLog } from "./choose-log-dialog.tsx";
 import { type ComparedLog, comparedLogs } from "./compared-logs.ts";
-import type { ChosenLog } from "./use-choose-log.ts";
 
 /** With texts of their own, which nobody waits for who does not open them. */
 const Signals = lazy(async () => ({

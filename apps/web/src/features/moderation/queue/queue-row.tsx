@@ -14,7 +14,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./queue-row.module.css";
 import type { QueueSearch } from "./queue-search.ts";
-import { squadKey } from "./squad-key.ts";
 
 interface QueueRowProps {
   readonly verification: QueuedVerificationAnswer;
@@ -142,4 +141,9 @@ function Holder({ verification, nowMs }: SignsProps) {
       {isMine ? t("queue.heldByMe") : t("queue.heldBy", { name: who(claimedBy) })}
     </li>
   );
+}
+
+/** By which key a squad's size is written. */
+export function squadKey(size: number): "1" | "2" | "3" | "4" {
+  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

@@ -3,7 +3,7 @@ import type { ReportAnswer } from "@hunt/contracts/reports";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { moderateNight } from "../../../domain-ui/moderate-night/use-moderate-night.ts";
-import { followNightChange } from "../../../domain-ui/own-night/follow-night-change.ts";
+import { followNightChange } from "../../../domain-ui/own-night/use-own-night.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
@@ -17,7 +17,6 @@ import { OptionList } from "../../../ui/option-list.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./decide-dialog.module.css";
-import { type Outcome, outcomesOf } from "./outcomes-of.ts";
 
 /** Refusals because somebody else was faster: the list behind shows what they did. */
 const conflicts = ["report_decided", "report_not_found", "night_not_found"];
@@ -147,4 +146,16 @@ function useDecideReport({ uuid, night }: ReportAnswer) {
       if (outcome === "hide" || outcome === "clear") void followNightChange(queryClient);
     },
   });
+}
+
+/** What can come of a report: something is done to the night, was done otherwise, or is not. */
+type Outcome = "hide" | "clear" | "resolved" | "dismissed";
+
+/** What is left to do about it as it is now, the nearest first. */
+function outcomesOf({ kind, night }: Pick<ReportAnswer, "kind" | "night">): readonly Outcome[] {
+  const isThere = night !== null && !night.isGone;
+  const hide = isThere && !night.isHidden && !night.isDeleted ? (["hide"] as const) : [];
+  const clear = isThere && night.description !== "" ? (["clear"] as const) : [];
+  const ofNight = kind === "description" ? [...clear, ...hide] : [...hide, ...clear];
+  return [...ofNight, "resolved", "dismissed"];
 }

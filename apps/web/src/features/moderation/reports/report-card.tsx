@@ -6,9 +6,8 @@ import { formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { PersonLink } from "./person-link.tsx";
 import styles from "./report-card.module.css";
-import { ReportSubject } from "./report-subject.tsx";
+import { PersonLink, ReportSubject } from "./report-subject.tsx";
 import type { ReportsSearch } from "./reports-search.ts";
 
 interface ReportCardProps {

@@ -1,11 +1,13 @@
+import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { ModeratedNightAnswer, ReportAnswer } from "@hunt/contracts/reports";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
+import { PersonName } from "../../../domain-ui/desk/person-name.tsx";
 import { SetDayPlace } from "../../../domain-ui/moderate-night/set-day-place.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { PersonLink } from "./person-link.tsx";
 import styles from "./report-card.module.css";
 
 /** What a report is about, as it is now. */
@@ -83,4 +85,17 @@ function Owners({ owners }: Pick<ModeratedNightAnswer, "owners">) {
 
 function squadKey(size: number): "1" | "2" | "3" | "4" {
   return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
+}
+
+/** Who somebody is, and the way to their account for admins; for others to the hunter's page where there is one. */
+export function PersonLink({ person }: { readonly person: PersonAnswer }) {
+  const role = useSession().user?.role;
+  const { ign, uuid } = person;
+  return role === "admin" || ign === null ? (
+    <PersonName person={person} />
+  ) : (
+    <Link to="/users/$hunter" params={{ hunter: uuid }} preload={false}>
+      {ign}
+    </Link>
+  );
 }

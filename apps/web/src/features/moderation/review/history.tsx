@@ -1,11 +1,12 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
+import type { TextKey } from "../../../i18n/text-key.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import { MoveSentence } from "../request/move-sentence.tsx";
 import styles from "./facts.module.css";
-import { reasonWords } from "./reason-words.ts";
 
 const SignalChanges = lazy(async () => ({
   default: await loadPage(async () => (await import("../signals/signal-changes.tsx")).SignalChanges, {
@@ -45,4 +46,10 @@ export function History({ history }: Pick<ReviewedVerificationAnswer, "history">
       </ol>
     </Section>
   );
+}
+
+/** A reason to reject in words; one that this page does not know yet as the server calls it. */
+export function reasonWords(t: Translate, code: string): string {
+  const key = `review.reason.${code}`;
+  return hasText(key) ? t(key as TextKey) : code;
 }

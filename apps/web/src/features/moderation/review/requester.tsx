@@ -5,8 +5,8 @@ import { formatDay } from "../../../lib/dates.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
 import { Section } from "../../../ui/section.tsx";
 import facts from "./facts.module.css";
+import { reasonWords } from "./history.tsx";
 import { HunterTrend } from "./hunter-trend.tsx";
-import { reasonWords } from "./reason-words.ts";
 
 /** Whoever asked: since when they hunt here, what was decided of them before, and where this night lies in their trend. */
 export function Requester({ verification }: { readonly verification: ReviewedVerificationAnswer }) {

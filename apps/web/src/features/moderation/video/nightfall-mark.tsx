@@ -4,7 +4,7 @@ import { formatVideoTime, readVideoTime } from "../../../lib/video/video-time.ts
 import { Button } from "../../../ui/button.tsx";
 import styles from "./nightfall-mark.module.css";
 import type { ReviewVideo } from "./use-review-video.ts";
-import { useVideoClock } from "./video-clock.ts";
+import { useVideoClock } from "./use-video-frame.ts";
 
 interface NightfallMarkProps {
   readonly review: ReviewVideo;

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { type PageMessage, readFrameMessage } from "../../../lib/video/frame-messages.ts";
 import type { VideoSource } from "../../../lib/video/video-source.ts";
-import { createVideoClock, type VideoClock } from "./video-clock.ts";
 
 type Video = VideoSource | File;
 
@@ -66,4 +65,32 @@ export function useVideoFrame(title: string): VideoFrame {
       setOpened(null);
     },
   };
+}
+
+/** Where the video is, four times a second: whoever shows it is drawn again, not the page. */
+interface VideoClock {
+  /** Seconds; null when the player does not tell. */
+  readonly at: () => number | null;
+  readonly set: (at: number | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createVideoClock(): VideoClock {
+  let shown: number | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    at: () => shown,
+    set: (at) => {
+      shown = at;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useVideoClock(clock: VideoClock): number | null {
+  return useSyncExternalStore(clock.subscribe, clock.at);
 }

@@ -3,8 +3,7 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { describe, expect, it } from "vitest";
 import { squadMember } from "../../../testing/answers.ts";
 import { publishedRun, sampleNight } from "../../../testing/sample-night.ts";
-import { bestOfSquad } from "./find-best-runs.ts";
-import { squadUuids } from "./squad-uuids.ts";
+import { bestOfSquad, squadUuids } from "./find-best-runs.ts";
 
 const host = "0198f0aa-0000-7000-a000-000000000001";
 const second = "0198f0aa-0000-7000-a000-000000000002";

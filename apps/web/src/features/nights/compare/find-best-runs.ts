@@ -1,7 +1,7 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunAnswer } from "@hunt/contracts/runs";
+import type { SquadMember } from "@hunt/contracts/squad-members";
 import { api } from "../../../lib/api/api.ts";
-import { squadUuids } from "./squad-uuids.ts";
 
 /** The first of runs (best first) that exactly this squad did, with a real time; null without one. */
 export function bestOfSquad(runs: readonly RunAnswer[], uuids: readonly string[]): RunAnswer | null {
@@ -38,4 +38,15 @@ async function bestRuns(
   } as const;
   const { items } = await api.get("/v2/runs", { query, signal });
   return items;
+}
+
+export interface Squad {
+  readonly users: readonly SquadMember[];
+  readonly squadSize: number;
+}
+
+/** The uuids of a squad whose every member is known, in a fixed order; null when somebody is anonymous. */
+export function squadUuids(squad: Squad): readonly string[] | null {
+  const uuids = squad.users.flatMap(({ uuid }) => (uuid === null ? [] : [uuid]));
+  return uuids.length === squad.squadSize && uuids.length === squad.users.length ? uuids.toSorted() : null;
 }

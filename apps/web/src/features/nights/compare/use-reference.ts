@@ -10,7 +10,7 @@ import { api } from "../../../lib/api/api.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { nightQuery } from "../night/night-query.ts";
-import { type Squad, squadUuids } from "./squad-uuids.ts";
+import { type Squad, squadUuids } from "./find-best-runs.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";
 

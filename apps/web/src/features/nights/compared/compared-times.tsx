@@ -8,7 +8,7 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { deltaDirection } from "../figures/comparison.ts";
+import { deltaDirection } from "../figures/night-difference.ts";
 import { useNightDay } from "../header/use-night-day.ts";
 import styles from "./compared-times.module.css";
 import type { SideNames } from "./use-side-names.ts";

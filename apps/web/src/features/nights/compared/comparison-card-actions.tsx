@@ -6,7 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import { lossName } from "./loss-name.ts";
+import { lossName } from "./loss-list.tsx";
 import type { SideNames } from "./use-side-names.ts";
 
 interface ComparisonCardActionsProps {

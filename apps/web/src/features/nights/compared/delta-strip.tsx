@@ -1,10 +1,10 @@
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useId } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { deltaDirection } from "../figures/comparison.ts";
+import { useMedia } from "../../../lib/use-media.ts";
+import { deltaDirection } from "../figures/night-difference.ts";
 import styles from "./delta-strip.module.css";
 import type { StepColumn } from "./step-columns.ts";
-import { useIsStacked } from "./use-is-stacked.ts";
 
 const drawnHeight = 68;
 const room = 8;
@@ -133,4 +133,9 @@ function Farthest({ ms, percent, y }: FarthestProps) {
       </text>
     </svg>
   );
+}
+
+/** Whether the eidolons' steps stand one below the other: beside each other they need 40rem within the page and the panel. */
+export function useIsStacked(): boolean {
+  return useMedia("(width < 720px)");
 }

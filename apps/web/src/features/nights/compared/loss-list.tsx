@@ -3,13 +3,14 @@ import { type ComparedStep, type Loss, lossesOf } from "@hunt/engine/statistics/
 import type { ReactNode } from "react";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { deltaDirection } from "../figures/comparison.ts";
+import { deltaDirection } from "../figures/night-difference.ts";
+import { stepName } from "../own-time/step-words.ts";
 import { Delta } from "../parts/delta.tsx";
 import styles from "./loss-list.module.css";
-import { lossName } from "./loss-name.ts";
 import type { SideNames } from "./use-side-names.ts";
 
 interface LossListProps {
@@ -156,4 +157,18 @@ function LossBar({ loss, losses }: Pick<LossLineProps, "loss" | "losses">) {
       />
     </span>
   );
+}
+
+/** What a line is called: "Gantulyst · Limbs". */
+export function lossName(t: Translate, { steps, isRest }: Pick<Loss, "steps" | "isRest">): string {
+  const [step] = steps;
+  if (isRest || step === undefined) return t("compared.rest", { count: steps.length });
+  const { kind, eidolon } = step;
+  const what =
+    kind === "limb"
+      ? t("night.figure.limbBreakTimes")
+      : kind === "shard"
+        ? t("night.segment.shards")
+        : stepName(t, step);
+  return [t(`common.eidolon.${eidolon}`), what].join(" · ");
 }

@@ -1,7 +1,7 @@
 import type { ComparedStep } from "@hunt/engine/statistics/compare-own-times";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
-import { searchWithTimeline } from "../own-time/timeline-search.ts";
+import { searchWithTimeline } from "../own-time/use-timeline-view.ts";
 
 interface PlaceLinkProps {
   readonly step: ComparedStep;

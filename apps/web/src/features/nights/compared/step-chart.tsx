@@ -4,11 +4,11 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { deltaDirection } from "../figures/comparison.ts";
+import { deltaDirection } from "../figures/night-difference.ts";
+import { useIsStacked } from "./delta-strip.tsx";
 import { shortDelta } from "./short-delta.ts";
 import styles from "./step-chart.module.css";
 import { longestDrawnMs, type StepColumn } from "./step-columns.ts";
-import { useIsStacked } from "./use-is-stacked.ts";
 
 interface StepChartProps {
   readonly columns: readonly StepColumn[];

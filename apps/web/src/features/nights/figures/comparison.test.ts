@@ -2,7 +2,7 @@ import { isAborted, limbTimesMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import { bestRun } from "@hunt/engine/statistics/best-run";
 import { describe, expect, it } from "vitest";
 import { clientNight, runLike, sampleNight } from "../../../testing/sample-night.ts";
-import { deltaDirection, deltaMs } from "./comparison.ts";
+import { deltaDirection, deltaMs } from "./night-difference.ts";
 
 describe("runsInMs", () => {
   it("counts in whole milliseconds and keeps what is not known", () => {

@@ -1,11 +1,25 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { isFromStart, isMean, type NightFigure, nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import {
+  isFromStart,
+  isMean,
+  type NightFigure,
+  nightFigures,
+  type RunFigure,
+  runFigures,
+} from "@hunt/engine/domain/figures";
 import { meanOfRuns, runsOfMean } from "@hunt/engine/metrics/night/mean-of-runs";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import { deltaMs } from "./comparison.ts";
-import { nightReferenceMs } from "./night-reference.ts";
-import { isPreload, startAlike } from "./run-starts.ts";
+
+/** What of one run an average, or a median, of a night can be held against. */
+const sameOfRun: Readonly<Partial<Record<NightFigure, RunFigure>>> = {
+  averageRealTime: "realTime",
+  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+  averageOwnTime: "ownTime",
+  medianOwnTime: "ownTime",
+  medianLimbBreakTime: "medianLimbBreakTime",
+  averageExtractionTime: "extractionTime",
+};
 
 /** A preload run that is left out, by its number, and the average of its night without it. */
 interface LeftOut {
@@ -60,4 +74,38 @@ function plainDifferenceMs(
   name: NightFigure,
 ): number | null {
   return deltaMs(view[`${name}Ms`], nightReferenceMs(reference, name));
+}
+
+type DeltaDirection = "faster" | "slower" | "same";
+
+/** The difference of a time to its reference in milliseconds; null when either is not known. */
+export function deltaMs(timeMs: number | null, referenceMs: number | null | undefined): number | null {
+  return timeMs === null || referenceMs === null || referenceMs === undefined ? null : timeMs - referenceMs;
+}
+
+export function deltaDirection(difference: number): DeltaDirection {
+  if (difference === 0) return "same";
+  return difference < 0 ? "faster" : "slower";
+}
+
+/** The figure of the other night, where one was chosen as a whole, else of the run; undefined where there is none. */
+export function nightReferenceMs(
+  { night, run }: Pick<Reference, "night" | "run">,
+  name: NightFigure,
+): number | null | undefined {
+  if (night !== null) return night[`${name}Ms`];
+  const same = sameOfRun[name];
+  return run === null || same === undefined ? undefined : run[`${same}Ms`];
+}
+
+type Start = Pick<RunInMs, "preload">;
+
+/** A preload run starts with the night, every other one before it. */
+function isPreload({ preload }: Start): boolean {
+  return preload === true;
+}
+
+/** Whether what counts from the start of a run, not from nightfall, can be compared: all of them are preload runs, or none. */
+export function startAlike(runs: readonly Start[]): boolean {
+  return new Set(runs.map(isPreload)).size < 2;
 }

@@ -1,14 +1,13 @@
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { referenceRunName } from "../compare/reference-name.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import { deltaMs } from "../figures/comparison.ts";
-import { nightReferenceMs } from "../figures/night-reference.ts";
+import { deltaMs, nightReferenceMs } from "../figures/night-difference.ts";
 import { Delta } from "../parts/delta.tsx";
 import { Figure } from "../parts/figure.tsx";
-import { averageReason } from "./average-reason.ts";
 import styles from "./head-average.module.css";
 
 interface HeadAverageProps {
@@ -50,4 +49,13 @@ function Against({ view, reference }: HeadAverageProps) {
       <Delta ms={differenceMs} /> {t("compared.onAverage")} <span aria-hidden="true">⇄</span> {name}
     </small>
   );
+}
+
+/** Why an average of a night is a dash, when it is one. */
+export function averageReason(
+  t: Translate,
+  { perspective, fullRunsCount }: Pick<NightView, "perspective" | "fullRunsCount">,
+): string {
+  if (perspective === "client") return t("night.unknown.client");
+  return fullRunsCount === 0 ? t("night.unknown.noFullRun") : t("night.unknown.lines");
 }

@@ -8,7 +8,7 @@ import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
 import { Delta } from "../parts/delta.tsx";
 import { Figure } from "../parts/figure.tsx";
-import { averageReason } from "./average-reason.ts";
+import { averageReason } from "./head-average.tsx";
 import styles from "./night-averages.module.css";
 
 interface NightAveragesProps {

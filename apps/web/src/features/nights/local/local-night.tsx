@@ -18,7 +18,7 @@ import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
 import styles from "../night-detail.module.css";
 import type { TimelineView } from "../own-time/night-timeline.tsx";
-import { searchWithTimeline, timelineOf } from "../own-time/timeline-search.ts";
+import { searchWithTimeline, timelineOf } from "../own-time/use-timeline-view.ts";
 import { LocalActions } from "./local-actions.tsx";
 
 const route = getRouteApi("/upload");

@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { lazy, Suspense } from "react";
-import { moderators } from "../../../domain-ui/desk/desk-sections.ts";
+import { moderators } from "../../../domain-ui/desk/desk-frame.tsx";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import styles from "./night-moderation.module.css";

@@ -2,7 +2,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { deltaDirection } from "../figures/comparison.ts";
+import { deltaDirection } from "../figures/night-difference.ts";
 import figureStyles from "../parts/figure.module.css";
 import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-timeline.module.css";

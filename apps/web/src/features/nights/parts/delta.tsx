@@ -2,7 +2,7 @@ import { formatDuration, minusSign } from "@hunt/engine/formats/format-duration"
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { deltaDirection } from "../figures/comparison.ts";
+import { deltaDirection } from "../figures/night-difference.ts";
 import styles from "./figure.module.css";
 
 interface DeltaProps {

@@ -1,10 +1,11 @@
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { ReactNode } from "react";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
-import { deltaMs } from "../figures/comparison.ts";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { deltaMs } from "../figures/night-difference.ts";
 import { Delta } from "./delta.tsx";
 import styles from "./figure.module.css";
-import { Unknown } from "./unknown.tsx";
 
 interface FigureProps {
   readonly ms: number | null;
@@ -32,5 +33,17 @@ export function Figure({ ms, short = false, category, reason, referenceMs, ...re
       <Delta ms={deltaMs(ms, referenceMs)} isBest={isBest} />
       {children}
     </span>
+  );
+}
+
+/** The dash of a figure that is not known, with why; never 0. */
+export function Unknown({ reason }: { readonly reason: string }) {
+  return (
+    <Tooltip text={reason}>
+      <span className={styles.unknown}>
+        <span aria-hidden="true">{unknownValue}</span>
+        <span className="visually-hidden">{reason}</span>
+      </span>
+    </Tooltip>
   );
 }

@@ -2,7 +2,7 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { type RunPartKind, runPartKey, runParts } from "@hunt/engine/statistics/run-parts";
-import { startAlike } from "../figures/run-starts.ts";
+import { startAlike } from "../figures/night-difference.ts";
 
 /** What a run's figures are set beside. */
 export interface RunComparison {

@@ -4,7 +4,7 @@ import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { startAlike } from "../figures/run-starts.ts";
+import { startAlike } from "../figures/night-difference.ts";
 import styles from "./run-signs.module.css";
 import { isOnPhone, missingReason, shownRunFigures } from "./shown-run-figures.ts";
 

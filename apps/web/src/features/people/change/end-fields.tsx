@@ -1,3 +1,4 @@
+import { maxSuspensionDays } from "@hunt/contracts/limits";
 import { useId } from "react";
 import { formatTag, type Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -6,7 +7,11 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./fields.module.css";
-import { type EndChoice, endsInDays, suspensionEnd } from "./suspension-end.ts";
+
+const dayMs = 86_400_000;
+
+/** After how many days a suspension may end without choosing a day. */
+const endsInDays = ["1", "3", "7", "30", "90", "365"] as const;
 
 interface EndFieldsProps {
   readonly choice: EndChoice;
@@ -69,4 +74,23 @@ function formatDays(days: number, locale: Locale): string {
     unit: "day",
     unitDisplay: "long",
   }).format(days);
+}
+
+/** `own`: at a time that is written; `kept`: as the one in force ends. */
+export type EndChoice = (typeof endsInDays)[number] | "own" | "kept";
+
+interface ChosenEnd {
+  readonly choice: EndChoice;
+  /** As a field for a day and a time holds it, in the visitor's zone. */
+  readonly own: string;
+  /** Of the suspension in force. */
+  readonly kept: string | null;
+}
+
+/** When the suspension ends; null when nothing that the server takes is chosen. */
+export function suspensionEnd({ choice, own, kept }: ChosenEnd, nowMs: number): Date | null {
+  if (choice === "kept") return kept === null ? null : new Date(kept);
+  if (choice !== "own") return new Date(nowMs + Number(choice) * dayMs);
+  const end = Date.parse(own);
+  return end > nowMs && end - nowMs <= maxSuspensionDays * dayMs ? new Date(end) : null;
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { problemAnswer } from "../../../testing/answers.ts";
 import { lookedAt, openPeople, personAddress, somebody } from "../testing/open-people.ts";
-import { suspensionEnd } from "./suspension-end.ts";
+import { suspensionEnd } from "./end-fields.tsx";
 
 const path = `/moderation/people/${somebody}`;
 const dayMs = 86_400_000;

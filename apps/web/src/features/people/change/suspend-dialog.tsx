@@ -7,9 +7,8 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { LongTextField } from "../../../ui/long-text-field.tsx";
 import type { ActProps } from "./act-props.ts";
-import { EndFields } from "./end-fields.tsx";
+import { type EndChoice, EndFields, suspensionEnd } from "./end-fields.tsx";
 import styles from "./fields.module.css";
-import { type EndChoice, suspensionEnd } from "./suspension-end.ts";
 import { useChange } from "./use-change.ts";
 
 /** Suspends an account, or changes the end and the reason of its suspension; the person reads the reason. */

@@ -2,6 +2,7 @@ import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import facts from "../../../domain-ui/desk/facts.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -12,7 +13,6 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { Fact } from "../parts/fact.tsx";
 import styles from "./about-person.module.css";
 import { ActLink } from "./act-link.tsx";
 import { NameHistory } from "./name-history.tsx";
@@ -175,5 +175,22 @@ function GivenBadges({ badges }: { readonly badges: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  /** Has a line of its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One thing that is known, below what it is called. */
+function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? facts.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { appKeepChoice } from "../../../lib/kept/keep-choice.ts";
 import { openKeptDb } from "../../../lib/kept/kept-db.ts";
-import { createKeptRuns } from "./kept-runs.ts";
-import { createRunShelf } from "./run-shelf.ts";
+import { appKeepChoice } from "../../../lib/kept/kept-entries.ts";
+import { createKeptRuns, createRunShelf } from "./run-shelf.ts";
 
 /** The runs of this window, and those that this browser keeps. */
 export const appRunShelf = createRunShelf(

@@ -3,9 +3,8 @@ import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { readKeptRun, runId } from "./kept-run.ts";
-import { createKeptRuns } from "./kept-runs.ts";
 import { linkOfRun, readRunAddress } from "./run-address.ts";
-import { createRunShelf } from "./run-shelf.ts";
+import { createKeptRuns, createRunShelf } from "./run-shelf.ts";
 
 const marks: readonly RunMark[] = [
   [5000, "job", ""],

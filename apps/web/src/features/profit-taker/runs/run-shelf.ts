@@ -1,6 +1,21 @@
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
-import { type KeptRun, maxFileName, runId, tellsMore } from "./kept-run.ts";
-import type { KeptRuns } from "./kept-runs.ts";
+import {
+  createKeptEntries,
+  type KeptEntries,
+  type KeptEntriesDeps,
+  type KeptKind,
+} from "../../../lib/kept/kept-entries.ts";
+import { isKeptRun, type KeptRun, maxFileName, runId, tellsMore } from "./kept-run.ts";
+
+/** A log that goes further replaces one that broke off; what its hunter gave it stays. */
+const kind: KeptKind<KeptRun> = {
+  isEntry: isKeptRun,
+  merge: (known, added) =>
+    tellsMore(added.record, known.record)
+      ? { ...added, name: known.name, isFavourite: known.isFavourite }
+      : known,
+  playedAtMs: ({ record, keptAtMs }) => record.startedAtUtcMs ?? keptAtMs,
+};
 
 export interface ShelfState {
   /** Whether what is kept has been read. */
@@ -101,4 +116,11 @@ export function createRunShelf(kept: KeptRuns, nowMs: () => number): RunShelf {
 
 function playedAtMs({ record, keptAtMs }: KeptRun): number {
   return record.startedAtUtcMs ?? keptAtMs;
+}
+
+type KeptRuns = KeptEntries<KeptRun>;
+
+/** The runs of this browser. */
+export function createKeptRuns(deps: KeptEntriesDeps<KeptRun>): KeptRuns {
+  return createKeptEntries(kind, deps);
 }

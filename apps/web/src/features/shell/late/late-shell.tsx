@@ -5,15 +5,16 @@ import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { dropFiles } from "../../../lib/dropped-files.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
+import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts";
 import { SeasonNews } from "../season/season-news.tsx";
 import { InstallButton } from "./install-button.tsx";
+import { loadVersion, useNewVersion } from "./new-version.ts";
 import { keepLanguage, startWorker } from "./offline-worker.ts";
 import styles from "./slip.module.css";
 import { Slip } from "./slip.tsx";
-import { takeLaunchedFiles } from "./take-launched-files.ts";
-import { VersionSlip } from "./version-slip.tsx";
 
 /** Pages that need no network (docs/adr/0036). */
 const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
@@ -89,4 +90,41 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener("online", listener);
     window.removeEventListener("offline", listener);
   };
+}
+
+/** Where the browser puts files that were opened with the installed app (WICG, "File handling"). */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { readonly files?: readonly LaunchedFile[] }) => void): void;
+}
+
+interface LaunchedFile {
+  getFile?(): Promise<File>;
+}
+
+/** Reads files that the system opens with the installed app as if they were dropped. */
+function takeLaunchedFiles(): void {
+  const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    void Promise.all(files.map((handle) => handle.getFile?.().catch(() => null))).then((opened) => {
+      const readable = opened.filter((file) => file instanceof File);
+      if (readable.length > 0) dropFiles(readable);
+    });
+  });
+}
+
+/** Offers a newer version, but not while a log is read or a hunt is followed. */
+function VersionSlip() {
+  const { t } = useTranslation();
+  const newer = useNewVersion();
+  const isBusy = useSyncExternalStore(onUndisturbed, isUndisturbed);
+  const [putAway, setPutAway] = useState<object | null>(null);
+  if (newer === null || isBusy || putAway === newer) return null;
+  return (
+    <Slip
+      icon="info"
+      text={t("late.newVersion")}
+      action={{ label: t("late.loadVersion"), onAct: () => loadVersion(newer) }}
+      onPutAway={() => setPutAway(newer)}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { loadLater } from "../parts/load-later.ts";
-import { WaitingBadge } from "../session/waiting-badge.tsx";
+import { WaitingBadge } from "../session/account-menu.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Nobody sees them before the panel is opened. */

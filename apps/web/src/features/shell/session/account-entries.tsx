@@ -2,7 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { signOut } from "../../../lib/session/sign-out.ts";
-import { CountBadge } from "./count-badge.tsx";
+import { CountBadge } from "./waiting-count.tsx";
 
 interface AccountEntriesProps {
   readonly className: string | undefined;

@@ -6,7 +6,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { loadLater } from "../parts/load-later.ts";
 import styles from "./account-menu.module.css";
 import { SignInButton } from "./sign-in-button.tsx";
-import { WaitingBadge } from "./waiting-badge.tsx";
+
+/** For most nothing waits. */
+const WaitingCount = lazy(() => loadLater(async () => (await import("./waiting-count.tsx")).WaitingCount));
 
 /** Nobody sees them before the panel is opened. */
 const AccountEntries = lazy(() =>
@@ -43,5 +45,18 @@ function ProfileMenu() {
         </Suspense>
       </nav>
     </>
+  );
+}
+
+/** On the button of a menu: how much in it waits for whoever is signed in. */
+export function WaitingBadge() {
+  const { user } = useSession();
+  const requests = user?.pendingCount ?? 0;
+  const notices = user?.unseenNotices ?? 0;
+  if (requests + notices === 0) return null;
+  return (
+    <Suspense>
+      <WaitingCount requests={requests} notices={notices} />
+    </Suspense>
   );
 }

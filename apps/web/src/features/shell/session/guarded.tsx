@@ -2,7 +2,7 @@ import type { UserRole } from "@hunt/contracts/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { admins, moderators } from "../../../domain-ui/desk/desk-sections.ts";
+import { admins, moderators } from "../../../domain-ui/desk/desk-frame.tsx";
 import styles from "../../../domain-ui/sign-in/sign-in.module.css";
 import { SignInWays } from "../../../domain-ui/sign-in/sign-in-ways.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

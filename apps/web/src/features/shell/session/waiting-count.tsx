@@ -1,7 +1,8 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTitleCount } from "../../../lib/page-title.ts";
 import styles from "./count-badge.module.css";
-import { CountBadge } from "./count-badge.tsx";
+
+const highestCount = 99;
 
 interface WaitingCountProps {
   /** The moderators' requests. */
@@ -25,5 +26,23 @@ export function WaitingCount({ requests, notices }: WaitingCountProps) {
     <span className={styles.corner}>
       <CountBadge count={requests + notices} meaning={meanings.join("; ")} />
     </span>
+  );
+}
+
+interface CountBadgeProps {
+  readonly count: number;
+  /** What it counts, in words with the number. */
+  readonly meaning: string;
+}
+
+/** A number in the brand's colour, and for who hears it the words. */
+export function CountBadge({ count, meaning }: CountBadgeProps) {
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {count > highestCount ? `${highestCount}+` : count}
+      </span>
+      <span className="visually-hidden"> {meaning}</span>
+    </>
   );
 }

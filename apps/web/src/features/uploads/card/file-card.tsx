@@ -1,5 +1,7 @@
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FoundNight } from "../found/found-night.tsx";
 import { PublishPanel } from "../publish/publish-panel.tsx";
@@ -8,7 +10,6 @@ import type { UploadStore } from "../store/upload-store.ts";
 import styles from "./file-card.module.css";
 import { FileOutcome } from "./file-outcome.tsx";
 import { FileProgress } from "./file-progress.tsx";
-import { FoundOrbRuns } from "./found-orb-runs.tsx";
 
 interface FileCardProps {
   readonly file: UploadFile;
@@ -61,5 +62,19 @@ export function FileCard({ file, store, isOneOfSeveral, onRemove, onPublished }:
         <PublishPanel file={file} store={store} isOneOfSeveral={isOneOfSeveral} onPublished={onPublished} />
       )}
     </article>
+  );
+}
+
+/** How many Profit-Taker runs a log holds, and the way to them; nothing when it holds none. */
+export function FoundOrbRuns({ runs }: { readonly runs: readonly RunRecord[] }) {
+  const { t } = useTranslation();
+  if (runs.length === 0) return null;
+  return (
+    <p className={styles.found}>
+      <span>{t("upload.orbRuns", { count: runs.length })}</span>
+      <Link to="/pt" className={buttonClassName({ size: "sm" })}>
+        {t("upload.openOrbRuns")}
+      </Link>
+    </p>
   );
 }

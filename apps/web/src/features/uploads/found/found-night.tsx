@@ -8,7 +8,7 @@ import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatMoment, formatTimeOfDay } from "../../../lib/dates.ts";
-import { addressOfNight } from "../../../lib/kept/night-address.ts";
+import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { type TimeFormat, useTimeFormat } from "../../../lib/time-format.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -16,8 +16,7 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import { localNightId } from "../kept/local-night-id.ts";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
 import styles from "./found-night.module.css";
-import { FoundRuns } from "./found-runs.tsx";
-import { bestRun } from "./night-highlights.ts";
+import { bestRun, FoundRuns } from "./found-runs.tsx";
 
 interface FoundNightProps {
   readonly night: Night;

@@ -10,7 +10,6 @@ import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
-import { bestRun } from "./night-highlights.ts";
 
 /** The same in every language: two of the Russian names begin alike. */
 const letters: Readonly<Record<EidolonType, string>> = { teralyst: "T", gantulyst: "G", hydrolyst: "H" };
@@ -119,4 +118,12 @@ function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
       </span>
     </Tooltip>
   );
+}
+
+/** The full run with the shortest real time, the earlier one of equals; null when none has a real time. */
+export function bestRun(night: Night): Run | null {
+  return night.runs.reduce<Run | null>((best, run) => {
+    if (run.realTimeMs === null) return best;
+    return best?.realTimeMs == null || run.realTimeMs < best.realTimeMs ? run : best;
+  }, null);
 }

@@ -1,5 +1,5 @@
-import { appKeepChoice } from "../../../lib/kept/keep-choice.ts";
 import { openKeptDb } from "../../../lib/kept/kept-db.ts";
+import { appKeepChoice } from "../../../lib/kept/kept-entries.ts";
 import { openAnalysisPort } from "../reading/open-analysis-port.ts";
 import { appUploadStore } from "../store/app-upload-store.ts";
 import { keepAnalysed } from "./keep-analysed.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
-import { addressOfNight } from "../../../lib/kept/night-address.ts";
+import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";

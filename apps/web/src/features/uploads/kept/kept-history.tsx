@@ -10,7 +10,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { addressOfNight } from "../../../lib/kept/night-address.ts";
+import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import type { LazyPage } from "../../../lib/lazy-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";

@@ -3,7 +3,7 @@ import { analyseBytes } from "@hunt/engine/analyser";
 import { codec } from "@hunt/engine/testing/codec";
 import { nightFixtures } from "@hunt/engine/testing/fixture";
 import { describe, expect, it } from "vitest";
-import { addressOfNight, nightInAddress } from "../../../lib/kept/night-address.ts";
+import { addressOfNight, nightInAddress } from "../../../lib/kept/night-names.ts";
 import { localNightId } from "./local-night-id.ts";
 
 const fixtures = `${import.meta.dirname}/../../../../../../packages/engine/fixtures`;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { dropFiles } from "../../../lib/dropped-files.ts";
-import { addressOfNight } from "../../../lib/kept/night-address.ts";
+import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { keepAnalysed } from "../kept/keep-analysed.ts";
 import { createKeptNights } from "../kept/kept-nights.ts";

@@ -10,7 +10,7 @@ import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { FoundOrbRuns } from "../card/found-orb-runs.tsx";
+import { FoundOrbRuns } from "../card/file-card.tsx";
 import type { KeptNights } from "../kept/kept-nights.ts";
 import { localNightId } from "../kept/local-night-id.ts";
 import { unpackBytes } from "../store/pack-bytes.ts";

@@ -1,5 +1,3 @@
-import { gzipBytes } from "./gzip-bytes.ts";
-
 const packings = ["gzip", "none"] as const;
 export type Packing = (typeof packings)[number];
 
@@ -24,4 +22,11 @@ export async function unpackBytes({ packing, bytes }: Packed): Promise<Blob> {
   const blob = new Blob([bytes]);
   if (packing === "none") return blob;
   return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+}
+
+/** The bytes compressed with gzip, or null in a browser that cannot. */
+export async function gzipBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
+  if (typeof CompressionStream === "undefined") return null;
+  const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Response(compressed).blob();
 }

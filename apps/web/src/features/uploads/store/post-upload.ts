@@ -4,7 +4,7 @@ import { appTokens } from "../../../lib/api/app-tokens.ts";
 import { sendInSession } from "../../../lib/api/send-in-session.ts";
 import { isLeaving } from "../../../lib/api/session-sign.ts";
 import { finishSignOut } from "../../../lib/session/sign-out.ts";
-import { gzipBytes } from "./gzip-bytes.ts";
+import { gzipBytes } from "./pack-bytes.ts";
 
 /**
  * Two thousand characters of description can become 18,000 of an address, more than servers take; then everything

@@ -3,21 +3,22 @@ import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like
 import type { UserAnswer } from "@hunt/contracts/users";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { Link } from "@tanstack/react-router";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
+import { SkyLand } from "../../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./against-head.module.css";
-import { AgainstSky } from "./against-sky.tsx";
 import { Ahead } from "./ahead.tsx";
 import { AnotherHunter } from "./another-hunter.tsx";
 import { aheadElsewhere, bestsApartMs, sizesAhead, whoIsAhead } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
 import { squadWords } from "./size-table.tsx";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 interface AgainstHeadProps {
   readonly against: AgainstAnswer;
@@ -129,5 +130,17 @@ function Side({ side, user, name, letters }: SideProps) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** The night above the page's head, as a hunter's page has it; nobody stands on its shore but the two names. */
+export function AgainstSky({ children }: { readonly children?: ReactNode }) {
+  return (
+    <header className={styles.head} data-sky="night" data-on-sky="">
+      <SkyFrame phase="night">
+        <SkyLand />
+      </SkyFrame>
+      {children}
+    </header>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./ahead.module.css";
 import { whoIsAhead } from "./judged.ts";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 /** The same in words: "Quill ahead by 0.329s". */
 export function useAheadWords(names: TwoNames): (apartMs: number | null) => string {

@@ -10,11 +10,10 @@ import { useWidth } from "../../../ui/use-width.ts";
 import type { TrendLine, TrendView } from "./against-search.ts";
 import styles from "./both-chart.module.css";
 import { nearestReading, type Reading, type TrendPoint } from "./both-lines.ts";
-import { DifferenceArea, wordsHeight } from "./difference-area.tsx";
+import { DifferenceArea, SideMark, wordsHeight } from "./difference-area.tsx";
 import { type BothDrawing, drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";
-import { SideMark } from "./side-mark.tsx";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 /** Beside the words of what is cut off no line runs along the edge. */
 const aboveFrame = -13;

@@ -15,7 +15,7 @@ import { lineOf, type Reading, readingsOf } from "./both-lines.ts";
 import styles from "./both-trend.module.css";
 import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 /** What it draws with is heavier than the rest: the figures can be read before. */
 const BothChart = lazy(async () => {

@@ -14,7 +14,7 @@ import pageStyles from "./against-page.module.css";
 import { defaultMetric } from "./against-search.ts";
 import { BothFigure } from "./both-figure.tsx";
 import styles from "./both-trend.module.css";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 import { useAgainstChange, useAgainstSearch } from "./use-against-search.ts";
 
 /** The figure of runs behind each best. */

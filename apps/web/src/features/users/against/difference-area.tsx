@@ -1,3 +1,4 @@
+import type { SideAgainst } from "@hunt/contracts/against";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useId } from "react";
 import type { DaysBelow } from "../../../domain-ui/chart/days-below.ts";
@@ -7,8 +8,7 @@ import styles from "./both-chart.module.css";
 import type { Reading } from "./both-lines.ts";
 import type { DifferenceDrawing } from "./draw-difference.ts";
 import { apartMs, whoIsAhead } from "./judged.ts";
-import { SideMark } from "./side-mark.tsx";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 interface DifferenceAreaProps {
   readonly drawing: DifferenceDrawing;
@@ -87,4 +87,13 @@ function Leads({ times, width }: Pick<DifferenceDrawing, "times"> & { readonly w
       </text>
     </g>
   ));
+}
+
+/** Where one of the two stands at a reading: the sign of that one's line. */
+export function SideMark({ side, y }: { readonly side: SideAgainst; readonly y: number }) {
+  return side === "hunter" ? (
+    <circle cy={y} r={4.5} className={styles.hunterMark} />
+  ) : (
+    <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" transform={`translate(0,${y})`} className={styles.otherMark} />
+  );
 }

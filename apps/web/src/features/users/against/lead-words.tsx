@@ -5,7 +5,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber, fullDays } from "../../../lib/dates.ts";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 interface LeadWordsProps {
   readonly size: SizeAgainst;

@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { DuelBar } from "./duel-bar.tsx";
 import { SideSign } from "./side-sign.tsx";
 import styles from "./size-table.module.css";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 /** Of all squads together, and of each size. */
 const comparedSizes = ["any", 1, 2, 3, 4] as const;

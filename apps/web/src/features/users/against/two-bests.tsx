@@ -15,7 +15,7 @@ import { Ahead } from "./ahead.tsx";
 import { bestsApartMs, widestMs } from "./judged.ts";
 import { EarlierWords, LeadWords } from "./lead-words.tsx";
 import { type ComparedSize, SizeTable, squadWords } from "./size-table.tsx";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 import { useAgainstChange } from "./use-against-search.ts";
 
 const figures = { ...nightFigures, ...runFigures };

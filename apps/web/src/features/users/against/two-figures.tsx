@@ -7,7 +7,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SideSign } from "./side-sign.tsx";
 import styles from "./two-figures.module.css";
-import type { TwoNames } from "./two-names.ts";
 
 const counts = [
   "allHydrolystCaptures",
@@ -115,4 +114,12 @@ function LastNight({ of: { stats } }: { readonly of: UserAnswer }) {
   const { t, locale } = useTranslation();
   if (stats.lastNightAt === null) return t("hunter.never");
   return <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>;
+}
+
+export type TwoNames = Readonly<Record<SideAgainst, string>>;
+
+/** What the two are called. */
+export function useTwoNames({ hunter, other }: Pick<AgainstAnswer, "hunter" | "other">): TwoNames {
+  const { t } = useTranslation();
+  return { hunter: hunter.ign ?? t("hunter.nameless"), other: other.ign ?? t("hunter.nameless") };
 }

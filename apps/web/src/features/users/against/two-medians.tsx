@@ -11,7 +11,7 @@ import styles from "./against-page.module.css";
 import { Ahead } from "./ahead.tsx";
 import { areMediansJudged, medianMs, mediansApartMs, widestMs } from "./judged.ts";
 import { type ComparedSize, SizeTable } from "./size-table.tsx";
-import type { TwoNames } from "./two-names.ts";
+import type { TwoNames } from "./two-figures.tsx";
 
 const figures = { ...nightFigures, ...runFigures };
 

@@ -15,13 +15,12 @@ import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Stretch } from "../hunter/stretch.ts";
-import { type NightLinkOf, publicNight } from "./night-link.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
 import { daysOf, hasAll, runsIn, type TrendRange } from "./trend-range.ts";
 import { TrendReadout } from "./trend-readout.tsx";
 import { type TrendSeries, trendSeries } from "./trend-series.ts";
-import { TrendTable } from "./trend-table.tsx";
+import { type NightLinkOf, publicNight, TrendTable } from "./trend-table.tsx";
 
 interface TrendFigureProps {
   readonly trend: UserTrendAnswer;

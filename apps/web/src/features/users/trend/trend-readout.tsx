@@ -6,9 +6,9 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
-import type { NightLinkOf } from "./night-link.ts";
 import styles from "./trend-readout.module.css";
 import type { TrendSeries } from "./trend-series.ts";
+import type { NightLinkOf } from "./trend-table.tsx";
 
 interface TrendReadoutProps {
   readonly series: TrendSeries;

@@ -1,12 +1,13 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { PagedTable } from "../../../ui/paged-table.tsx";
-import type { NightLinkOf } from "./night-link.ts";
 import type { TrendSeries } from "./trend-series.ts";
+
+export const publicNight: NightLinkOf = (nightUuid) => ({ to: "/nights/$nightUuid", params: { nightUuid } });
 
 interface TrendTableProps {
   readonly series: TrendSeries;
@@ -50,3 +51,6 @@ export function TrendTable({ series, linkOf }: TrendTableProps) {
     />
   );
 }
+
+/** Where the night is of which a trend holds runs. */
+export type NightLinkOf = (night: string) => Pick<LinkProps, "to" | "params" | "hash">;

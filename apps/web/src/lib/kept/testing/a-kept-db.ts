@@ -1,5 +1,5 @@
-import type { KeepChoice } from "../keep-choice.ts";
 import type { KeptDb, KeptEntry } from "../kept-db.ts";
+import type { KeepChoice } from "../kept-entries.ts";
 
 /** Stands in for the browser's store in tests: what it holds is there, and `refuse` makes it refuse what is written. */
 export function aKeptDb(
