@@ -6,6 +6,7 @@ import { checkBoundaries } from "./boundaries.ts";
 import { boundaryRules } from "./boundary-rules.ts";
 import { changeRules } from "./check-changes.ts";
 import { type ModuleWalls, moduleRules } from "./check-module-walls.ts";
+import { roomRules } from "./check-room-tree.ts";
 import { tableRules } from "./check-table-walls.ts";
 
 let tree = "";
@@ -144,6 +145,12 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
   ["no-circular", "packages/engine/src/a.ts", 'import "./b.ts";\nexport const a = 1;\n'],
   ["no-circular", "packages/engine/src/c.ts", 'import type { D } from "./d.ts";\nexport type C = D | 1;\n'],
   ["no-unresolvable", "apps/web/src/lib/a.ts", 'import "./not-there.ts";\n'],
+  ["rooms-are-a-tree", "apps/web/src/lib/room/a.ts", 'export { above } from "../above.ts";\n'],
+  [
+    "rooms-are-a-tree",
+    "packages/engine/src/log/deep/a.ts",
+    'export { beside } from "../../night/deep/b.ts";\n',
+  ],
 ];
 
 /** What a planted file imports, by the words of its import. */
@@ -151,6 +158,15 @@ const companions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'import "./b.ts"': { "packages/engine/src/b.ts": 'import "./a.ts";\nexport const b = 1;\n' },
   'from "./d.ts"': {
     "packages/engine/src/d.ts": 'import type { C } from "./c.ts";\nexport type D = C[];\n',
+  },
+  'from "../above.ts"': {
+    "apps/web/src/lib/above.ts": 'import type { c } from "./room/c.ts";\nexport const above: typeof c = 1;\n',
+    "apps/web/src/lib/room/c.ts": "export const c = 1;\n",
+  },
+  'from "../../night/deep/b.ts"': {
+    "packages/engine/src/night/deep/b.ts": "export const beside = 1;\n",
+    "packages/engine/src/night/c.ts": 'export { d } from "../log/d.ts";\n',
+    "packages/engine/src/log/d.ts": "export const d = 1;\n",
   },
   "./b.test.ts": { "apps/web/src/lib/b.test.ts": "export const b = 1;\n" },
 };
@@ -187,6 +203,7 @@ describe("the boundary check", () => {
     const rules = [
       ...boundaryRules.forbidden.map((rule) => rule.name),
       ...moduleRules,
+      ...roomRules,
       ...tableRules,
       changeRules[0],
     ];

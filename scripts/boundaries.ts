@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from "dependency-cruiser";
 import { type ChangeException, checkChanges } from "./check-changes.ts";
 import { checkModuleWalls, type ModuleWalls } from "./check-module-walls.ts";
+import { checkRoomTree } from "./check-room-tree.ts";
 import { checkTableWalls } from "./check-table-walls.ts";
 import { sourceFiles } from "./source-files.ts";
 
@@ -60,6 +61,7 @@ export async function checkBoundaries(baseDir: string, config: BoundaryRules): P
       ...forbidden,
       ...sqlOutsideQueries(baseDir),
       ...checkModuleWalls(files, config.walls),
+      ...checkRoomTree(files),
       ...tables.violations,
       ...checkChanges(baseDir, config.changeExceptions).violations,
     ],

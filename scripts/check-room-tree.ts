@@ -1,0 +1,34 @@
+import { dirname } from "node:path";
+import type { SourceFile } from "./check-module-walls.ts";
+
+export const roomRules = ["rooms-are-a-tree"] as const;
+
+/**
+ * Every pair of folders that enter each other, a folder and one within it included: what both need belongs one floor down.
+ * An import enters a room where the two ways part: from `nights/show` into `nights/own` when it comes from below the one and
+ * leads anywhere below the other. One line a pair, with an import
+ * of each direction.
+ */
+export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
+  const entered = new Map<string, string>();
+  const known = new Set(files.map(({ file }) => file));
+  for (const { file, imports } of files) {
+    for (const to of imports.filter((each) => known.has(each))) {
+      const [from, into] = roomsWhereWaysPart(dirname(file), dirname(to));
+      if (from !== into) entered.set(`${from} → ${into}`, `${file} → ${to}`);
+    }
+  }
+  return [...entered].flatMap(([pair, example]) => {
+    const [from = "", into = ""] = pair.split(" → ");
+    const back = from < into ? entered.get(`${into} → ${from}`) : undefined;
+    return back === undefined ? [] : [`${roomRules[0]}: ${from} ↔ ${into} (${example}, ${back})`];
+  });
+}
+
+/** The folder below which both lie, or the first folders on the two ways down from it. */
+function roomsWhereWaysPart(from: string, to: string): readonly [string, string] {
+  const [a, b] = [from.split("/"), to.split("/")];
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same += 1;
+  return [a.slice(0, same + 1).join("/"), b.slice(0, same + 1).join("/")];
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { measureGrain } from "./grain.ts";
+
+const tree: Readonly<Record<string, string>> = {
+  "packages/engine/src/domain/words.ts": `${"// line\n".repeat(29)}export const word = 1;\n`,
+  "apps/web/src/page.tsx":
+    'import {\n  word,\n} from "@hunt/engine/domain/words";\nimport type { A } from "./room/a.ts";\nexport const b = () => import("./room/b.ts");\n',
+  "apps/web/src/room/a.ts": "export type A = 1;\n",
+  "apps/web/src/room/b.ts": 'export { page } from "../page.tsx";\n',
+  "apps/web/src/room/b.test.ts": "// A test is not counted.\n",
+};
+let base = "";
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), "grain-"));
+  for (const [file, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(base, file)), { recursive: true });
+    writeFileSync(join(base, file), text);
+  }
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+it("counts files, lines and imports, and which folders enter each other", () => {
+  expect(measureGrain(base, [])).toEqual({
+    files: 4,
+    medianLines: 5,
+    longLines: 30,
+    shareOfShortFiles: 3 / 4,
+    shareOfImportLines: 5 / 37,
+    pairsOfRooms: 1,
+    walks: {},
+  });
+});
+
+it("follows imports from where a walk begins, also those that come later, but neither types nor other packages", () => {
+  const page = "apps/web/src/page.tsx";
+  expect(measureGrain(base, [page]).walks).toEqual({ [page]: 2 });
+});
