@@ -35,7 +35,8 @@ export function seededDataDir({ hunters, nights }: DataSize): string {
     process.execPath,
     [
       "--disable-warning=ExperimentalWarning",
-      "scripts/tasks/db-seed.ts",
+      "scripts/tasks/admin.ts",
+      "seed",
       `--hunters=${hunters}`,
       `--nights=${nights}`,
     ],
