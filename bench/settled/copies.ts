@@ -5,6 +5,7 @@ import {
 import { findCopies } from "../../apps/server/src/modules/nights/signals/find-copies.ts";
 import { selectOtherPlaces, selectPasts } from "../../apps/server/src/modules/nights/signals/queries.ts";
 import { readSignalsOfNight } from "../../apps/server/src/modules/nights/signals/read-signals-of-night.ts";
+import { createThreadPool } from "../../apps/server/src/platform/threads/thread-pool.ts";
 import { fillKnownNights } from "../../apps/server/src/testing/fill-known-nights.ts";
 import { neighboursOf } from "../../packages/engine/src/signals/run-buckets.ts";
 import { openBenchDatabase } from "../api/open-bench-database.ts";
@@ -23,11 +24,13 @@ export const copies: Bench = {
   scenes: [
     async (closing, { nights, asks }) => {
       const db = await openKnownNights(closing, nights);
+      const threads = createThreadPool(1);
+      closing.defer(() => threads.close());
       // Every other one has a copy.
       const asked = Array.from({ length: asks }, (_, ask) =>
         uuidOf(1 + ((ask * 791_900 + (ask % 2 === 0 ? 99 : 49)) % nights)),
       );
-      for (const uuid of asked) await findCopies({ db }, uploadOf(uuid));
+      for (const uuid of asked) await findCopies({ db, threads }, uploadOf(uuid));
       for (const uuid of asked) await readSignalsOfNight(db, uuid);
       const ofEach = (line: Line, ask: (uuid: string) => Promise<unknown>) =>
         repeated(line, asks, (index) => timed(() => ask(asked[index] ?? "")));
@@ -46,7 +49,7 @@ export const copies: Bench = {
           }),
           async () => ({ name: "runs measured a night", seen: [(looks / asks).toFixed(0)] }),
           ofEach({ name: "copies of a night, found and remembered (S9)", budget: 20 }, (uuid) =>
-            findCopies({ db }, uploadOf(uuid)),
+            findCopies({ db, threads }, uploadOf(uuid)),
           ),
           ofEach({ name: "who was elsewhere (S11)" }, (uuid) => selectOtherPlaces(db, uuid)),
           ofEach({ name: "the past (S14)" }, (uuid) => selectPasts(db, uuid)),

@@ -19,7 +19,7 @@ import { readLogsAgain } from "./store/read-logs-again.ts";
 
 export function nightJobs(
   jobs: Jobs,
-  deps: PurgeDeps & ForgetDeps & Pick<Deps, "arrivals"> & Pick<MergeDeps, "recheckNight">,
+  deps: PurgeDeps & ForgetDeps & Pick<Deps, "arrivals" | "threads"> & Pick<MergeDeps, "recheckNight">,
 ) {
   jobs.define<PurgeJob>({
     name: purgeQueue,

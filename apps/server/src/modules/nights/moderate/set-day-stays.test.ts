@@ -60,7 +60,7 @@ test.each([
   expect((await setDay(uuid, setOn)).statusCode).toBe(200);
   expect(await (who === "host" ? publish(hosts, host) : publish(mates, mate))).toBe(uuid);
   expect(await nightOf(uuid)).toMatchObject(asSet);
-  await rebuildNights({ ...rebuildDeps(server.deps), db: server.deps.db }, { all: true });
+  await rebuildNights({ ...server.deps, ...rebuildDeps(server.deps) }, { all: true });
   expect(await nightOf(uuid)).toMatchObject(asSet);
 });
 

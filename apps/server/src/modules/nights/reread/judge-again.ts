@@ -4,7 +4,7 @@ import { findCopies, findCopiesOfNight } from "../signals/find-copies.ts";
 import type { MarkedApproval, MergeDeps } from "../store/merge-deps.ts";
 import { lockNight } from "../store/queries.ts";
 
-type JudgeDeps = Pick<Deps, "db"> & Pick<MergeDeps, "recheckNight">;
+type JudgeDeps = Pick<Deps, "db" | "threads"> & Pick<MergeDeps, "recheckNight">;
 
 /** Looks for copies of an upload's runs; approvals of nights on either side are judged again by what was found. */
 export async function judgeCopiesOfUpload(deps: JudgeDeps, uploadUuid: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface RereadNight {
  * Null when no stored log gives the night any more: it stays as it is.
  */
 export async function readNightAgain(
-  deps: RebuildDeps & Pick<Deps, "clock">,
+  deps: RebuildDeps & Pick<Deps, "clock" | "threads">,
   trx: Transaction,
   nightUuid: string,
 ): Promise<RereadNight | null> {
@@ -43,7 +43,7 @@ export async function readNightAgain(
   const changes = rereadChanges.filter((part) => before[part] !== after[part]);
   const isOtherDay = changes.includes("day");
   if (isOtherDay) await recheckNight(trx, { nightUuid, isOtherSquad: false, isOtherDay });
-  await recordCopiesOfNight(trx, nightUuid);
+  await recordCopiesOfNight(deps, trx, nightUuid);
   await recheckNight(trx, { nightUuid, isOtherSquad: false, isJudgedAgain: true });
   const isLogWanted = await wantsLog(trx, nightUuid);
   if (isLogWanted) await markLogWanted(trx, nightUuid);

@@ -33,7 +33,7 @@ export interface RebuiltNights {
  * of how many the log is wanted once more.
  */
 export async function rebuildNights(
-  deps: RebuildDeps & Pick<Deps, "db">,
+  deps: RebuildDeps & Pick<Deps, "db" | "threads">,
   { all, isTrial = false, onProgress, onNight }: RebuildOptions,
 ): Promise<RebuiltNights> {
   let rebuilt = 0;
@@ -59,7 +59,7 @@ export async function rebuildNights(
 
 /** In a transaction of its own, which a trial takes back. */
 async function rereadOne(
-  deps: RebuildDeps & Pick<Deps, "db">,
+  deps: RebuildDeps & Pick<Deps, "db" | "threads">,
   nightUuid: string,
   isTrial: boolean,
 ): Promise<RereadNight | null> {

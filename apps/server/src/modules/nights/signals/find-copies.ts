@@ -1,9 +1,8 @@
-import { copiesOf } from "@hunt/engine/signals/copies-of-night";
-import { isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
-import { neighboursOf } from "@hunt/engine/signals/run-buckets";
+import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import type { ComparedRuns, CompareRunsInput } from "./compare-runs.thread.ts";
 import {
   type FoundCopy,
   insertCopies,
@@ -13,6 +12,9 @@ import {
   selectRunsAlike,
   selectRunsOfUpload,
 } from "./copy-queries.ts";
+
+const neighboursThread = new URL("./neighbours.thread.ts", import.meta.url);
+const compareThread = new URL("./compare-runs.thread.ts", import.meta.url);
 
 /** Of what a run resembles so many are remembered, the likest: it may be known a hundred thousand times. */
 export const maxCopiesOfRun = 8;
@@ -24,18 +26,15 @@ const longestNightMs = 3_600_000;
  * Finds the runs of other nights that runs of an upload resemble (S9), and remembers them for both sides. What it is held against was
  * committed before: of two that come at once, the one whose runs are committed later finds the other. Returns the nights of both sides.
  */
-export async function findCopies(deps: Pick<Deps, "db">, uploadUuid: string): Promise<readonly string[]> {
-  const copies = await copiesOfUpload(deps.db, uploadUuid);
+export async function findCopies(deps: CopyDeps, uploadUuid: string): Promise<readonly string[]> {
+  const copies = await copiesOfUpload(deps, deps.db, uploadUuid);
   if (copies.length > 0)
     await outwaitLocks(() => deps.db.transaction().execute((trx) => insertCopies(trx, copies)));
   return nightsOf(copies);
 }
 
 /** … of each log of a night. */
-export async function findCopiesOfNight(
-  deps: Pick<Deps, "db">,
-  nightUuid: string,
-): Promise<readonly string[]> {
+export async function findCopiesOfNight(deps: CopyDeps, nightUuid: string): Promise<readonly string[]> {
   const nights: string[] = [];
   for (const uploadUuid of await selectKeyedUploads(deps.db, nightUuid))
     nights.push(...(await findCopies(deps, uploadUuid)));
@@ -43,10 +42,17 @@ export async function findCopiesOfNight(
 }
 
 /** … within a transaction that read its logs again. */
-export async function recordCopiesOfNight(trx: Transaction, nightUuid: string): Promise<void> {
+export async function recordCopiesOfNight(
+  deps: ThreadDeps,
+  trx: Transaction,
+  nightUuid: string,
+): Promise<void> {
   for (const uploadUuid of await selectKeyedUploads(trx, nightUuid))
-    await insertCopies(trx, await copiesOfUpload(trx, uploadUuid));
+    await insertCopies(trx, await copiesOfUpload(deps, trx, uploadUuid));
 }
+
+type ThreadDeps = Pick<Deps, "threads">;
+type CopyDeps = ThreadDeps & Pick<Deps, "db">;
 
 interface CopyOfNight extends FoundCopy {
   readonly nightUuids: readonly string[];
@@ -56,34 +62,56 @@ const nightsOf = (copies: readonly CopyOfNight[]) => [
   ...new Set(copies.flatMap(({ nightUuids }) => nightUuids)),
 ];
 
-async function copiesOfUpload(db: Connection, uploadUuid: string): Promise<readonly CopyOfNight[]> {
+async function copiesOfUpload(
+  deps: ThreadDeps,
+  db: Connection,
+  uploadUuid: string,
+): Promise<readonly CopyOfNight[]> {
   const runs = await selectRunsOfUpload(db, uploadUuid);
   const copies: CopyOfNight[] = [];
   for (const ofNight of Map.groupBy(runs, ({ number }) => number).values())
-    copies.push(...(await copiesOfNight(db, ofNight)));
+    copies.push(...(await copiesOfNight(deps, db, ofNight)));
   return copies;
 }
 
-async function copiesOfNight(db: Connection, runs: readonly KeyedRun[]): Promise<readonly CopyOfNight[]> {
+/** Off the event loop runs are looked for and compared: a file may hold hundreds of them, and each resemble dozens. */
+async function copiesOfNight(
+  { threads }: ThreadDeps,
+  db: Connection,
+  runs: readonly KeyedRun[],
+): Promise<readonly CopyOfNight[]> {
   const nightUuid = runs[0]?.nightUuid ?? "";
-  const asked = runs.map(({ run, key }) => ({ run, buckets: neighboursOf(key) }));
+  const keys = runs.map(({ key }) => key);
+  const neighbours = await threads.run<readonly RunKey[], readonly (readonly (readonly number[])[])[]>(
+    neighboursThread,
+    keys,
+  );
+  const asked = runs.map(({ run }, index) => ({ run, buckets: neighbours[index] ?? [] }));
   const found = await selectRunsAlike(db, { nightUuid, runs: asked });
-  const byRun = new Map(runs.map((run) => [run.run, run]));
-  const pairs = found.flatMap((other) => {
-    const of = byRun.get(other.ofRun);
-    if (of === undefined) return [];
-    return [{ of, other, run: of.run, otherRun: other.run, likeness: likenessOf(of.key, other.key) }];
+  const placeOfRun = new Map(runs.map(({ run }, index) => [run, index]));
+  const known = found.map(({ uploadUuid, number, run, ofRun, key }) => ({
+    key,
+    log: `${uploadUuid} ${number}`,
+    run,
+    ofKey: placeOfRun.get(ofRun) ?? -1,
+  }));
+  const compared =
+    known.length === 0
+      ? []
+      : await threads.run<CompareRunsInput, readonly ComparedRuns[]>(compareThread, { keys, known });
+  const alike = compared.flatMap(({ ofKey, known: index, likeness, isSame }) => {
+    const [of, other] = [runs[ofKey], found[index]];
+    return of && other ? [{ of, other, likeness, isSame }] : [];
   });
-  const byLog = Map.groupBy(pairs, ({ other }) => `${other.uploadUuid} ${other.number}`);
-  const alike = [...byLog.values()].flatMap((ofLog) => copiesOf(ofLog));
   const places = await selectLogPlaces(
     db,
     alike.map(({ other }) => other),
   );
   const placeOf = new Map(places.map((place) => [`${place.uploadUuid} ${place.number}`, place]));
-  const copies = alike.flatMap(({ of, other, likeness }) => {
+  const copies = alike.flatMap(({ of, other, likeness, isSame }) => {
     const place = placeOf.get(`${other.uploadUuid} ${other.number}`);
-    const isOther = place && place.nightUuid !== nightUuid && !isOfOneMatch(of, { ...other, ...place });
+    const isOther =
+      place && place.nightUuid !== nightUuid && !isOfOneMatch(of, { ...other, ...place }, isSame);
     return isOther ? [{ of, other, likeness, nightUuids: [nightUuid, place.nightUuid] }] : [];
   });
   return [...Map.groupBy(copies, ({ of }) => of).values()].flatMap((ofRun) =>
@@ -104,12 +132,12 @@ async function copiesOfNight(db: Connection, runs: readonly KeyedRun[]): Promise
  * Logs of one match resemble each other: one's own that was sent again, a mate's that came over a network. The same to the millisecond
  * under another owner's name is neither.
  */
-function isOfOneMatch(run: KeyedRun, other: KeyedRun): boolean {
+function isOfOneMatch(run: KeyedRun, other: KeyedRun, isSame: boolean): boolean {
   // Two nights of one log were not played at once, nor what began hours later in the same match.
   if (run.sessionKey !== other.sessionKey || run.uploadUuid === other.uploadUuid) return false;
   const [startedMs, otherMs] = [run.startedAt?.getTime(), other.startedAt?.getTime()];
   const isApart =
     startedMs !== undefined && otherMs !== undefined && Math.abs(startedMs - otherMs) > longestNightMs;
   if (isApart) return false;
-  return run.owner === other.owner || !isSameToTheMillisecond(run.key, other.key);
+  return run.owner === other.owner || !isSame;
 }

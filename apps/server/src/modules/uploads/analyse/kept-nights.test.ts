@@ -76,7 +76,7 @@ test("a night that is kept counts on when its log is sent again and when it is r
   const { upload } = await publishLog(server, log, { headers: signedIn(mate) });
   expect(upload.nights[0]?.uuid).toBe(uuid);
   expect(await standingOf(uuid, host)).toEqual(asKept);
-  await rebuildNights({ ...rebuildDeps(server.deps), db: server.deps.db }, { all: true });
+  await rebuildNights({ ...server.deps, ...rebuildDeps(server.deps) }, { all: true });
   expect(await standingOf(uuid, host)).toEqual(asKept);
 });
 

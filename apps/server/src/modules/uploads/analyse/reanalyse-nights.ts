@@ -14,5 +14,5 @@ export async function reanalyseNights(
   deps: Pick<Deps, "db" | "clock" | "config" | "newId" | "threads">,
   options: RebuildOptions,
 ): Promise<RebuiltNights> {
-  return await rebuildNights({ ...rebuildDeps(deps), db: deps.db }, options);
+  return await rebuildNights({ ...deps, ...rebuildDeps(deps) }, options);
 }

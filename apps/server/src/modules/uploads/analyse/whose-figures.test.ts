@@ -173,7 +173,7 @@ describe("a mate's word for a stranger's log", () => {
     const { log, mate, eve, uuid } = await confirmed("Same");
     await send(withoutLastRun(log), eve);
     expect((await nightOf(uuid)).standing).toBe("counted");
-    await rebuildNights({ ...rebuildDeps(server.deps), db: server.deps.db }, { all: true });
+    await rebuildNights({ ...server.deps, ...rebuildDeps(server.deps) }, { all: true });
     expect((await nightOf(uuid)).standing).toBe("counted");
     expect((await profileOf(mate)).stats.nights).toBe(1);
   });

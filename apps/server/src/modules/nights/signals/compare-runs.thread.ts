@@ -1,0 +1,44 @@
+import { copiesOf, type RunPair } from "@hunt/engine/signals/copies-of-night";
+import { isSameToTheMillisecond, likenessOf } from "@hunt/engine/signals/likeness";
+import type { RunKey } from "@hunt/engine/signals/run-key";
+import { serveThread } from "../../../platform/threads/serve-thread.ts";
+
+export interface CompareRunsInput {
+  /** The runs of a night. */
+  readonly keys: readonly RunKey[];
+  /** Known runs that may be copies of one of them, or the other way round. */
+  readonly known: readonly {
+    readonly key: RunKey;
+    /** Of which known log it is, and in which place there. */
+    readonly log: string;
+    readonly run: number;
+    /** With which of `keys` it is compared. */
+    readonly ofKey: number;
+  }[];
+}
+
+/** A pair of runs of which one is a copy of the other, by their places in the input. */
+export interface ComparedRuns {
+  readonly ofKey: number;
+  readonly known: number;
+  readonly likeness: RunPair["likeness"];
+  readonly isSame: boolean;
+}
+
+/** Runs in a thread: compares the runs of a night with known ones, log by log (S9). */
+serveThread(({ keys, known }: CompareRunsInput): readonly ComparedRuns[] => {
+  const pairs = known.flatMap(({ key, log, run, ofKey }, index) => {
+    const of = keys[ofKey];
+    if (of === undefined) return [];
+    const isSame = isSameToTheMillisecond(of, key);
+    return [{ log, run: ofKey, otherRun: run, likeness: likenessOf(of, key), ofKey, known: index, isSame }];
+  });
+  return [...Map.groupBy(pairs, ({ log }) => log).values()].flatMap((ofLog) =>
+    copiesOf(ofLog).map(({ ofKey, known: index, likeness, isSame }) => ({
+      ofKey,
+      known: index,
+      likeness,
+      isSame,
+    })),
+  );
+});
