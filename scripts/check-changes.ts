@@ -34,6 +34,8 @@ const beforeFunctions = /^(?=(?:export )?(?:async )?function |(?:export )?const 
 const performs = /\bperformChange\(/;
 const shape = /^export async function \w+\(\s*deps: [^()]*?,\s*actor: AnyActor,/m;
 const asks = /\bmay: (can\w+),/;
+const importOfPermissions = /import \{([^}]*)\} from "[./\w-]*\/can-[a-z-]+\.ts"/g;
+const entry = /\bentry: \{/;
 
 /**
  * Finds what changes something and is no verb: a transaction that `performChange` did not open, a statement that writes
@@ -62,7 +64,7 @@ export function checkChanges(
       ...without(transactions, excused).map((file): Violation => `transaction-is-of-a-change: ${file}`),
       ...without(writers, excused).map((name): Violation => `writing-takes-a-transaction: ${name}`),
       ...verbs.flatMap(({ file, source }) =>
-        faultsOfVerb(source).map((rule): Violation => `${rule}: ${file}`),
+        faultsOfVerbs(source).map((rule): Violation => `${rule}: ${file}`),
       ),
       ...excused
         .filter((one) => !found.has(one))
@@ -86,14 +88,19 @@ function writersWithout(source: string): readonly string[] {
     .map((text) => /(?:function|const) (\w+)/.exec(text)?.[1] ?? "");
 }
 
-function faultsOfVerb(source: string): readonly (typeof changeRules)[number][] {
-  const permission = asks.exec(source)?.[1] ?? "";
-  const isImported = new RegExp(`import \\{ ${permission} \\} from "[./\\w-]*/can-[a-z-]+\\.ts"`).test(
-    source,
+/** The rules that a verb of a file breaks; a file may hold several verbs, and each is judged by itself. */
+function faultsOfVerbs(source: string): readonly (typeof changeRules)[number][] {
+  const permissions = [...source.matchAll(importOfPermissions)].flatMap(
+    ([, names = ""]) => names.match(/\w+/g) ?? [],
   );
-  return [
-    ...(shape.test(source) ? [] : ["verb-has-the-shape" as const]),
-    ...(isImported ? [] : ["verb-asks-who-may" as const]),
-    ...(/\bentry: \{/.test(source) ? [] : ["verb-writes-an-entry" as const]),
-  ];
+  const faults = source
+    .split(beforeFunctions)
+    .filter((text) => performs.test(text))
+    .flatMap((verb) => [
+      // A part that is not exported is called by the verb of its file.
+      ...(shape.test(verb.startsWith("export ") ? verb : source) ? [] : ["verb-has-the-shape" as const]),
+      ...(permissions.includes(asks.exec(verb)?.[1] ?? "") ? [] : ["verb-asks-who-may" as const]),
+      ...(entry.test(verb) ? [] : ["verb-writes-an-entry" as const]),
+    ]);
+  return [...new Set(faults)];
 }
