@@ -32,13 +32,13 @@ import { type ClaimFacts, canClaimUpload } from "./modules/uploads/claim/can-cla
 import { canMakeClaimLink } from "./modules/uploads/claim/can-make-claim-link.ts";
 import { canRemoveUpload } from "./modules/uploads/remove/can-remove-upload.ts";
 import { canTakeBackUpload } from "./modules/uploads/remove/can-take-back-upload.ts";
-import { canChangeRole } from "./modules/users/account/can-change-role.ts";
-import { canManageBots } from "./modules/users/bots/can-manage-bots.ts";
-import { canProveName } from "./modules/users/name/can-prove-name.ts";
-import { canRevokeName } from "./modules/users/name/can-revoke-name.ts";
-import { canUnverifyName } from "./modules/users/name/can-unverify-name.ts";
-import { canVerifyName } from "./modules/users/name/can-verify-name.ts";
-import { canChangeAccount } from "./modules/users/user/can-change-account.ts";
+import {
+  canProveName,
+  canRevokeName,
+  canUnverifyName,
+  canVerifyName,
+} from "./modules/users/name/can-change-name.ts";
+import { canChangeAccount, canChangeRole, canManageBots } from "./modules/users/user/can-change-account.ts";
 import {
   canDecideVerification,
   canUpdateVerification,

@@ -1,7 +1,6 @@
 import { ConfigError } from "../config/config.ts";
 import { listBotTokens } from "../modules/sessions/list-bot-tokens.ts";
-import { createBot } from "../modules/users/bots/create-bot.ts";
-import { revokeBot } from "../modules/users/bots/revoke-bot.ts";
+import { createBot, revokeBot } from "../modules/users/bots/bots.ts";
 import { inSentences, readActing } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

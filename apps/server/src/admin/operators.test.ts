@@ -15,7 +15,7 @@ import { unblockUploads } from "../modules/uploads/block/unblock-uploads.ts";
 import { forgetDeps } from "../modules/uploads/remove/cut-forgotten-nights.ts";
 import { removeUpload } from "../modules/uploads/remove/remove-upload.ts";
 import { listUploadsOfNight } from "../modules/uploads/show/list-uploads-of-night.ts";
-import { revokeName } from "../modules/users/name/revoke-name.ts";
+import { revokeName } from "../modules/users/name/take-name.ts";
 import { operator } from "../testing/by-operator.ts";
 import { createHunter } from "../testing/hunters.ts";
 import { publishLog } from "../testing/post-log.ts";

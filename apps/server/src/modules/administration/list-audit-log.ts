@@ -1,7 +1,7 @@
 import type { AuditEntryAnswer, AuditListQuery } from "@hunt/contracts/audit";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { entryFilter, uuidsOf } from "./audit-filter.ts";
 import { canAdminister } from "./can-administer.ts";
 import { showEntries } from "./show-entries.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { listEntriesOfKind } from "../audit/list-entries-of-kind.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { uuidsOf } from "./audit-filter.ts";
 import { presentSettingsChange } from "./present-settings-change.ts";
 import { requireAdmin } from "./require-admin.ts";

@@ -1,7 +1,7 @@
 import type { AuditEntryAnswer } from "@hunt/contracts/audit";
 import type { Deps } from "../../platform/deps.ts";
 import { findEntries } from "../audit/find-entries.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { uuidsOf } from "./audit-filter.ts";
 import { presentAuditEntry } from "./present-audit-entry.ts";
 

@@ -3,7 +3,7 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { showHunters } from "../users/show/show-hunters.ts";
+import { showHunters } from "../users/show/find-hunter.ts";
 import { presentEntry, presentOwnRun } from "./present-score.ts";
 import { countScores, type ScoreRow, selectDayBefore, selectRunOfDay, selectScores } from "./queries.ts";
 import { countScoresBefore, type ScoreOfDay } from "./score-place-queries.ts";

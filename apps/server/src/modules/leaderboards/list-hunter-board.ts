@@ -1,6 +1,6 @@
 import type { HunterBoardQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
-import { showHunters } from "../users/show/show-hunters.ts";
+import { showHunters } from "../users/show/find-hunter.ts";
 import { presentHunterBoard } from "./present-board.ts";
 import { readBoard } from "./read-board.ts";
 

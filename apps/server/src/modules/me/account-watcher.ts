@@ -2,7 +2,7 @@ import { streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import { readOwnNightMarks } from "../nights/own/read-own-night-marks.ts";
 import { readNoticeMarks } from "../notices/read-notice-marks.ts";
-import { type AccountMark, readAccountMarks } from "../users/account/read-account-marks.ts";
+import { type AccountMark, readAccountMarks } from "../users/account/account.ts";
 
 /** Tells open pages that something about their account has changed: one look for all of them, twice a second. */
 export interface AccountWatcher {

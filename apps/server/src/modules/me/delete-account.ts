@@ -9,7 +9,7 @@ import { holdSessions } from "../sessions/hold-sessions.ts";
 import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
 import { holdSignIns } from "../sign-in/hold-sign-ins.ts";
 import { keepSuspension, nameIdentity } from "../suspensions/kept-suspensions.ts";
-import { hideAccount, lockAccount } from "../users/own-data/forget-account.ts";
+import { hideAccount, lockAccount } from "../users/own-data/own-data.ts";
 import { canDeleteAccount } from "./can-delete-account.ts";
 import { insertErasure } from "./queries.ts";
 

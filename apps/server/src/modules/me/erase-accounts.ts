@@ -5,7 +5,7 @@ import { findNightsToForget, forgetMembers } from "../nights/store/forget-hunter
 import { forgetNameInUpload } from "../uploads/remove/forget-name.ts";
 import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/remove/forget-uploader.ts";
 import { findUploadsWithoutNights, forgetNameInWaitingUpload } from "../uploads/remove/forget-waiting.ts";
-import { removeAccount } from "../users/own-data/forget-account.ts";
+import { removeAccount } from "../users/own-data/own-data.ts";
 import { forgetRequests } from "../verifications/forget-requests.ts";
 import { type ErasureRow, selectErasures } from "./queries.ts";
 

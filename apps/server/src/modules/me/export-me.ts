@@ -13,7 +13,7 @@ import { programsPart, sessionsPart } from "../sessions/export-sessions.ts";
 import { signInsPart } from "../sign-in/export-sign-ins.ts";
 import { suspensionsPart } from "../suspensions/export-suspensions.ts";
 import { uploadsPart } from "../uploads/show/export-uploads.ts";
-import { accountPart, nameProofPart, namesPart } from "../users/own-data/export-account.ts";
+import { accountPart, nameProofPart, namesPart } from "../users/own-data/own-data.ts";
 import { verificationsPart } from "../verifications/export-verifications.ts";
 
 export interface AccountExport {

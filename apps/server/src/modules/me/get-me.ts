@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { countUnseen } from "../notices/count-unseen.ts";
 import { listProviderLinks } from "../sign-in/list-provider-links.ts";
 import { findOwnSuspension } from "../suspensions/find-suspension.ts";
-import { getAccount } from "../users/account/get-account.ts";
+import { getAccount } from "../users/account/account.ts";
 import { countPending } from "../verifications/count-pending.ts";
 
 /** Who an account is to itself; `invalid_token` when it is gone. Four statements, side by side; of moderators one more. */

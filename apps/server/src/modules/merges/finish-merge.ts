@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
 import { type KeepDeps, keepSuspensionOf } from "../suspensions/kept-suspensions.ts";
 import { moveUploads } from "../uploads/move-uploads.ts";
-import { removeAccount } from "../users/own-data/forget-account.ts";
+import { removeAccount } from "../users/own-data/own-data.ts";
 import { moveRequests } from "../verifications/move-requests.ts";
 import { moveBatch } from "./move-batch.ts";
 import { deleteRows, lockMerge, type MergeRow, selectOpenMergesInto, updateState } from "./queries.ts";

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { adminsMay } from "../audit/permission.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { presentMerge } from "./present-merge.ts";
 import { countMerges, type ListedMergeRow, type MergeRow, selectMerge, selectMerges } from "./queries.ts";
 import { countKeptRows, countRows, movedColumns } from "./row-queries.ts";

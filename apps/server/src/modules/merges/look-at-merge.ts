@@ -4,7 +4,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { type LockedAccount, type MergedAccounts, mergedAccount } from "../users/merge/merge-accounts.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
 import { lockPair } from "./lock-pair.ts";
 import { previewMerge } from "./preview-merge.ts";

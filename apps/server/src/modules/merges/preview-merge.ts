@@ -3,7 +3,7 @@ import type { MovesAnswer } from "@hunt/contracts/merges";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { keptAccount, type MergedAccounts } from "../users/merge/merge-accounts.ts";
-import { readNames } from "../users/own-data/read-names.ts";
+import { readNames } from "../users/own-data/own-data.ts";
 import { countRows, movedColumns } from "./row-queries.ts";
 
 export interface Preview {

@@ -6,7 +6,7 @@ import { listSessions } from "../sessions/list-sessions.ts";
 import { listProviderLinks } from "../sign-in/list-provider-links.ts";
 import { findSuspension } from "../suspensions/find-suspension.ts";
 import { uploadsPart } from "../uploads/show/export-uploads.ts";
-import { readPerson } from "../users/people/read-person.ts";
+import { readPerson } from "../users/people/list-people.ts";
 import { verificationsPart } from "../verifications/export-verifications.ts";
 
 /** What every module knows of an account that admins may see; `user_not_found`. */

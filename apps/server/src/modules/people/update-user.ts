@@ -12,8 +12,7 @@ import {
   performChange,
 } from "../audit/perform-change.ts";
 import { changeSuspension } from "../suspensions/change-suspension.ts";
-import { giveRole } from "../users/account/change-role.ts";
-import { giveBadges } from "../users/account/give-badges.ts";
+import { giveBadges, giveRole } from "../users/account/change-role.ts";
 import { changeName } from "../users/name/change-name.ts";
 import { type LockedPerson, lockPerson } from "../users/people/lock-person.ts";
 import { recheckOwnApprovals } from "../verifications/recheck-own-approvals.ts";

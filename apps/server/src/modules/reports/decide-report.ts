@@ -6,7 +6,7 @@ import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
 import { tellUser } from "../notices/tell-user.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { canDecideReport } from "./can-decide-report.ts";
 import { closeReports, lockOpenReportsAbout, lockReport, type ReportRow, type Subject } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { presentRows } from "../../platform/rows/present-rows.ts";
 import { overseersMay } from "../audit/permission.ts";
 import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
 import { readModeratedNights } from "../nights/moderate/read-moderated-nights.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { canDecideReport } from "./can-decide-report.ts";
 import { presentReport } from "./present-report.ts";
 import { countReports, type ListedReportRow, selectReports } from "./queries.ts";

@@ -3,7 +3,7 @@ import { patronRenewalMs, steamNonceWindowMs } from "@hunt/contracts/limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { setPatronTier } from "../users/account/set-patron-tier.ts";
+import { setPatronTier } from "../users/account/account.ts";
 import { insertNonce } from "./journey-queries.ts";
 import { sealTokens } from "./patreon/sealed-tokens.ts";
 import type { ProvenIdentity } from "./proof/proven-identity.ts";

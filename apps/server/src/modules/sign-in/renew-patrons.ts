@@ -1,7 +1,7 @@
 import { patronRenewalMs, patronRetryMs } from "@hunt/contracts/limits";
 import type { PatreonConfig } from "../../config/sign-in-config.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { setPatronTier } from "../users/account/set-patron-tier.ts";
+import { setPatronTier } from "../users/account/account.ts";
 import { refreshTokens } from "./patreon/get-tokens.ts";
 import { readIdentity } from "./patreon/read-identity.ts";
 import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";

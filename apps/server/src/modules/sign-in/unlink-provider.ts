@@ -3,7 +3,7 @@ import { offeredProviders } from "../../config/offered-providers.ts";
 import type { Provider } from "../../platform/database/tables/account-tables.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { setPatronTier } from "../users/account/set-patron-tier.ts";
+import { setPatronTier } from "../users/account/account.ts";
 import { canUnlinkProvider } from "./can-unlink-provider.ts";
 import { deleteLink, lockLinks } from "./queries.ts";
 

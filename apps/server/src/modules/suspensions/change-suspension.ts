@@ -6,7 +6,7 @@ import { refuseField } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
 import { tellUser } from "../notices/tell-user.ts";
-import { repeatSuspension } from "../users/people/repeat-suspension.ts";
+import { repeatSuspension } from "../users/account/account.ts";
 import {
   insertSuspension,
   liftAllInForce,

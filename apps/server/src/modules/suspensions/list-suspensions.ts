@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { overseersMay } from "../audit/permission.ts";
-import { showPersons } from "../users/people/show-persons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { presentSuspension } from "./present-suspension.ts";
 import { countSuspensions, type SuspensionRow, selectSuspensions } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { repeatSuspension } from "../users/people/repeat-suspension.ts";
+import { repeatSuspension } from "../users/account/account.ts";
 import { lockInForce } from "./queries.ts";
 
 /** A step of verbs: a locked account says of itself what its suspensions say, after some were given to it or taken from it. */

@@ -6,8 +6,8 @@ import { createAccount, createHunter, giveVerifiedName, verify } from "../../../
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { tellUser } from "../../notices/tell-user.ts";
 import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
+import { maxAliasesAtOnce } from "../name/give-name.ts";
 import { linkNights } from "../name/link-nights.ts";
-import { maxAliasesAtOnce } from "../name/take-aliases.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { GrantedRole } from "@hunt/contracts/people";
+import type { Badge, GrantedRole } from "@hunt/contracts/people";
 import type { UserRole } from "@hunt/contracts/users";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -6,8 +6,8 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { lockRole, updateRole } from "./account-queries.ts";
-import { canChangeRole } from "./can-change-role.ts";
+import { canChangeRole } from "../user/can-change-account.ts";
+import { lockRole, updateBadges, updateRole } from "./account-queries.ts";
 
 export interface ChangeRoleInput {
   readonly userUuid: string;
@@ -54,4 +54,22 @@ export async function giveRole(
   await updateRole(trx, userUuid, role);
   await tellUser(deps, trx, { userUuid, kind: `role_${role}` });
   return { action: "user.role", objectKind: "user", object: userUuid, details: { before, role } };
+}
+
+interface BadgesChange {
+  /** Locked. */
+  readonly userUuid: string;
+  readonly before: readonly string[];
+  readonly badges: readonly Badge[];
+}
+
+/** A step of verbs: an account has these badges, each once. Returns the entry of the audit log; null when it is so already. */
+export async function giveBadges(
+  trx: Transaction,
+  { userUuid, before, badges: given }: BadgesChange,
+): Promise<AuditEntry | null> {
+  const badges = [...new Set(given)];
+  if (badges.length === before.length && badges.every((badge, index) => badge === before[index])) return null;
+  await updateBadges(trx, userUuid, badges);
+  return { action: "user.badges", objectKind: "user", object: userUuid, details: { before, badges } };
 }

@@ -2,10 +2,8 @@ import type { Platform } from "@hunt/contracts/users";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { cleanGivenName } from "../name/clean-given-name.ts";
+import { cleanGivenName, namedAccount, refuseNameOfAnother } from "../name/given-name.ts";
 import { lockAccounts, lockNamesOf } from "../name/name-queries.ts";
-import { namedAccount } from "../name/named-account.ts";
-import { refuseNameOfAnother } from "../name/refuse-look-alike.ts";
 import { canChangeAccount } from "../user/can-change-account.ts";
 import { updateChoices } from "./account-queries.ts";
 

@@ -1,9 +1,11 @@
-import type { AgainstAnswer, AgainstQuery } from "@hunt/contracts/against";
+import type { AgainstAnswer, AgainstQuery, TogetherQuery } from "@hunt/contracts/against";
+import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../../platform/deps.ts";
+import { showNights } from "../../nights/show/show-nights.ts";
 import { findHunter } from "../show/find-hunter.ts";
 import type { HunterRow } from "../user/queries.ts";
 import { presentAgainst } from "./present-against.ts";
-import { selectFigures, selectTogether, type Two } from "./queries.ts";
+import { readNightsTogether, selectFigures, selectTogether, type Two } from "./queries.ts";
 
 /** Two hunters beside each other, by uuid or name; `user_not_found`. Four statements. */
 export async function compareHunters(
@@ -28,9 +30,30 @@ interface FoundTwo {
 }
 
 /** Two hunters by uuid or name; `user_not_found` when one of them is not there. Two statements. */
-export async function findTwo(deps: Pick<Deps, "db">, names: readonly [string, string]): Promise<FoundTwo> {
+async function findTwo(deps: Pick<Deps, "db">, names: readonly [string, string]): Promise<FoundTwo> {
   const [hunter, other] = await Promise.all([findHunter(deps, names[0]), findHunter(deps, names[1])]);
   const isBusier = (hunter.nights ?? 0) > (other.nights ?? 0);
   const [fewer, more] = isBusier ? [other, hunter] : [hunter, other];
   return { hunter, other, two: { userUuid: fewer.uuid, mateUuid: more.uuid } };
+}
+
+interface NightsTogether {
+  readonly total: number;
+  readonly items: NightAnswer[];
+}
+
+/** The nights of two hunters together, the latest first; `user_not_found`. Four statements. */
+export async function listNightsTogether(
+  deps: Pick<Deps, "db" | "log">,
+  names: readonly [string, string],
+  { limit, offset }: TogetherQuery,
+): Promise<NightsTogether> {
+  const { two } = await findTwo(deps, names);
+  const page = { direction: "desc", limit, offset, after: null } as const;
+  const { total, places } = await readNightsTogether(deps.db, two, page);
+  const shown = await showNights(
+    deps,
+    places.map(({ uuid }) => uuid),
+  );
+  return { total, items: places.flatMap(({ uuid }) => shown.get(uuid) ?? []) };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { KeptAccount, KeptAccounts } from "../../../platform/database/tables/merge-tables.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { namedAccount } from "../name/given-name.ts";
 import {
   endName,
   type LockedAccount,
@@ -9,12 +10,12 @@ import {
   lockNamesOf,
   type Move,
   moveNames,
+  selectMergedInto,
   selectNamesOf,
   updateBelongings,
   updateMergedInto,
   updateName,
 } from "../name/name-queries.ts";
-import { namedAccount } from "../name/named-account.ts";
 
 export type { LockedAccount } from "../name/name-queries.ts";
 
@@ -110,4 +111,9 @@ function endOfSuspension({ suspended_until: until }: LockedAccount): number {
 
 function nameInForce({ ign, ign_key: key, verified_at: verifiedAt }: LockedAccount) {
   return ign === null || key === null || verifiedAt === null ? null : { ign, key, verifiedAt };
+}
+
+/** A step of verbs: the account that an account was merged into, or itself. */
+export async function followMerge(trx: Transaction, userUuid: string): Promise<string> {
+  return (await selectMergedInto(trx, userUuid)) ?? userUuid;
 }

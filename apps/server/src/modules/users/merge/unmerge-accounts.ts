@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { KeptAccount, KeptAccounts } from "../../../platform/database/tables/merge-tables.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { lookAlike, namedAccount } from "../name/given-name.ts";
 import {
   findHolder,
   type LockedAccount,
@@ -14,8 +15,6 @@ import {
   updateMergedInto,
   updateName,
 } from "../name/name-queries.ts";
-import { namedAccount } from "../name/named-account.ts";
-import { lookAlike } from "../name/refuse-look-alike.ts";
 import { keptAccount } from "./merge-accounts.ts";
 
 export interface LockedMerge {

@@ -1,11 +1,10 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AuditEntry, FollowingJob } from "../../audit/perform-change.ts";
-import { cleanGivenName } from "./clean-given-name.ts";
 import { giveName } from "./give-name.ts";
+import { cleanGivenName, refuseLookAlike } from "./given-name.ts";
 import type { LockedAccount } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
-import { refuseLookAlike } from "./refuse-look-alike.ts";
 import { takeName } from "./take-name.ts";
 
 export interface ChangedName {

@@ -2,8 +2,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import { linkMembers, maxMembersAtOnce } from "../../nights/store/link-members.ts";
 import type { MergeDeps } from "../../nights/store/merge-deps.ts";
 import { readLogsOfHunterAgain } from "../../nights/store/read-logs-of-hunter-again.ts";
+import { maxAliasesAtOnce, takeAliases } from "./give-name.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";
-import { maxAliasesAtOnce, takeAliases } from "./take-aliases.ts";
 
 /**
  * Links the nights of an account's verified name that are left, and takes from others the aliases that look like it, a few at a

@@ -1,6 +1,6 @@
 import type { FollowingJob } from "../../audit/perform-change.ts";
 import type { GivenName } from "./give-name.ts";
-import { maxAliasesAtOnce } from "./take-aliases.ts";
+import { maxAliasesAtOnce } from "./give-name.ts";
 
 /** The queue of names with more nights than one commit should hold everybody up for. */
 export const linkQueue = "link-nights";

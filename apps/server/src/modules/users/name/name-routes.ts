@@ -3,10 +3,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount, signedInActor } from "../../../platform/http/signed-in.ts";
-import { cancelNameProof } from "./cancel-name-proof.ts";
-import { getNameProof } from "./get-name-proof.ts";
+import { cancelNameProof, getNameProof, startNameProof } from "./name-proof.ts";
 import { type ProveNameDeps, proveName } from "./prove-name.ts";
-import { startNameProof } from "./start-name-proof.ts";
 import { verifyName } from "./verify-name.ts";
 
 /** The proof of an in-game name: by its hunter, and by the bot that sees the message arrive. */

@@ -3,13 +3,12 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type AuditEntry, performChange } from "../../audit/perform-change.ts";
-import { canProveName } from "./can-prove-name.ts";
-import { cleanGivenName } from "./clean-given-name.ts";
+import { canProveName } from "./can-change-name.ts";
 import { giveName } from "./give-name.ts";
+import { cleanGivenName, lookAlike } from "./given-name.ts";
 import { lockName, updatePlatform } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
 import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.ts";
-import { lookAlike } from "./refuse-look-alike.ts";
 import type { VerifiedName, VerifyNameDeps } from "./verify-name.ts";
 
 export interface ProveNameInput {

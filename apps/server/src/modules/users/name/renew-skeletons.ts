@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { namedAccount } from "./named-account.ts";
+import { namedAccount } from "./given-name.ts";
 import { listNamed, updateSkeletons } from "./skeleton-queries.ts";
 
 /**

@@ -1,10 +1,22 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { FollowingJob } from "../../audit/perform-change.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { nameKey } from "../../../platform/text/name-key.ts";
+import { type ChangeDeps, type FollowingJob, performChange } from "../../audit/perform-change.ts";
 import { maxMembersAtOnce, unlinkMembers } from "../../nights/store/link-members.ts";
-import { endName, type LockedAccount, updateName } from "./name-queries.ts";
+import { canRevokeName, canUnverifyName } from "./can-change-name.ts";
+import { namedAccount } from "./given-name.ts";
+import {
+  endName,
+  type LockedAccount,
+  lockAccounts,
+  lockHolder,
+  lockName,
+  lockNamesOf,
+  updateName,
+} from "./name-queries.ts";
 import { settleJob, unlinkJob } from "./name-queues.ts";
-import { namedAccount } from "./named-account.ts";
 import { updateUnlinking } from "./unlink-queries.ts";
 
 /**
@@ -25,4 +37,83 @@ export async function takeName(
   if (unlinked < maxMembersAtOnce) return unlinked === 0 ? [] : settleJob(userUuid);
   await updateUnlinking(trx, { userUuid, nameKey }, true);
   return unlinkJob;
+}
+
+interface RevokeNameInput {
+  readonly ign: string;
+  readonly reason: string;
+}
+
+/**
+ * Takes a verified name from whoever has it: it is published nowhere any more, and its nights belong to nobody. Returns
+ * the account. `user_not_found` when nobody has it.
+ */
+export async function revokeName(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { ign, reason }: RevokeNameInput,
+): Promise<string> {
+  return await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      const key = nameKey(ign);
+      await lockName(trx, key);
+      const holder = await lockHolder(trx, key);
+      if (!holder) throw new AppError("user_not_found");
+      return holder;
+    },
+    may: canRevokeName,
+    change: async (trx, holder) => {
+      const jobs = (await takeName(deps, trx, holder)) ?? [];
+      return {
+        result: holder.uuid,
+        jobs,
+        entry: {
+          action: "name.revoke",
+          objectKind: "name",
+          object: holder.ign ?? ign,
+          details: { userUuid: holder.uuid },
+        },
+      };
+    },
+  });
+}
+
+interface UnverifyNameInput {
+  readonly userUuid: string;
+}
+
+/**
+ * Gives one's own verified name up: it is no longer published anywhere, and the nights under it belong to nobody again.
+ * Does nothing without a verified name: false. `user_not_found`.
+ */
+export async function unverifyName(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { userUuid }: UnverifyNameInput,
+): Promise<boolean> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      await lockNamesOf(trx, [userUuid]);
+      const [account] = await lockAccounts(trx, [userUuid]);
+      if (!account) throw new AppError("user_not_found");
+      return account;
+    },
+    may: canUnverifyName,
+    change: async (trx, account) => {
+      const jobs = await takeName(deps, trx, account);
+      if (jobs === null) return { result: false, entry: null };
+      return {
+        result: true,
+        jobs,
+        entry: {
+          action: "name.unverify",
+          objectKind: "name",
+          object: account.ign ?? "",
+          details: { userUuid },
+        },
+      };
+    },
+  });
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { canVerifyName } from "./can-verify-name.ts";
-import { cleanGivenName } from "./clean-given-name.ts";
+import { canVerifyName } from "./can-change-name.ts";
 import { type GivenName, giveName } from "./give-name.ts";
+import { cleanGivenName, refuseLookAlike } from "./given-name.ts";
 import { lockName } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
-import { refuseLookAlike } from "./refuse-look-alike.ts";
 
 export interface VerifyNameInput {
   readonly userUuid: string;

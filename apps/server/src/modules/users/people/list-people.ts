@@ -1,11 +1,16 @@
-import type { ListedPersonAnswer, PersonListQuery } from "@hunt/contracts/people";
+import type { ListedPersonAnswer, LookedAtPersonAnswer, PersonListQuery } from "@hunt/contracts/people";
+import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { UserActor } from "../../../platform/http/actor.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { adminsMay } from "../../audit/permission.ts";
 import { requireSeason } from "../../settings/require-season.ts";
-import { presentListedPerson } from "../show/present-user.ts";
+import { selectAccount } from "../account/account-queries.ts";
+import { selectNames } from "../own-data/erasure-queries.ts";
+import { presentExportedName } from "../own-data/present-export.ts";
+import { presentListedPerson, presentPerson } from "../show/present-user.ts";
+import { selectPersons } from "../user/queries.ts";
 import { countPeople, selectPeople } from "./people-queries.ts";
 
 /** All accounts, as admins see them without looking closer (`not_allowed`); `unknown_season`. At most three statements. */
@@ -23,4 +28,23 @@ export async function listPeople(
     selectPeople(deps.db, query, now),
   ]);
   return { total, items: presentRows(deps, rows, (row) => presentListedPerson(row, now)) };
+}
+
+/** What of an account, looked at by an admin, the users know; `user_not_found`. Two statements. */
+export async function readPerson(
+  deps: Pick<Deps, "db" | "clock">,
+  userUuid: string,
+): Promise<Omit<LookedAtPersonAnswer, "providers" | "sessions" | "lastSeenAt" | "counts" | "suspension">> {
+  const [row, names] = await Promise.all([selectAccount(deps.db, userUuid), selectNames(deps.db, userUuid)]);
+  if (!row) throw new AppError("user_not_found");
+  return { ...presentListedPerson(row, new Date(deps.clock())), names: names.map(presentExportedName) };
+}
+
+/** Who some accounts are, by uuid, for those who look after the site; one that is gone is missing. One statement. */
+export async function showPersons(
+  deps: Pick<Deps, "db">,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, PersonAnswer>> {
+  const rows = await selectPersons(deps.db, [...new Set(uuids)]);
+  return new Map(rows.map((row) => [row.uuid, presentPerson(row)]));
 }

@@ -1,7 +1,7 @@
 import type { UserRole } from "@hunt/contracts/users";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { lockRole } from "../account/account-queries.ts";
-import { cleanGivenName } from "../name/clean-given-name.ts";
+import { cleanGivenName } from "../name/given-name.ts";
 import { type LockedAccount, lockAccounts, lockName, lockNamesOf } from "../name/name-queries.ts";
 
 export interface LockedPerson {

@@ -1,7 +1,10 @@
+import type { UserAnswer } from "@hunt/contracts/users";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { requireSeason } from "../../settings/require-season.ts";
-import { type HunterRow, selectHunter } from "../user/queries.ts";
+import { type HunterRow, selectHunter, selectListedHunters } from "../user/queries.ts";
+import { presentStats, presentUser } from "./present-user.ts";
 
 /**
  * An account by uuid, or by verified name in any case; `user_not_found`, or `unknown_season` when something of a season
@@ -16,4 +19,18 @@ export async function findHunter(
   const hunter = await selectHunter(deps.db, uuidOrIgn);
   if (!hunter) throw new AppError("user_not_found");
   return hunter;
+}
+
+/**
+ * Hunters as lists show them, by uuid, with what they did in a season (0: in all). Whoever has no verified name is
+ * missing, and so is a row that cannot be shown, which is logged. One statement.
+ */
+export async function showHunters(
+  deps: Pick<Deps, "db" | "log">,
+  uuids: readonly string[],
+  season: number,
+): Promise<ReadonlyMap<string, UserAnswer>> {
+  const rows = await selectListedHunters(deps.db, uuids, season);
+  const shown = presentRows(deps, rows, (row) => presentUser(row, presentStats(row, null)));
+  return new Map(shown.map((hunter) => [hunter.uuid, hunter]));
 }

@@ -1,9 +1,19 @@
-import type { UserAnswer } from "@hunt/contracts/users";
+import { hash } from "node:crypto";
+import { hunterCardContent } from "@hunt/contracts/cards/hunter-card-content";
+import { defaultLocale } from "@hunt/contracts/locales";
+import { type UserAnswer, userListQuerySchema } from "@hunt/contracts/users";
+import { hunterCard } from "@hunt/engine/cards/hunter-card";
+import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { isolateName } from "../../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
+import { canDraw } from "../../../platform/pictures/letters.ts";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getUser } from "./get-user.ts";
+import { listUsers } from "./list-users.ts";
 import type { RankingDeps } from "./rank-bests.ts";
+
+const huntersInPlainPage = 25;
 
 /** What link previews are told of a hunter; null when there is none. Who has no verified name is not for search engines. */
 export async function getUserHead(
@@ -61,4 +71,36 @@ function clockTime(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const minutes = Math.floor(ms / 60_000);
   return `${minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, "0")}`;
+}
+
+/** The picture of a hunter with a verified name as PNG; `user_not_found` for everybody else. Each is drawn once. */
+export async function getUserPreview(
+  deps: RankingDeps & Pick<Deps, "config" | "texts" | "pictures">,
+  uuidOrIgn: string,
+): Promise<Buffer> {
+  const user = await getUser(deps, uuidOrIgn);
+  const { ign } = user;
+  if (ign === null) throw new AppError("user_not_found");
+  const content = hunterCardContent({ ...user, ign }, deps.texts(defaultLocale), deps.config.brandName);
+  const svg = hunterCard(content, canDraw);
+  return await deps.pictures.of(`hunter ${hash("sha256", svg)}`, () => svg);
+}
+
+/** Who captured most, for link previews and browsers without script. */
+export async function getHuntersHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
+  const { items, total } = await listUsers(deps, userListQuerySchema.parse({ limit: huntersInPlainPage }));
+  const title = texts.text("database.title");
+  const description = texts.text("plain.hunters", { count: total });
+  return {
+    title,
+    description,
+    plain: [
+      { text: title },
+      { text: description },
+      ...items.map(({ ign, uuid, stats }) => ({
+        text: `${isolateName(ign ?? uuid)} · ${texts.number(stats.allHydrolystCaptures)}`,
+        path: `/users/${encodeURIComponent(ign ?? uuid)}`,
+      })),
+    ],
+  };
 }

@@ -3,8 +3,8 @@ import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
 import { requireSeason } from "../../settings/require-season.ts";
+import { showHunters } from "./find-hunter.ts";
 import { countHunters, selectHunterPage } from "./list-queries.ts";
-import { showHunters } from "./show-hunters.ts";
 
 export interface UserList {
   readonly total: number;

@@ -1,6 +1,8 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
+import { Temporal } from "temporal-polyfill";
 import type { CalendarNight } from "./night-queries.ts";
-import type { DayNumber } from "./zone-days.ts";
+
+const daySeconds = 86_400;
 
 export interface CalendarParts {
   readonly timeZone: string;
@@ -46,4 +48,25 @@ function dateOf(number: DayNumber): string {
   const date = new Date(number * dayMs).toISOString().slice(0, 10);
   dates.set(number, date);
   return date;
+}
+
+/** Days since 1970-01-01. */
+export type DayNumber = number;
+
+/** The day of a time zone at an instant in seconds. Throws a `RangeError` for a time zone that there is not. */
+export function zoneDays(timeZone: string): (seconds: number) => DayNumber {
+  // Temporal would take the zone of a written instant too.
+  const { timeZone: name } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();
+  // Asking Temporal takes microseconds, and a hunter has thousands of nights: an offset is good until the next change.
+  let [fromSeconds, untilSeconds, offsetSeconds] = [0, 0, 0];
+  return (seconds) => {
+    if (seconds < fromSeconds || seconds >= untilSeconds) {
+      const at = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(name);
+      const change = at.getTimeZoneTransition("next");
+      fromSeconds = seconds;
+      untilSeconds = change === null ? Number.POSITIVE_INFINITY : change.epochMilliseconds / 1000;
+      offsetSeconds = at.offsetNanoseconds / 1e9;
+    }
+    return Math.floor((seconds + offsetSeconds) / daySeconds);
+  };
 }

@@ -1,7 +1,12 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { type ExportPart, smallPart } from "../../../platform/export/export-part.ts";
+import { getAccount } from "../account/account.ts";
 import { deleteAccount, type LockedAccount, lockAccounts, lockNamesOf } from "../name/name-queries.ts";
+import { selectProof } from "../name/proof-queries.ts";
 import { clearAccount, selectNames } from "./erasure-queries.ts";
+import { presentExportedName, presentExportedProof } from "./present-export.ts";
 
 /** Locks an account that is about to go, and its name; `invalid_token` when it has gone already. */
 export async function lockAccount(trx: Transaction, userUuid: string): Promise<LockedAccount> {
@@ -38,4 +43,27 @@ export async function hideAccount(
 /** A step of verbs: removes an account of which nothing is left. */
 export async function removeAccount(trx: Transaction, userUuid: string): Promise<void> {
   await deleteAccount(trx, userUuid);
+}
+
+/** The account itself, with its settings. */
+export function accountPart(deps: Pick<Deps, "db" | "clock">, userUuid: string): ExportPart {
+  return smallPart("account", async () => [await getAccount(deps, userUuid)]);
+}
+
+/** The names that it has proved, in force or not. */
+export function namesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return smallPart("names", async () => (await selectNames(db, userUuid)).map(presentExportedName));
+}
+
+/** The name that it is proving, without the code, which is not stored. */
+export function nameProofPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return smallPart("nameProof", async () => {
+    const proof = await selectProof(db, userUuid);
+    return proof ? [presentExportedProof(proof)] : [];
+  });
+}
+
+/** The names that an account has verified, the oldest first. */
+export async function readNames(db: Deps["db"], userUuid: string): Promise<readonly string[]> {
+  return (await selectNames(db, userUuid)).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { zoneDays } from "./zone-days.ts";
+import { zoneDays } from "./present-calendar.ts";
 
 const dateOf = (timeZone: string, instant: string) =>
   new Date(zoneDays(timeZone)(Date.parse(instant) / 1000) * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findLead } from "./find-lead.ts";
+import { findLead } from "./present-against.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 /** Steps as `[day, ms]`. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNight } from "../../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { showHunters } from "./show-hunters.ts";
+import { showHunters } from "./find-hunter.ts";
 
 let server: TestApp;
 let logged = "";

@@ -1,6 +1,7 @@
 import { nameCodeMs } from "@hunt/contracts/limits";
 import {
   formatNameCode,
+  type NameProofAnswer,
   nameCodeBytes,
   normalizeNameCode,
   type StartedNameProofAnswer,
@@ -12,7 +13,7 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { getSettingValues } from "../../settings/get-settings.ts";
 import { canChangeAccount } from "../user/can-change-account.ts";
 import { presentProof } from "./present-proof.ts";
-import { proofHash, replaceProof } from "./proof-queries.ts";
+import { deleteProof, proofHash, replaceProof, selectProof } from "./proof-queries.ts";
 
 /**
  * Gives an account a code that proves its in-game name when it arrives from the forum account of that name. A code that was
@@ -45,6 +46,35 @@ export async function startNameProof(
       return {
         result: { ...presentProof(proof, settings, nowMs), code },
         entry: { action: "name.start_proof", objectKind: "user", object: userUuid },
+      };
+    },
+  });
+}
+
+/** How far the proof of an account's name is. */
+export async function getNameProof(
+  deps: Pick<Deps, "db" | "clock">,
+  userUuid: string,
+): Promise<NameProofAnswer> {
+  const [proof, settings] = await Promise.all([selectProof(deps.db, userUuid), getSettingValues(deps)]);
+  return presentProof(proof ?? null, settings, deps.clock());
+}
+
+/** Gives a proof up that is not there yet: its code is worth nothing from now on. A verified name stays. */
+export async function cancelNameProof(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { userUuid }: { readonly userUuid: string },
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async () => ({ userUuid }),
+    may: canChangeAccount,
+    change: async (trx) => {
+      if (!(await deleteProof(trx, userUuid))) return { result: undefined, entry: null };
+      return {
+        result: undefined,
+        entry: { action: "name.cancel_proof", objectKind: "user", object: userUuid },
       };
     },
   });

@@ -1,0 +1,65 @@
+import { cleanName } from "@hunt/engine/domain/clean-text";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import { nameKey } from "../../../platform/text/name-key.ts";
+import { nameSkeletons } from "../../../platform/text/name-skeletons.ts";
+import { searchKeyOfNames } from "../../../platform/text/search-key.ts";
+import { findHolder, findLookAlike, type LockedAccount, type NamedAccount } from "./name-queries.ts";
+
+/** A name as it may be kept and shown, and what its spellings share; `invalid_parameter` when nothing is left of it. */
+export function cleanGivenName(given: string): { readonly ign: string; readonly key: string } {
+  const ign = cleanName(given);
+  const key = nameKey(ign);
+  if (key === "") throw refuseField("ign", "empty_name", "Nothing is left of this name once it is cleaned.");
+  return { ign, key };
+}
+
+type Aliases = Pick<LockedAccount, "aliases" | "display_aliases">;
+
+/** An account's columns with a name in force; `name` null: with none. Aliases are found only while they are displayed. */
+export function namedAccount(
+  account: Aliases,
+  name: { readonly ign: string; readonly key: string; readonly verifiedAt: Date } | null,
+): NamedAccount {
+  const shown = account.display_aliases ? account.aliases : [];
+  return {
+    ign: name?.ign ?? null,
+    ign_key: name?.key ?? null,
+    verified_at: name?.verifiedAt ?? null,
+    name_skeletons: name === null ? [] : nameSkeletons(name.ign),
+    alias_skeletons: [...new Set(account.aliases.flatMap(nameSkeletons))],
+    search_key: searchKeyOfNames(name === null ? shown : [name.ign, ...shown]),
+  };
+}
+
+interface LookedAtName {
+  readonly ign: string;
+  readonly key: string;
+  readonly userUuid: string;
+}
+
+/**
+ * The verified name of somebody else that a name would be taken for without being it; null for none. Names are locked, so that
+ * no other is verified meanwhile.
+ */
+export async function lookAlike(
+  trx: Transaction,
+  { ign, key, userUuid }: LookedAtName,
+): Promise<string | null> {
+  return (await findLookAlike(trx, { key, skeletons: nameSkeletons(ign), userUuid })) ?? null;
+}
+
+/** Whoever proves a name gets it, whoever had it; one that only looks like it is refused (`name_looks_alike`). */
+export async function refuseLookAlike(trx: Transaction, name: LookedAtName): Promise<void> {
+  const other = await lookAlike(trx, name);
+  if (other !== null) throw new AppError("name_looks_alike", { ign: other });
+}
+
+/** For what is shown beside a name without being proved: refuses also what is exactly somebody else's. */
+export async function refuseNameOfAnother(trx: Transaction, name: LookedAtName): Promise<void> {
+  const holder = await findHolder(trx, name.key);
+  if (holder && holder.uuid !== name.userUuid)
+    throw new AppError("name_looks_alike", { ign: holder.ign ?? name.ign });
+  await refuseLookAlike(trx, name);
+}
