@@ -7,14 +7,13 @@ import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
 import { canMergeUsers } from "./modules/merges/can-merge-users.ts";
 import { canUndoMerge } from "./modules/merges/can-undo-merge.ts";
 import { canChooseSource } from "./modules/nights/choose/can-choose-source.ts";
-import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
-import { canSetDay } from "./modules/nights/moderate/can-set-day.ts";
-import { nightActions } from "./modules/nights/moderate/night-actions.ts";
-import { canChangeOwnNight } from "./modules/nights/own/can-change-own-night.ts";
-import { canGiveUpNight } from "./modules/nights/own/can-give-up-night.ts";
-import { canTakeBackNight } from "./modules/nights/own/can-take-back-night.ts";
-import { canDistrustSender } from "./modules/nights/presence/can-distrust-sender.ts";
-import { canSayPresence } from "./modules/nights/presence/can-say-presence.ts";
+import { canModerateNight, canSetDay, nightActions } from "./modules/nights/moderate/can-moderate-night.ts";
+import {
+  canChangeOwnNight,
+  canGiveUpNight,
+  canTakeBackNight,
+} from "./modules/nights/own/can-change-own-night.ts";
+import { canDistrustSender, canSayPresence } from "./modules/nights/presence/can-say-presence.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canLookAtPerson } from "./modules/people/can-look-at-person.ts";
 import { canUpdateUser } from "./modules/people/can-update-user.ts";

@@ -1,6 +1,6 @@
 import { ConfigError } from "../config/config.ts";
+import { type NightAction, nightActions } from "../modules/nights/moderate/can-moderate-night.ts";
 import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
-import { type NightAction, nightActions } from "../modules/nights/moderate/night-actions.ts";
 import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

@@ -1,7 +1,7 @@
 import type { RejectionReason } from "@hunt/contracts/verification-reasons";
 import type { VerificationCheck } from "@hunt/contracts/verifications";
 import { wouldLead } from "../modules/leaderboards/would-lead.ts";
-import { listEligibleNights } from "../modules/nights/own/list-eligible-nights.ts";
+import { listEligibleNights } from "../modules/nights/own/list-own-nights.ts";
 import { decideVerification } from "../modules/verifications/decide-verification.ts";
 import { getVerification } from "../modules/verifications/get-verification.ts";
 import { requestVerification } from "../modules/verifications/request-verification.ts";

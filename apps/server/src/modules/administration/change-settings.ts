@@ -3,8 +3,11 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { boardWorkJob } from "../board-work/begin-board-work.ts";
-import { countMovingNights } from "../nights/store/count-moving-nights.ts";
-import { type MovedNights, moveNightsToSeasons } from "../nights/store/move-nights-to-seasons.ts";
+import {
+  countMovingNights,
+  type MovedNights,
+  moveNightsToSeasons,
+} from "../nights/store/move-nights-to-seasons.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
 import { type NewSettings, type ReplacedSettings, replaceSettings } from "../settings/replace-settings.ts";
 import type { Season } from "../settings/season-at.ts";

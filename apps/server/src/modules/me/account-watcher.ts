@@ -1,6 +1,6 @@
 import { streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
-import { readOwnNightMarks } from "../nights/own/read-own-night-marks.ts";
+import { readOwnNightMarks } from "../nights/own/show-own-nights.ts";
 import { readNoticeMarks } from "../notices/read-notice-marks.ts";
 import { type AccountMark, readAccountMarks } from "../users/account/account.ts";
 

@@ -5,7 +5,7 @@ import { writeExport } from "../../platform/export/write-export.ts";
 import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { auditPart } from "../audit/export-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
-import { trustedSendersPart } from "../nights/presence/export-trusted-senders.ts";
+import { trustedSendersPart } from "../nights/presence/trusted-senders.ts";
 import { nightsPart } from "../nights/show/export-nights.ts";
 import { noticesPart } from "../notices/export-notices.ts";
 import { reportsPart } from "../reports/export-reports.ts";

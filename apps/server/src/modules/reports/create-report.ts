@@ -9,7 +9,7 @@ import type { AnyActor, UserActor } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { readModeratedNights } from "../nights/moderate/read-moderated-nights.ts";
-import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
+import { findVisibleNights } from "../nights/show/show-nights.ts";
 import { showHunters } from "../users/show/find-hunter.ts";
 import { canReport } from "./can-report.ts";
 import {

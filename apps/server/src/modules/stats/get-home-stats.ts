@@ -1,7 +1,6 @@
 import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
-import { countPublicNights } from "../nights/show/count-public-nights.ts";
-import { countRecentNights } from "../nights/show/count-recent-nights.ts";
+import { countPublicNights, countRecentNights } from "../nights/show/count-nights.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

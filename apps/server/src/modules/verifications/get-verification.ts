@@ -3,8 +3,7 @@ import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-de
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isOverseer, type UserActor } from "../../platform/http/actor.ts";
-import { listSessionLogs } from "../nights/judge/list-session-logs.ts";
-import { readAccountsOfNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { listSessionLogs, readAccountsOfNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { getNight } from "../nights/show/get-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import type { BoardDeps } from "./board-deps.ts";

@@ -2,7 +2,7 @@ import type { OwnVerificationAnswer, OwnVerificationListQuery } from "@hunt/cont
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
-import { showJudgedNights } from "../nights/show/show-judged-nights.ts";
+import { showJudgedNights } from "../nights/show/show-nights.ts";
 import { type OwnVerificationRow, selectOwnVerification, selectOwnVerifications } from "./own-queries.ts";
 import { presentOwnVerification } from "./present-verification.ts";
 

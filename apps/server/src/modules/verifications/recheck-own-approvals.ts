@@ -1,7 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
-import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { listTiedNights, readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { markRecheck } from "./mark-recheck.ts";
 import { selectApprovedNights } from "./person-queries.ts";
 import { lockVerificationGivenTo } from "./queries.ts";

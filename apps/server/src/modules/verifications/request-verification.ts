@@ -11,8 +11,8 @@ import {
   lockJudgedNight,
   readAccountsOfNight,
 } from "../nights/judge/read-judged-night.ts";
-import { findReasons } from "../nights/own/find-reasons.ts";
-import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
+import { findReasons } from "../nights/own/show-own-nights.ts";
+import { findVisibleNights } from "../nights/show/show-nights.ts";
 import type { BoardDeps } from "./board-deps.ts";
 import { canRequestVerification } from "./can-request-verification.ts";
 import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { VerificationModel } from "../../testing/verification-model.ts";
 import { versionNow } from "../../testing/verification-version.ts";
 import { chooseSource } from "../nights/choose/choose-source.ts";
-import { versionOfLogs } from "../nights/choose/version-of-logs.ts";
+import { versionOfLogs } from "../nights/choose/read-choice.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { readBestLogsOfNight } from "../nights/store/log-queries.ts";
 import { rebuildDeps } from "../uploads/analyse/analyse-stored-extract.ts";

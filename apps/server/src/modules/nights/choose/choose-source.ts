@@ -9,16 +9,14 @@ import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
-import { holdNames } from "../store/hold-names.ts";
-import { holdNights } from "../store/hold-nights.ts";
+import { holdNames, holdNights } from "../store/hold-nights.ts";
 import { type KnownLog, lockUploadsOfNight, readBestLogsOfNight } from "../store/log-queries.ts";
 import { readNightState, updateNight } from "../store/queries.ts";
 import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
 import { canChooseSource } from "./can-choose-source.ts";
 import { isNamedBy, isTiedTo } from "./is-tied-to.ts";
 import { isOfOtherNights, storeChoice } from "./queries.ts";
-import { whoChoseLast } from "./read-choice.ts";
-import { isChosenAlready, mayBeShown, versionOfLogs } from "./version-of-logs.ts";
+import { isChosenAlready, mayBeShown, versionOfLogs, whoChoseLast } from "./read-choice.ts";
 import { type ChoiceToWeigh, type WeighedChoice, weighChoice } from "./weigh-choice.ts";
 
 export interface ChooseSourceInput extends ChooseSourceBody {

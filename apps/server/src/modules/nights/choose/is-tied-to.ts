@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
-import { listTiedNights } from "../judge/list-tied-nights.ts";
+import { listTiedNights } from "../judge/read-judged-night.ts";
 import { selectAskedNights, selectHasName } from "./queries.ts";
 
 /** Of some nights those that an account was in, sent a log of or asked the verification of: it chooses nothing there. */

@@ -11,7 +11,7 @@ import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { readBestLogsOfNight } from "../store/log-queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { chooseSource } from "./choose-source.ts";
-import { versionOfLogs } from "./version-of-logs.ts";
+import { versionOfLogs } from "./read-choice.ts";
 
 // A choice reads up to 32 logs, which takes seconds on a busy machine: whoever verifies a name or writes to the night waits for none of it.
 

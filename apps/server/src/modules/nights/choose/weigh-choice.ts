@@ -9,7 +9,7 @@ import type { LogToMerge, MergedLogs } from "../store/merge-deps.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState } from "../store/queries.ts";
 import { logsReadTogether, type RebuildDeps } from "../store/rebuild-night.ts";
-import { mayBeShown, versionOfLogs } from "./version-of-logs.ts";
+import { mayBeShown, versionOfLogs } from "./read-choice.ts";
 
 /** By all that a reading depends on. */
 const nameOf = (logs: readonly LogToMerge[]) =>

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { isOverseer, type UserActor } from "../../../platform/http/actor.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { listOwnAmong } from "../choose/is-tied-to.ts";
-import { showJudgedNights } from "../show/show-judged-nights.ts";
+import { showJudgedNights } from "../show/show-nights.ts";
 import { presentDisputedNight } from "./present-disputed-night.ts";
 import { countDisputedNights, selectDisputedNights } from "./queries.ts";
 

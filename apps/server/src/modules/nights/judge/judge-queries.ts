@@ -30,7 +30,7 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
       "captured_gantulysts_count",
       "captured_hydrolysts_count",
       ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
-      // Strangers are one voice: who sends one log after another stands in no moderator's way (version-of-logs.ts).
+      // Strangers are one voice: who sends one log after another stands in no moderator's way (read-choice.ts).
       sql<readonly string[]>`array(
         select distinct case when upload.uuid = night.source_upload_uuid or member.user_uuid is not null
             then upload.uuid::text else 'stranger' end || case when sent.disputes then ' disputes' else '' end as told

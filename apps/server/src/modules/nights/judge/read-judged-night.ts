@@ -4,7 +4,14 @@ import type { Connection, Transaction } from "../../../platform/database/databas
 import { figureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import type { JudgedFigures } from "../../../platform/database/tables/verification-tables.ts";
 import { lockNight } from "../store/queries.ts";
-import { selectAccountsOfNight, selectJudgedNight, selectJudgedRuns } from "./judge-queries.ts";
+import {
+  type SessionLogRow,
+  selectAccountsOfNight,
+  selectJudgedNight,
+  selectJudgedRuns,
+  selectSessionLogs,
+  selectTiedNights,
+} from "./judge-queries.ts";
 
 /** What a decision about a night is about. */
 export interface JudgedNight {
@@ -97,4 +104,27 @@ function pick(keys: readonly string[], row: object): Readonly<Record<string, num
       return [key, typeof value === "number" ? value : null];
     }),
   );
+}
+
+export type SessionLog = SessionLogRow;
+
+/** All logs of the game session that a night was of, whoever sent them, the oldest first. For moderators. */
+export async function listSessionLogs(
+  db: Connection,
+  nightUuid: string,
+  limit: number,
+): Promise<readonly SessionLog[]> {
+  return await selectSessionLogs(db, nightUuid, limit);
+}
+
+/**
+ * Of some nights those that an account is in the squad of, whatever it says, or ever sent a log of; also by a name that it has or had, though the
+ * place is another account's, and as an account that was merged into it. It decides about none of them.
+ */
+export async function listTiedNights(
+  db: Connection,
+  userUuid: string,
+  nightUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await selectTiedNights(db, userUuid, nightUuids));
 }

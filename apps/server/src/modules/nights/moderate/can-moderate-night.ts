@@ -1,6 +1,8 @@
-import { type AnyActor, isAdmin } from "../../../platform/http/actor.ts";
+import { type AnyActor, isAdmin, isOverseer } from "../../../platform/http/actor.ts";
 import { adminsMay, overseersMay, type Permission } from "../../audit/permission.ts";
-import type { NightAction } from "./night-actions.ts";
+
+/** What can be done with somebody else's night. */
+export const nightActions = ["hide", "show", "clear-description", "delete", "restore"] as const;
 
 export interface ModerationFacts {
   readonly action: NightAction;
@@ -16,3 +18,11 @@ export function canModerateNight(actor: AnyActor, { action, isOwnNight }: Modera
   if (action === "delete" || action === "restore") return adminsMay(actor);
   return action === "show" && isOwnNight && !isAdmin(actor) ? "not_allowed" : overseersMay(actor);
 }
+
+/** Moderators and admins, of nights that they have nothing to do with: with its day a night counts. Somebody signs for it. */
+export function canSetDay(actor: AnyActor, { isOwnNight }: { readonly isOwnNight: boolean }): Permission {
+  if (actor.kind !== "user" || !isOverseer(actor)) return "not_allowed";
+  return isOwnNight ? "own_verification" : "allowed";
+}
+
+export type NightAction = (typeof nightActions)[number];

@@ -8,7 +8,7 @@ import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { listTiedNights } from "../judge/list-tied-nights.ts";
+import { listTiedNights } from "../judge/read-judged-night.ts";
 import {
   lockIsShownElsewhere,
   lockModeratedNight,
@@ -16,9 +16,9 @@ import {
   updateNight,
 } from "../store/queries.ts";
 import { type PurgeJob, purgeQueue } from "../store/queues.ts";
+import type { NightAction } from "./can-moderate-night.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
-import type { NightAction } from "./night-actions.ts";
-import { endOfRestoring, isPastRestoring } from "./past-restoring.ts";
+import { endOfRestoring, isPastRestoring } from "./purge-night.ts";
 import { selectModeratedNights } from "./queries.ts";
 
 export interface ModerateNightInput {

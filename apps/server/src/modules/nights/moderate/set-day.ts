@@ -11,10 +11,9 @@ import { isTiedTo } from "../choose/is-tied-to.ts";
 import { readDayOfNight, setDayOfNight } from "../store/day-queries.ts";
 import type { MergeDeps } from "../store/merge-deps.ts";
 import { lockModeratedNight } from "../store/queries.ts";
-import { requirePossibleDay } from "../store/require-possible-day.ts";
 import { seasonOfDay } from "../store/season-of-day.ts";
-import { settleDay } from "../store/settle-day.ts";
-import { canSetDay } from "./can-set-day.ts";
+import { requirePossibleDay, settleDay } from "../store/settle-day.ts";
+import { canSetDay } from "./can-moderate-night.ts";
 import { selectModeratedNights } from "./queries.ts";
 
 export interface SetDayInput {

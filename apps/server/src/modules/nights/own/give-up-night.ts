@@ -2,16 +2,15 @@ import type { RemainingNightAnswer } from "@hunt/contracts/own-nights";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { endOfRestoring } from "../moderate/past-restoring.ts";
+import { endOfRestoring } from "../moderate/purge-night.ts";
 import { presentSquad } from "../night/present-squad.ts";
 import { readSquad } from "../night/squad-queries.ts";
 import { readOwnersLogs } from "../store/owner-queries.ts";
 import { readNightState } from "../store/queries.ts";
 import { type ForgetJob, forgetQueue, type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
-import { canGiveUpNight } from "./can-give-up-night.ts";
-import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
+import { canGiveUpNight } from "./can-change-own-night.ts";
 import { setGivenUp } from "./own-change-queries.ts";
-import { settleOwnership } from "./settle-ownership.ts";
+import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
 
 /**
  * Gives up what the account sent of a night: it is none of its owners any more, for a week until it is forgotten. The night

@@ -1,9 +1,14 @@
+import type { EligibleNightListQuery, IneligibleNightAnswer } from "@hunt/contracts/eligible-nights";
 import type { OwnNightAnswer, OwnNightListQuery } from "@hunt/contracts/own-nights";
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { requireSeason } from "../../settings/require-season.ts";
-import { startOfRestoring } from "../moderate/past-restoring.ts";
+import { startOfRestoring } from "../moderate/purge-night.ts";
+import { readEligiblePage, selectIneligibleNights } from "./eligible-queries.ts";
 import { readOwnNightPage } from "./page-queries.ts";
+import { presentIneligibleNight } from "./present-own-night.ts";
+import { readRequestTerms } from "./read-request-terms.ts";
 import { showOwnNights } from "./show-own-nights.ts";
 
 export interface OwnNightList {
@@ -31,4 +36,35 @@ export async function listOwnNights(
   if (total === 0) await requireSeason(deps, query.season);
   const { page, nextCursor } = cutPage(order, query, places);
   return { total, items: await showOwnNights(deps, userUuid, page, query), nextCursor };
+}
+
+interface EligibleNightList extends OwnNightList {
+  /** Null when it was not asked for. */
+  readonly ineligible: IneligibleNightAnswer[] | null;
+}
+
+/**
+ * The nights that an account can ask a verification for: the exact total, one page, and where the next begins. If it is asked
+ * for, also the latest of its other nights, with what keeps each out.
+ */
+export async function listEligibleNights(
+  deps: Pick<Deps, "clock" | "db" | "log">,
+  userUuid: string,
+  query: EligibleNightListQuery,
+): Promise<EligibleNightList> {
+  const order = { ...query, list: "eligible nights" };
+  const wanted = pageToRead(order, query);
+  const asked = { ...query, userUuid, terms: await readRequestTerms(deps) };
+  const [{ total, places }, others] = await Promise.all([
+    readEligiblePage(deps.db, asked, wanted),
+    query.withReasons ? selectIneligibleNights(deps.db, asked) : null,
+  ]);
+  const { page, nextCursor } = cutPage(order, query, places);
+  const items = await showOwnNights(deps, userUuid, page, {
+    ...query,
+    withVerification: false,
+    withEligibility: false,
+  });
+  const ineligible = others && presentRows(deps, others, presentIneligibleNight);
+  return { total, items, nextCursor, ineligible };
 }

@@ -1,12 +1,15 @@
+import type { IneligibleNightAnswer } from "@hunt/contracts/eligible-nights";
 import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
+import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import { describeVerification } from "../judge/describe-verification.ts";
-import { endOfRestoring } from "../moderate/past-restoring.ts";
-import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
+import { endOfRestoring } from "../moderate/purge-night.ts";
+import { describeRunsOfNight } from "../runs/show-runs.ts";
 import { presentNight } from "../show/present-night.ts";
 import { accessOf, belongsTo } from "../show/present-viewer.ts";
 import type { NightTie } from "../show/tie-queries.ts";
 import { widestScope } from "../store/owners-choice.ts";
+import type { IneligibleNightRow } from "./eligible-queries.ts";
 import type { OwnNightRow } from "./own-night-queries.ts";
 
 export interface OwnNightView {
@@ -47,4 +50,15 @@ export function presentOwnNight(
     restorableUntil: isDeleted && tie.givenUpAt ? endOfRestoring(tie.givenUpAt).toISOString() : null,
     ineligibleReasons: reasons && [...reasons],
   };
+}
+
+/** A night that cannot be sent in for a verification, to whoever's it is. */
+export function presentIneligibleNight(night: IneligibleNightRow): IneligibleNightAnswer {
+  const { uuid, format, season, created_at, started_at, played_on, reasons } = night;
+  const days = {
+    createdAt: created_at.toISOString(),
+    startedAt: shownInstant(started_at),
+    playedOn: started_at === null ? played_on : null,
+  };
+  return { night: { uuid, format, season, ...days }, reasons: [...reasons] };
 }

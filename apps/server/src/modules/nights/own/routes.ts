@@ -9,11 +9,10 @@ import {
 import type { Deps } from "../../../platform/deps.ts";
 import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount } from "../../../platform/http/signed-in.ts";
-import { getOwnNight } from "./get-own-night.ts";
 import { giveUpNight } from "./give-up-night.ts";
-import { listEligibleNights } from "./list-eligible-nights.ts";
-import { listOwnNights } from "./list-own-nights.ts";
+import { listEligibleNights, listOwnNights } from "./list-own-nights.ts";
 import { listOwnRuns } from "./list-own-runs.ts";
+import { getOwnNight } from "./show-own-nights.ts";
 import { takeBackNight } from "./take-back-night.ts";
 import { updateOwnNight } from "./update-own-night.ts";
 

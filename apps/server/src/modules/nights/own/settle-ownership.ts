@@ -1,8 +1,12 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { canSeeNight } from "../show/can-see-night.ts";
+import { isOneOfThem } from "../show/present-viewer.ts";
+import { type NightTie, selectTies } from "../show/tie-queries.ts";
 import { readOwnersLogs } from "../store/owner-queries.ts";
 import { choiceOf } from "../store/owners-choice.ts";
-import { updateNight } from "../store/queries.ts";
-import type { ChangedNight } from "./own-change-queries.ts";
+import { lockNight, updateNight } from "../store/queries.ts";
+import { type ChangedNight, lockChangedNight } from "./own-change-queries.ts";
 
 /**
  * Makes a locked night what its owners choose: deleted when nobody is left, and there again when somebody is. What an admin deleted
@@ -25,4 +29,33 @@ export async function settleOwnership(trx: Transaction, night: ChangedNight, now
   const back = isDeletedByAdmin ? {} : { deleted_at: null, deleted_by_owners: false };
   await updateNight(trx, night.uuid, { ...choice, ...back, updated_at: now });
   return true;
+}
+
+/** A night of an account. */
+export interface OwnNight {
+  readonly nightUuid: string;
+  readonly userUuid: string;
+}
+
+/** A night that an account is about to change, locked, with what the account has to do with it. */
+export interface LockedOwnNight {
+  /** Undefined when there is none. */
+  readonly night: ChangedNight | undefined;
+  readonly tie: NightTie | undefined;
+  /** Whether it is there for the account; a deleted night is there for nobody. */
+  readonly isVisible: boolean;
+}
+
+/** Keeps everybody else from changing the night until the transaction ends: uploads of it, its other owners, moderators. */
+export async function lockOwnNight(
+  trx: Transaction,
+  actor: AnyActor,
+  { nightUuid, userUuid }: OwnNight,
+): Promise<LockedOwnNight> {
+  await lockNight(trx, nightUuid);
+  const night = await lockChangedNight(trx, nightUuid);
+  const [tie] = await selectTies(trx, userUuid, [nightUuid]);
+  const isVisible =
+    night !== undefined && night.deleted_at === null && canSeeNight(night, actor, isOneOfThem(tie, night));
+  return { night, tie, isVisible };
 }

@@ -1,14 +1,14 @@
 import { nightRestoreDays } from "@hunt/contracts/limits";
 import type { Scope } from "@hunt/engine/domain/words";
+import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { AnyActor } from "../../../platform/http/actor.ts";
+import type { AnyActor, UserActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { isPastRestoring } from "../moderate/past-restoring.ts";
+import { isPastRestoring } from "../moderate/purge-night.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
-import { canTakeBackNight } from "./can-take-back-night.ts";
-import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
-import { setChosenScope, setGivenUp } from "./own-change-queries.ts";
-import { settleOwnership } from "./settle-ownership.ts";
+import { canTakeBackNight } from "./can-change-own-night.ts";
+import { selectGivenUpNights, setChosenScope, setGivenUp } from "./own-change-queries.ts";
+import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
 
 interface TakeBackInput extends OwnNight {
   /** Who is to see it; default: whoever the account chose before. */
@@ -54,4 +54,25 @@ export async function takeBackNight(
       };
     },
   });
+}
+
+interface SentAgain {
+  readonly uploadUuid: string;
+  /** Who is to see its nights, as it is sent now. */
+  readonly scope: Scope;
+}
+
+/** Whoever sends the same log again wants its nights back that they gave up; those that are gone for good stay away. */
+export async function takeBackNightsOfUpload(
+  deps: Pick<Deps, "db" | "clock" | "jobs">,
+  actor: UserActor,
+  { uploadUuid, scope }: SentAgain,
+): Promise<void> {
+  for (const nightUuid of await selectGivenUpNights(deps.db, uploadUuid)) {
+    try {
+      await takeBackNight(deps, actor, { nightUuid, userUuid: actor.uuid, scope });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+    }
+  }
 }

@@ -10,11 +10,10 @@ import { setMemberScope } from "../store/member-queries.ts";
 import { type OwnersLog, readOwnersLogs } from "../store/owner-queries.ts";
 import { widestScope } from "../store/owners-choice.ts";
 import { updateNight } from "../store/queries.ts";
-import { requirePossibleDay } from "../store/require-possible-day.ts";
+import { requirePossibleDay } from "../store/settle-day.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
-import { type LockedOwnNight, lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { type ChangedNight, setChosenScope } from "./own-change-queries.ts";
-import { settleOwnership } from "./settle-ownership.ts";
+import { type LockedOwnNight, lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
 
 export interface UpdateOwnNightInput extends UpdateNightRequest, OwnNight {}
 

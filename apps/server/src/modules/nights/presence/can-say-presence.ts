@@ -13,3 +13,8 @@ export function canSayPresence(actor: AnyActor, { isVisible, memberUuid }: Prese
   if (!isVisible) return "night_not_found";
   return actor.kind === "user" && actor.uuid === memberUuid ? "allowed" : "not_in_squad";
 }
+
+/** Of oneself alone. */
+export function canDistrustSender(actor: AnyActor, { userUuid }: { readonly userUuid: string }): Permission {
+  return actor.kind === "user" && actor.uuid === userUuid ? "allowed" : "not_allowed";
+}

@@ -2,7 +2,7 @@ import type { SaidPresenceAnswer } from "@hunt/contracts/presence";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { lockOwnNight, type OwnNight } from "../own/lock-own-night.ts";
+import { lockOwnNight, type OwnNight } from "../own/settle-ownership.ts";
 import { presentStanding } from "../show/present-night.ts";
 import { presentViewer } from "../show/present-viewer.ts";
 import { type NightTie, selectTies } from "../show/tie-queries.ts";

@@ -1,9 +1,17 @@
-import type { RunAnswer } from "@hunt/contracts/runs";
+import type { RunAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { presentSquad } from "../night/present-squad.ts";
-import { presentListedRun } from "./present-run.ts";
-import { selectListedRuns } from "./queries.ts";
+import { presentListedRun, presentRunInNight } from "./present-run.ts";
+import { type RunRow, runsOfNight, selectListedRuns } from "./queries.ts";
+
+export type { RunRow } from "./queries.ts";
+
+/** The runs of a night: a column of the night's own row, read in one statement with it, and how they are shown. */
+export const describeRunsOfNight = {
+  columnOf: runsOfNight,
+  present: (rows: readonly RunRow[]): RunInNightAnswer[] => rows.map(presentRunInNight),
+};
 
 /**
  * Runs without their eidolons as lists show them, by uuid. One whose night is not public is missing, and so is a row

@@ -10,11 +10,10 @@ import {
   presentApproval,
   type VerificationRow,
 } from "../judge/describe-verification.ts";
-import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
+import { describeRunsOfNight } from "../runs/show-runs.ts";
 import { canSeeNight } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
-import { presentHiding } from "./present-hiding.ts";
-import { presentNight } from "./present-night.ts";
+import { presentHiding, presentNight } from "./present-night.ts";
 import { belongsTo, isOneOfThem, presentViewer } from "./present-viewer.ts";
 import { selectTies } from "./tie-queries.ts";
 

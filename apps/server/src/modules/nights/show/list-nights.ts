@@ -5,7 +5,7 @@ import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
 import { requireSeason } from "../../settings/require-season.ts";
 import { requireHunter } from "../night/require-hunter.ts";
-import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
+import { describeRunsOfNight } from "../runs/show-runs.ts";
 import { selectListedNights } from "./list-queries.ts";
 import { readNightPage } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";

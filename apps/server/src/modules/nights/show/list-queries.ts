@@ -5,7 +5,7 @@ import { dayText } from "../../../platform/database/day-text.ts";
 import { figureColumns } from "../../../platform/database/tables/figure-columns.ts";
 import { lastVerification } from "../judge/verification-queries.ts";
 import { squadOfNight } from "../night/squad-queries.ts";
-import { describeRunsOfNight, type RunRow } from "../runs/describe-runs-of-night.ts";
+import { describeRunsOfNight, type RunRow } from "../runs/show-runs.ts";
 
 type Reader = Kysely<Database>;
 

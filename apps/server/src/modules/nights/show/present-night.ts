@@ -124,3 +124,10 @@ function presentLogs(standing: {
   const { logs_count: total, agreeing_logs_count: agree, chosen_at: chosenAt } = standing;
   return total > 1 ? { agree, total, chosenAt: chosenAt?.toISOString() ?? null } : null;
 }
+
+/** Since when and why moderators hide a night; unknown where the log of what they do says nothing of it. */
+export function presentHiding(
+  hidden: { readonly at: Date; readonly reason: string | null } | undefined,
+): NightHiding {
+  return { at: hidden?.at.toISOString() ?? null, reason: hidden?.reason ?? null };
+}

@@ -1,7 +1,10 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../../platform/deps.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { selectListedNights } from "./list-queries.ts";
+import { selectNightsOfSquad } from "../night/squad-queries.ts";
+import { canSeeNight } from "./can-see-night.ts";
+import { nightsWithRuns, selectListedNights, selectVisibility } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 /**
@@ -14,5 +17,33 @@ export async function showNights(
 ): Promise<ReadonlyMap<string, NightAnswer>> {
   const rows = await selectListedNights(deps.db, uuids, { withRuns: false, withEidolons: false });
   const shown = presentRows(deps, rows, (night) => presentNight({ night, runs: null, diagnostics: null }));
+  return new Map(shown.map((night) => [night.uuid, night]));
+}
+
+/** Of some nights those that the caller may see. */
+export async function findVisibleNights(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  nightUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [nights, own] = await Promise.all([
+    selectVisibility(deps.db, nightUuids),
+    actor.kind === "user" ? selectNightsOfSquad(deps.db, actor.uuid, nightUuids) : [],
+  ]);
+  const ownUuids = new Set(own);
+  const visible = nights.filter((night) => canSeeNight(night, actor, ownUuids.has(night.uuid)));
+  return new Set(visible.map((night) => night.uuid));
+}
+
+/** Nights without their runs by uuid, whoever may see them: for moderators, and for whoever asked for their verification. */
+export async function showJudgedNights(
+  deps: Pick<Deps, "db" | "log">,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, NightAnswer>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await nightsWithRuns(deps.db, uuids, { withRuns: false, withEidolons: false }).execute();
+  const shown = presentRows(deps, rows, (night) =>
+    presentNight({ night, runs: null, diagnostics: null, showsPrivateMembers: true }),
+  );
   return new Map(shown.map((night) => [night.uuid, night]));
 }

@@ -1,12 +1,13 @@
 import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
 import { changedByGrowth, type ToldLine } from "@hunt/engine/signals/compare-growth";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
-import type { Connection } from "../../../platform/database/database-types.ts";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { selectSignalsOfLog } from "../signals/queries.ts";
-import type { AnalyseDeps } from "./find-differing-logs.ts";
-import type { KnownLog, Uploader } from "./log-queries.ts";
+import { type AnalyseDeps, findDifferingLogs } from "./find-differing-logs.ts";
+import { type KnownLog, readBestLogsOfNight, type Uploader } from "./log-queries.ts";
 import { isSameUploader } from "./log-to-show.ts";
 import { nightOfLog } from "./night-of-log.ts";
+import { storeDisputes } from "./queries.ts";
 
 /** A log of a night whose sender may have sent a shorter one before. */
 export interface GrownLog {
@@ -76,4 +77,23 @@ function longestOf(
     .filter((log) => log.owner === owner && isSameUploader(uploader, log))
     .filter((log) => log.moments.length <= moments.length)
     .toSorted((one, other) => other.moments.length - one.moments.length)[0];
+}
+
+/** Holds a night's logs against the one that is shown now in another's place: which of them differ from it is found anew (ADR 0033). */
+export async function holdAgainstShown(
+  deps: AnalyseDeps,
+  trx: Transaction,
+  nightUuid: string,
+): Promise<void> {
+  const logs = await readBestLogsOfNight(trx, nightUuid);
+  const log = logs.find(({ isSource }) => isSource);
+  if (logs.length < 2) return;
+  const witnessed = log ? await deps.analyseStoredLog(trx, log.uploadUuid) : null;
+  const found = log && witnessed ? nightOfLog(witnessed, log) : null;
+  if (!log || !found) return;
+  const differing = await findDifferingLogs(
+    { ...deps, db: trx },
+    { chosen: { log, night: found.night }, logs },
+  );
+  await storeDisputes(trx, nightUuid, { compared: logs.map(({ uploadUuid }) => uploadUuid), differing });
 }

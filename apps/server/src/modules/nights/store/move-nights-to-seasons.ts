@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FollowingJob } from "../../audit/perform-change.ts";
 import { beginBoardWork, maxNightsAtOnce } from "../../board-work/begin-board-work.ts";
@@ -37,4 +37,9 @@ export async function moveNightsOfPart(
   { nights, seasons }: { readonly nights: readonly string[]; readonly seasons: readonly Season[] },
 ): Promise<void> {
   await moveSomeNights(trx, { nights, spans: seasonSpans(seasons), now: new Date(deps.clock()) });
+}
+
+/** How many nights `moveNightsToSeasons` would move. */
+export async function countMovingNights(db: Connection, seasons: readonly Season[]): Promise<number> {
+  return await countMoving(db, seasonSpans(seasons));
 }

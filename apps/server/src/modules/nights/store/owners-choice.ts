@@ -1,6 +1,6 @@
 import { type Scope, scopes } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { type OwnersLog, readOwnersLogs } from "./owner-queries.ts";
+import { type OwnersLog, passOnFirst, readOwnersLogs } from "./owner-queries.ts";
 import { type NightState, readNightState, updateNight } from "./queries.ts";
 
 /** What of a night is its owners' to choose. */
@@ -66,4 +66,14 @@ export function isChosenSo(choice: OwnersChoice, state: NightState): boolean {
     choice.described_in === state.describedIn &&
     choice.said_in === state.saidIn
   );
+}
+
+interface PassedOwnership {
+  readonly fromUuid: string;
+  readonly toUuid: string;
+}
+
+/** A step of a claim: what began with an upload that goes began with the other one, of the same log and the same sender; its nights are held. */
+export async function passOnOwnership(trx: Transaction, uploads: PassedOwnership): Promise<void> {
+  await passOnFirst(trx, uploads);
 }

@@ -1,8 +1,15 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { insertLogs, type NewLogRow } from "./new-night-queries.ts";
-import type { RecordedNight } from "./record-night.ts";
+import { sessionKeyOf } from "../match/same-night.ts";
+import { hasCondemnedAlike } from "../signals/copy-queries.ts";
+import { insertLogs, lockSessions, type NewLogRow, selectKnownSessions } from "./new-night-queries.ts";
+import { created, type RecordedNight, type RecordNightInput } from "./record-night.ts";
+import { seasonOfLog } from "./season-of-day.ts";
+import { createNights } from "./write-night.ts";
+
+/** What is written at once keeps the event loop for a few milliseconds. */
+const maxNightsAtOnce = 8;
 
 export interface RecordLogInput {
   readonly uploadUuid: string;
@@ -44,4 +51,47 @@ function logRow({ uploadUuid, number, night, recorded }: RecordLogInput, now: Da
     compared_count: recorded?.agreement?.compared ?? null,
     created_at: now,
   };
+}
+
+/**
+ * Stores those of some publishable nights of which nothing is known, as nearly all are: nobody has sent a log of their
+ * session, and none looks like a night that moderators condemned. They need no look at each, and are written together.
+ * Returns what became of each night; null for those that `recordNight` has to look at. Locks the sessions of all of them.
+ */
+export async function recordNewNights(
+  deps: Pick<Deps, "newId" | "clock">,
+  trx: Transaction,
+  inputs: readonly RecordNightInput[],
+): Promise<readonly (RecordedNight | null)[]> {
+  const keys = inputs.map(({ night }) => sessionKeyOf(night));
+  await lockSessions(trx, keys);
+  const known = await selectKnownSessions(trx, keys);
+  const isAlone = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
+  const news = inputs.filter((_, index) => {
+    const key = keys[index] ?? "";
+    return !known.has(key) && isAlone(key);
+  });
+  const isAnyCondemned = await hasCondemnedAlike(
+    trx,
+    news.flatMap(({ runKeys }) => runKeys),
+  );
+  if (isAnyCondemned) return inputs.map(() => null);
+  const recorded = new Map<RecordNightInput, RecordedNight>();
+  for (let first = 0; first < news.length; first += maxNightsAtOnce) {
+    const part = news.slice(first, first + maxNightsAtOnce).map((input) => ({ input, uuid: deps.newId() }));
+    await createNights(
+      deps,
+      trx,
+      part.map(({ input, uuid }) => ({
+        ...input,
+        uuid,
+        sessionKey: sessionKeyOf(input.night),
+        season: seasonOfLog(input.seasons, input.night),
+        sourceUploadUuid: input.uploadUuid,
+        nowMs: deps.clock(),
+      })),
+    );
+    for (const { input, uuid } of part) recorded.set(input, created(uuid));
+  }
+  return inputs.map((input) => recorded.get(input) ?? null);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Season } from "../../settings/season-at.ts";
 import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
-import { differsFrom } from "./differs-from.ts";
+import { differsFrom } from "./find-differing-logs.ts";
 import { type KnownLog, momentsOf, type Uploader } from "./log-queries.ts";
 import { isSameUploader } from "./log-to-show.ts";
 import { passOnWords, readMembers } from "./member-queries.ts";

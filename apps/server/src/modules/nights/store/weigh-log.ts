@@ -5,7 +5,7 @@ import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { NightMatch } from "../match/match-night.ts";
-import { differsFrom } from "./differs-from.ts";
+import { differsFrom } from "./find-differing-logs.ts";
 import { isWeighed, type KnownLog, type Uploader } from "./log-queries.ts";
 import { isSameUploader, type LogOfNight, logToShow, type SquadPlace, wasThere } from "./log-to-show.ts";
 import { isNameOf, readMembers } from "./member-queries.ts";

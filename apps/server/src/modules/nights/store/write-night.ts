@@ -27,7 +27,7 @@ export interface CreateNightInput extends AnalysedNight {
 
 type WriteDeps = Pick<Deps, "newId">;
 
-/** Stores nights that were not known, with their runs, eidolons and squads, whose names are held (`hold-names.ts`). */
+/** Stores nights that were not known, with their runs, eidolons and squads, whose names are held (`hold-nights.ts`). */
 export async function createNights(
   deps: WriteDeps,
   trx: Transaction,

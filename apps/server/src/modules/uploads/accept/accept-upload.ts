@@ -1,7 +1,7 @@
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { takeBackNightsOfUpload } from "../../nights/own/take-back-nights-of-upload.ts";
+import { takeBackNightsOfUpload } from "../../nights/own/take-back-night.ts";
 import { cleanDescription } from "../../nights/store/clean-description.ts";
 import type { PackedExtract } from "../receive/pack-extract.ts";
 import type { ReceivedLog } from "../receive/receive-log.ts";

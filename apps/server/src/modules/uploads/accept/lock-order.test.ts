@@ -4,7 +4,7 @@ import { untilLockWait } from "../../../testing/lock-waits.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { lockOwnNight } from "../../nights/own/lock-own-night.ts";
+import { lockOwnNight } from "../../nights/own/settle-ownership.ts";
 import { linkMembers } from "../../nights/store/link-members.ts";
 import { lockNight } from "../../nights/store/queries.ts";
 import { rebuildNight } from "../../nights/store/rebuild-night.ts";

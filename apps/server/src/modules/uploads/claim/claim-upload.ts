@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
-import { passOnOwnership } from "../../nights/store/pass-on-ownership.ts";
+import { passOnOwnership } from "../../nights/store/owners-choice.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findForgottenNights, readLogsOfUpload } from "../../nights/store/find-forgotten-nights.ts";
+import { findForgottenNights, readLogsOfUpload } from "../../nights/store/find-nights.ts";
 import type { SelectNightsInput } from "../accept/select-nights.thread.ts";
 import { analyseExtract } from "../analyse/analyse-extract.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findNightsSentBySquads } from "../../nights/store/find-nights-sent-by-squads.ts";
+import { findNightsSentBySquads } from "../../nights/store/find-nights.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
 import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";

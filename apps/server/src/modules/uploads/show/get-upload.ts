@@ -1,7 +1,7 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { findVisibleNights } from "../../nights/show/find-visible-nights.ts";
+import { findVisibleNights } from "../../nights/show/show-nights.ts";
 import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "../upload/queries.ts";
 import type { UploadActor, UploadViewer } from "../upload/upload-actor.ts";
 import { analysisQueue } from "../upload/upload-queues.ts";

@@ -2,6 +2,7 @@ import type { Analysis } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { compareOwnLogs, isSameNight, type LogMoments } from "../match/same-night.ts";
 import { type LogOfUpload, selectLogsOfUpload } from "./erasure-queries.ts";
+import { selectNightsSentBySquads } from "./owner-queries.ts";
 
 /** What an upload's log shows of nights that are there, and of those that are none any more or never became one. */
 export interface LogsOfUpload {
@@ -31,3 +32,11 @@ export function findForgottenNights(
 
 /** Both are of one file. */
 const clockless = (moments: readonly number[]): LogMoments => ({ moments, sessionStartedAtMs: null });
+
+/** Those of some nights that hunters of their squads sent, by accounts: before some of their logs go. */
+export async function findNightsSentBySquads(
+  trx: Transaction,
+  nightUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return await selectNightsSentBySquads(trx, nightUuids);
+}

@@ -1,0 +1,49 @@
+import type { TrustedSenderAnswer } from "@hunt/contracts/trusted-senders";
+import type { Deps } from "../../../platform/deps.ts";
+import type { ExportPart } from "../../../platform/export/export-part.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { canDistrustSender } from "./can-say-presence.ts";
+import { deleteTrusted, selectTrusted, type Trusting } from "./trust-queries.ts";
+
+/** Whose nights an account takes for its own: it said so of each of them. */
+export function trustedSendersPart(deps: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "trustedSenders",
+    count: async () => (await listTrustedSenders(deps, userUuid)).total,
+    async *items() {
+      yield* (await listTrustedSenders(deps, userUuid)).items;
+    },
+  };
+}
+
+/** Whose nights, where they name the account, are its own without being asked about each. */
+export async function listTrustedSenders(
+  { db }: Pick<Deps, "db">,
+  userUuid: string,
+): Promise<{ readonly total: number; readonly items: TrustedSenderAnswer[] }> {
+  const rows = await selectTrusted(db, userUuid);
+  const items = rows.map(({ since, ...hunter }) => ({ ...hunter, since: since.toISOString() }));
+  return { total: items.length, items };
+}
+
+/**
+ * Takes back that an account takes somebody's nights for its own: those that it said nothing of itself leave its profile and its totals
+ * with the same commit. Said twice it changes nothing. `not_allowed`.
+ */
+export async function distrustSender(deps: ChangeDeps, actor: AnyActor, trusting: Trusting): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async () => ({ userUuid: trusting.userUuid }),
+    may: canDistrustSender,
+    change: async (trx) => {
+      const { userUuid, senderUuid } = trusting;
+      const was = await deleteTrusted(trx, trusting);
+      if (!was) return { result: undefined, entry: null };
+      return {
+        result: undefined,
+        entry: { action: "night.distrust", objectKind: "user", object: userUuid, details: { senderUuid } },
+      };
+    },
+  });
+}
