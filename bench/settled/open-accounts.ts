@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { addBotToken } from "../../apps/server/src/modules/sessions/add-bot-token.ts";
+import { addBotToken } from "../../apps/server/src/modules/sessions/bot-tokens.ts";
 import { identifyAccount } from "../../apps/server/src/modules/sessions/identify-account.ts";
 import { insertBot } from "../../apps/server/src/modules/users/bots/bot-queries.ts";
 import { proofHash, replaceProof } from "../../apps/server/src/modules/users/name/proof-queries.ts";

@@ -4,8 +4,7 @@ import { canAdminister } from "./modules/administration/can-administer.ts";
 import { canChangeCategory } from "./modules/categories/can-change-category.ts";
 import { canPlayRun } from "./modules/games/can-play-run.ts";
 import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
-import { canMergeUsers } from "./modules/merges/can-merge-users.ts";
-import { canUndoMerge } from "./modules/merges/can-undo-merge.ts";
+import { canMergeUsers, canUndoMerge } from "./modules/merges/can-merge-users.ts";
 import { canChooseSource } from "./modules/nights/choose/can-choose-source.ts";
 import { canModerateNight, canSetDay, nightActions } from "./modules/nights/moderate/can-moderate-night.ts";
 import {
@@ -21,16 +20,20 @@ import { canDecideReport } from "./modules/reports/can-decide-report.ts";
 import { canReport } from "./modules/reports/can-report.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
-import { canLinkProvider } from "./modules/sign-in/can-link-provider.ts";
-import { canResealTokens } from "./modules/sign-in/can-reseal-tokens.ts";
-import { canSignIn } from "./modules/sign-in/can-sign-in.ts";
-import { canUnlinkProvider } from "./modules/sign-in/can-unlink-provider.ts";
+import {
+  canLinkProvider,
+  canResealTokens,
+  canSignIn,
+  canUnlinkProvider,
+} from "./modules/sign-in/can-change-sign-in.ts";
 import { canAnswerSuspension } from "./modules/suspensions/can-answer-suspension.ts";
 import { canBlockUploads } from "./modules/uploads/block/can-block-uploads.ts";
-import { type ClaimFacts, canClaimUpload } from "./modules/uploads/claim/can-claim-upload.ts";
-import { canMakeClaimLink } from "./modules/uploads/claim/can-make-claim-link.ts";
-import { canRemoveUpload } from "./modules/uploads/remove/can-remove-upload.ts";
-import { canTakeBackUpload } from "./modules/uploads/remove/can-take-back-upload.ts";
+import {
+  type ClaimFacts,
+  canClaimUpload,
+  canMakeClaimLink,
+} from "./modules/uploads/claim/can-claim-upload.ts";
+import { canRemoveUpload, canTakeBackUpload } from "./modules/uploads/remove/can-remove-upload.ts";
 import {
   canProveName,
   canRevokeName,
@@ -40,9 +43,9 @@ import {
 import { canChangeAccount, canChangeRole, canManageBots } from "./modules/users/user/can-change-account.ts";
 import {
   canDecideVerification,
+  canRequestVerification,
   canUpdateVerification,
 } from "./modules/verifications/can-decide-verification.ts";
-import { canRequestVerification } from "./modules/verifications/can-request-verification.ts";
 import { type AnyActor, visitor } from "./platform/http/actor.ts";
 import { actors, other, own, third } from "./testing/every-actor.ts";
 

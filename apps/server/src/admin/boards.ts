@@ -1,6 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { lockBoards } from "../modules/settings/lock-boards.ts";
-import { unlockBoards } from "../modules/settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../modules/settings/lock-boards.ts";
 import { inSentences, readActing, unsaidReason } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

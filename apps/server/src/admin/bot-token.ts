@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { listBotTokens } from "../modules/sessions/list-bot-tokens.ts";
+import { listBotTokens } from "../modules/sessions/bot-tokens.ts";
 import { createBot, revokeBot } from "../modules/users/bots/bots.ts";
 import { inSentences, readActing } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";

@@ -7,14 +7,16 @@ import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
 import { purgeNight } from "../modules/nights/moderate/purge-night.ts";
 import { changeSeasons } from "../modules/nights/store/change-seasons.ts";
 import { changeSetting } from "../modules/settings/change-setting.ts";
+import { readSettingText } from "../modules/settings/get-settings.ts";
 import { lockBoards } from "../modules/settings/lock-boards.ts";
-import { readSettingText } from "../modules/settings/read-setting-text.ts";
-import { blockUploads } from "../modules/uploads/block/block-uploads.ts";
-import { listBlocks } from "../modules/uploads/block/list-blocks.ts";
-import { unblockUploads } from "../modules/uploads/block/unblock-uploads.ts";
+import {
+  blockUploads,
+  listBlocks,
+  listUploadsOfNight,
+  unblockUploads,
+} from "../modules/uploads/block/block-uploads.ts";
 import { forgetDeps } from "../modules/uploads/remove/cut-forgotten-nights.ts";
 import { removeUpload } from "../modules/uploads/remove/remove-upload.ts";
-import { listUploadsOfNight } from "../modules/uploads/show/list-uploads-of-night.ts";
 import { revokeName } from "../modules/users/name/take-name.ts";
 import { operator } from "../testing/by-operator.ts";
 import { createHunter } from "../testing/hunters.ts";

@@ -1,7 +1,6 @@
 import { ConfigError } from "../config/config.ts";
 import { changeSetting } from "../modules/settings/change-setting.ts";
-import { getSettingValues } from "../modules/settings/get-settings.ts";
-import { readSettingText } from "../modules/settings/read-setting-text.ts";
+import { getSettingValues, readSettingText } from "../modules/settings/get-settings.ts";
 import { inSentences, readActing, unsaidReason } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

@@ -1,9 +1,11 @@
 import { ConfigError } from "../config/config.ts";
-import { blockUploads } from "../modules/uploads/block/block-uploads.ts";
-import { listBlocks } from "../modules/uploads/block/list-blocks.ts";
-import { unblockUploads } from "../modules/uploads/block/unblock-uploads.ts";
+import {
+  blockUploads,
+  listBlocks,
+  listUploadsOfNight,
+  unblockUploads,
+} from "../modules/uploads/block/block-uploads.ts";
 import { removeUpload } from "../modules/uploads/remove/remove-upload.ts";
-import { listUploadsOfNight } from "../modules/uploads/show/list-uploads-of-night.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type ActingArguments, inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import type { CommandContext } from "./command.ts";

@@ -4,7 +4,7 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { memberView } from "@hunt/engine/simulation/member-view";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";
-import { seasonAt } from "../modules/settings/season-at.ts";
+import { seasonAt } from "../modules/settings/seasons.ts";
 import { engineOptions, openAnalyser } from "../modules/uploads/receive/open-analyser.ts";
 import { pickWeighted } from "./world/pick.ts";
 import { categorySeason, demoCategories, demoSeasonNumbers } from "./world/seasons.ts";

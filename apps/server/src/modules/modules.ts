@@ -38,8 +38,8 @@ import { signInJobs } from "./sign-in/jobs.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { suspensionJobs } from "./suspensions/jobs.ts";
+import { suspendWithName } from "./suspensions/kept-suspensions.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
-import { suspendWithName } from "./suspensions/suspend-with-name.ts";
 import { rebuildDeps } from "./uploads/analyse/analyse-stored-extract.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { forgetDeps } from "./uploads/remove/cut-forgotten-nights.ts";
@@ -50,9 +50,9 @@ import { nameRoutes } from "./users/name/name-routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import type { RankingDeps } from "./users/show/rank-bests.ts";
 import { utilityRoutes } from "./utility/routes.ts";
-import type { BoardDeps } from "./verifications/board-deps.ts";
 import { getVerificationStats } from "./verifications/get-verification-stats.ts";
-import { recheckOwnApprovals } from "./verifications/recheck-own-approvals.ts";
+import type { BoardDeps } from "./verifications/hold-verification.ts";
+import { recheckOwnApprovals } from "./verifications/recheck-approvals.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 /**

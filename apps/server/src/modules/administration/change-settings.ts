@@ -10,7 +10,7 @@ import {
 } from "../nights/store/move-nights-to-seasons.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
 import { type NewSettings, type ReplacedSettings, replaceSettings } from "../settings/replace-settings.ts";
-import type { Season } from "../settings/season-at.ts";
+import type { Season } from "../settings/seasons.ts";
 import { canAdminister } from "./can-administer.ts";
 
 export interface ChangeSettingsInput extends NewSettings {

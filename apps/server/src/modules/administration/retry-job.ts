@@ -5,7 +5,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { type FailedJob, selectFailedJob } from "../../platform/jobs/state-queries.ts";
 import { lastDone } from "../audit/find-last-entry.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { isAnalysis, queueAgain } from "../uploads/analyse/queue-again.ts";
+import { isAnalysis, queueAgain } from "../uploads/analyse/operations.ts";
 import { canAdminister } from "./can-administer.ts";
 import { holdJob } from "./queries.ts";
 import { requireAdmin } from "./require-admin.ts";

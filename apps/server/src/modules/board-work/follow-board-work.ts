@@ -2,8 +2,8 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
-import type { Season } from "../settings/season-at.ts";
+import type { Season } from "../settings/seasons.ts";
+import { holdSeasonsInForce } from "../settings/seasons.ts";
 import {
   advanceBoardWork,
   deleteBoardWork,

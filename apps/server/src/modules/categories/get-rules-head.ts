@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { seasonInForce } from "../settings/season-in-force.ts";
+import { seasonInForce } from "../settings/seasons.ts";
 import { listCategories } from "./list-categories.ts";
 
 /** Verifications are of nights of categories: what tells how they went is handed in. */

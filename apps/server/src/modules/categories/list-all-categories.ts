@@ -1,6 +1,6 @@
 import type { CategoryAnswer, CategoryListQuery } from "@hunt/contracts/categories";
 import type { Deps } from "../../platform/deps.ts";
-import { requireSeason } from "../settings/require-season.ts";
+import { requireSeason } from "../settings/seasons.ts";
 import { presentCategory } from "./present-category.ts";
 import { selectCategories } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import { refuseInput } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { beginBoardWork } from "../board-work/begin-board-work.ts";
-import { requireSeason } from "../settings/require-season.ts";
+import { requireSeason } from "../settings/seasons.ts";
 import { canChangeCategory } from "./can-change-category.ts";
 import { categoryName } from "./category-name.ts";
 import { presentCategory } from "./present-category.ts";

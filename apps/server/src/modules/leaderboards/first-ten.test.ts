@@ -6,8 +6,7 @@ import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { lockBoards } from "../settings/lock-boards.ts";
-import { unlockBoards } from "../settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Of the database too, for what no night says itself. */

@@ -6,7 +6,7 @@ import { isolateName } from "../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { seasonInForce } from "../settings/season-in-force.ts";
+import { seasonInForce } from "../settings/seasons.ts";
 import { type BoardAsk, type BoardView, filterWords, parseBoardView, previewPath } from "./board-view.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";

@@ -2,7 +2,7 @@ import type { HighlightsAnswer } from "@hunt/contracts/highlights";
 import type { Deps } from "../../platform/deps.ts";
 import { showNights } from "../nights/show/show-nights.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { seasonInForce } from "../settings/season-in-force.ts";
+import { seasonInForce } from "../settings/seasons.ts";
 import { selectLatestBests } from "./latest-best-queries.ts";
 import { presentHighlights } from "./present-highlights.ts";
 import { readRecords } from "./read-records.ts";

@@ -1,7 +1,7 @@
 import { maxLadderSteps } from "@hunt/contracts/ladder-limits";
 import type { NightLadderAnswer, NightLadderQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
-import { requireSeason } from "../settings/require-season.ts";
+import { requireSeason } from "../settings/seasons.ts";
 import { selectLadder, selectLadderHead } from "./ladder-queries.ts";
 import { presentLadder } from "./present-ladder.ts";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { seasonInForce } from "../settings/season-in-force.ts";
+import { seasonInForce } from "../settings/seasons.ts";
 import { type BoardView, filterWords, parseBoardView } from "./board-view.ts";
 import { listNightRecords } from "./list-night-records.ts";
 import { listRunRecords } from "./list-run-records.ts";

@@ -5,8 +5,7 @@ import { insertNight } from "../../testing/boards/insert-night.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { lockBoards } from "../settings/lock-boards.ts";
-import { unlockBoards } from "../settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
 import { findStandings } from "./find-standings.ts";
 
 let server: TestApp;

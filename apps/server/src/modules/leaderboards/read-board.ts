@@ -4,7 +4,7 @@ import { isInstantText } from "../../platform/database/instant-text.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
-import { requireSeason } from "../settings/require-season.ts";
+import { requireSeason } from "../settings/seasons.ts";
 import type { BoardKey, BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
 import { selectWaitOf, waits } from "./first-ten-queries.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { requireSeason } from "../settings/require-season.ts";
+import { requireSeason } from "../settings/seasons.ts";
 import type { BoardList } from "./board-list.ts";
 import { selectBoards } from "./queries.ts";
 import { type RecordPage, selectRecords } from "./record-queries.ts";

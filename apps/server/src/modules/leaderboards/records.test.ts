@@ -4,8 +4,7 @@ import { insertNight } from "../../testing/boards/insert-night.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
-import { lockBoards } from "../settings/lock-boards.ts";
-import { unlockBoards } from "../settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
 
 let server: TestApp;
 const made: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import { readOwnNightMarks } from "../nights/own/show-own-nights.ts";
-import { readNoticeMarks } from "../notices/read-notice-marks.ts";
+import { readNoticeMarks } from "../notices/list-notices.ts";
 import { type AccountMark, readAccountMarks } from "../users/account/account.ts";
 
 /** Tells open pages that something about their account has changed: one look for all of them, twice a second. */

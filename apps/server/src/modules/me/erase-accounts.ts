@@ -2,11 +2,15 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findNightsToForget, forgetMembers } from "../nights/store/forget-hunter.ts";
-import { forgetNameInUpload } from "../uploads/remove/forget-name.ts";
-import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/remove/forget-uploader.ts";
-import { findUploadsWithoutNights, forgetNameInWaitingUpload } from "../uploads/remove/forget-waiting.ts";
+import {
+  type ForgetUploaderInput,
+  findUploadsWithoutNights,
+  forgetNameInUpload,
+  forgetNameInWaitingUpload,
+  forgetNextUpload,
+} from "../uploads/remove/forget-uploader.ts";
 import { removeAccount } from "../users/own-data/own-data.ts";
-import { forgetRequests } from "../verifications/forget-requests.ts";
+import { forgetRequests } from "../verifications/own-data.ts";
 import { type ErasureRow, selectErasures } from "./queries.ts";
 
 type EraseDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;

@@ -7,14 +7,14 @@ import { auditPart } from "../audit/export-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
 import { trustedSendersPart } from "../nights/presence/trusted-senders.ts";
 import { nightsPart } from "../nights/show/export-nights.ts";
-import { noticesPart } from "../notices/export-notices.ts";
+import { noticesPart } from "../notices/own-data.ts";
 import { reportsPart } from "../reports/export-reports.ts";
-import { programsPart, sessionsPart } from "../sessions/export-sessions.ts";
-import { signInsPart } from "../sign-in/export-sign-ins.ts";
-import { suspensionsPart } from "../suspensions/export-suspensions.ts";
+import { programsPart, sessionsPart } from "../sessions/own-data.ts";
+import { signInsPart } from "../sign-in/own-data.ts";
+import { suspensionsPart } from "../suspensions/list-suspensions.ts";
 import { uploadsPart } from "../uploads/show/export-uploads.ts";
 import { accountPart, nameProofPart, namesPart } from "../users/own-data/own-data.ts";
-import { verificationsPart } from "../verifications/export-verifications.ts";
+import { verificationsPart } from "../verifications/own-data.ts";
 
 export interface AccountExport {
   readonly totalItems: number;

@@ -1,10 +1,10 @@
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { Deps } from "../../platform/deps.ts";
-import { countUnseen } from "../notices/count-unseen.ts";
-import { listProviderLinks } from "../sign-in/list-provider-links.ts";
-import { findOwnSuspension } from "../suspensions/find-suspension.ts";
+import { countUnseen } from "../notices/list-notices.ts";
+import { listProviderLinks } from "../sign-in/provider-links.ts";
+import { findOwnSuspension } from "../suspensions/list-suspensions.ts";
 import { getAccount } from "../users/account/account.ts";
-import { countPending } from "../verifications/count-pending.ts";
+import { countPending } from "../verifications/list-verifications.ts";
 
 /** Who an account is to itself; `invalid_token` when it is gone. Four statements, side by side; of moderators one more. */
 export async function getMe(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<MeAnswer> {

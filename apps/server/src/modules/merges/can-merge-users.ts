@@ -15,3 +15,8 @@ export function canMergeUsers(actor: AnyActor, { from, into }: MergeFacts): Perm
   const isOwn = actor.kind === "user" && (actor.uuid === from.uuid || actor.uuid === into.uuid);
   return isOwn || rank[from.role] > rank[into.role] ? "not_allowed" : adminsMay(actor);
 }
+
+/** Admins, but nobody of their own account. */
+export function canUndoMerge(actor: AnyActor, { intoUuid }: { readonly intoUuid: string }): Permission {
+  return actor.kind === "user" && actor.uuid === intoUuid ? "not_allowed" : adminsMay(actor);
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { findSuspension } from "../suspensions/find-suspension.ts";
+import { findSuspension } from "../suspensions/list-suspensions.ts";
 
 // What is changed of an account while it is two accounts in one, once they are two again.
 

@@ -1,10 +1,10 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
+import { forgetSignIns } from "../sign-in/own-data.ts";
 import { type KeepDeps, keepSuspensionOf } from "../suspensions/kept-suspensions.ts";
 import { moveUploads } from "../uploads/move-uploads.ts";
 import { removeAccount } from "../users/own-data/own-data.ts";
-import { moveRequests } from "../verifications/move-requests.ts";
+import { moveRequests } from "../verifications/own-data.ts";
 import { moveBatch } from "./move-batch.ts";
 import { deleteRows, lockMerge, type MergeRow, selectOpenMergesInto, updateState } from "./queries.ts";
 

@@ -2,8 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { MergeDeps } from "../nights/store/merge-deps.ts";
 import { finishMerge } from "./finish-merge.ts";
-import { finishQueue, type MergeJob, moveQueue } from "./queues.ts";
-import { runMerge } from "./run-merge.ts";
+import { finishQueue, type MergeJob, moveQueue, runMerge } from "./run-merge.ts";
 
 export function mergeJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock" | "config"> & MergeDeps) {
   jobs.define<MergeJob>({

@@ -1,13 +1,28 @@
+import { createHash } from "node:crypto";
 import { mergeUndoDays } from "@hunt/contracts/limits";
-import type { MergePreviewAnswer } from "@hunt/contracts/merges";
+import type { MergePreviewAnswer, MovesAnswer } from "@hunt/contracts/merges";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { type LockedAccount, type MergedAccounts, mergedAccount } from "../users/merge/merge-accounts.ts";
+import { holdSessions } from "../sessions/own-data.ts";
+import { holdSignIns } from "../sign-in/own-data.ts";
+import {
+  keptAccount,
+  type LockedAccount,
+  lockBothAccounts,
+  type MergedAccounts,
+  mergedAccount,
+} from "../users/merge/merge-accounts.ts";
+import { readNames } from "../users/own-data/own-data.ts";
 import { showPersons } from "../users/people/list-people.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
-import { lockPair } from "./lock-pair.ts";
-import { previewMerge } from "./preview-merge.ts";
+import { selectOpenMergesInto } from "./queries.ts";
+import { countRows, movedColumns } from "./row-queries.ts";
+
+const nothing = { uploads: 0, memberships: 0, requests: 0, signIns: 0, gameRuns: 0, notices: 0, reports: 0 };
 
 const dayMs = 86_400_000;
 
@@ -53,4 +68,52 @@ function previewMergedAccount(accounts: MergedAccounts, nowMs: number): MergePre
   const { badges, suspended_until: until } = mergedAccount({ ...accounts, isPatronMoved: false });
   const isSuspended = until !== null && until.getTime() > nowMs;
   return { badges: [...badges], suspendedUntil: isSuspended ? until.toISOString() : null };
+}
+
+interface Preview {
+  /** Another one when an account, or what would move, has changed. */
+  readonly token: string;
+  readonly moves: MovesAnswer;
+  readonly stays: MovesAnswer;
+  readonly names: readonly string[];
+}
+
+/** What would move if two locked accounts were merged now. */
+export async function previewMerge(trx: Transaction, { from, into }: MergedAccounts): Promise<Preview> {
+  const move: MoveBetweenAccounts = { fromUuid: from.uuid, intoUuid: into.uuid };
+  const names = await readNames(trx, from.uuid);
+  const moves = { ...nothing };
+  const stays = { ...nothing };
+  const counts: number[] = [];
+  for (const column of movedColumns) {
+    const counted = await countRows(trx, column, move);
+    counts.push(counted.moves, counted.stays);
+    if (column.counted === null) continue;
+    moves[column.counted] += counted.moves;
+    stays[column.counted] += counted.stays;
+  }
+  const state = [move, keptAccount(from), keptAccount(into), from.role, into.role, names, counts];
+  const token = createHash("sha256").update(JSON.stringify(state)).digest("base64url");
+  return { token, moves, stays, names };
+}
+
+/**
+ * A step of verbs: locks two accounts that are to become one. `user_not_found` also for programs and for what was merged or is
+ * being deleted, `merge_impossible` for an account that others were merged into, as long as that can be undone,
+ * `invalid_parameter` for one account given twice.
+ */
+export async function lockPair(trx: Transaction, move: MoveBetweenAccounts): Promise<MergedAccounts> {
+  const { fromUuid, intoUuid } = move;
+  if (fromUuid === intoUuid)
+    throw refuseField("into", "same_account", "An account cannot be merged into itself.");
+  const inOrder = [fromUuid, intoUuid].sort();
+  // In the order in which signing in, joining a provider and renewing tokens take them: else each waits for the other.
+  for (const uuid of inOrder) await holdSignIns(trx, uuid);
+  for (const uuid of inOrder) await holdSessions(trx, uuid);
+  const accounts = await lockBothAccounts(trx, move);
+  // A program stays one: whoever signs in must not become it, nor its token a person.
+  if (accounts.from.role === "bot" || accounts.into.role === "bot") throw new AppError("user_not_found");
+  const open = await selectOpenMergesInto(trx, fromUuid);
+  if (open.length > 0) throw new AppError("merge_impossible");
+  return accounts;
 }

@@ -7,16 +7,14 @@ import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { tellUser } from "../notices/tell-user.ts";
-import { revokeSessions } from "../sessions/revoke-sessions.ts";
+import { revokeSessions } from "../sessions/own-data.ts";
 import { type MergedAccounts, mergeAccounts } from "../users/merge/merge-accounts.ts";
-import { recheckApprovals } from "../verifications/recheck-approvals.ts";
-import { recheckOwnApprovals } from "../verifications/recheck-own-approvals.ts";
+import { recheckApprovals, recheckOwnApprovals } from "../verifications/recheck-approvals.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
-import { lockPair } from "./lock-pair.ts";
+import { lockPair, previewMerge } from "./look-at-merge.ts";
 import { moveBatch, moveQuickRows } from "./move-batch.ts";
-import { previewMerge } from "./preview-merge.ts";
 import { insertMerge, selectMovedProviders, updateAccounts, updateState } from "./queries.ts";
-import { finishQueue, type MergeJob, moveQueue } from "./queues.ts";
+import { finishQueue, type MergeJob, moveQueue } from "./run-merge.ts";
 
 const dayMs = 86_400_000;
 
@@ -39,7 +37,7 @@ type MergeDeps = ChangeDeps & Pick<Deps, "newId">;
  * Moves everything of one account to another; nights and uploads beyond the first few follow by a job, and within seven days all of
  * it can be undone. What becomes of each column that names an account stands in what-becomes.test.ts. The name in force is the
  * target's, or the other's if the target has none; role and settings are the target's; a suspension of either holds. Whoever was
- * signed in to the account that goes is signed out. `preview_stale`; the refusals of lock-pair.ts.
+ * signed in to the account that goes is signed out. `preview_stale`; the refusals of look-at-merge.ts.
  */
 export async function mergeUsers(
   deps: MergeDeps,

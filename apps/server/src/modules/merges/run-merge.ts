@@ -5,6 +5,12 @@ import { readLogsOfHunterAgain } from "../nights/store/read-logs-of-hunter-again
 import { moveBatch, moveBatchBack } from "./move-batch.ts";
 import { lockMerge, updateState } from "./queries.ts";
 
+/** The queue of merges, and of their undoing, that have more nights than one commit should hold everybody up for. */
+export const moveQueue = "move-merged";
+
+/** The queue of merges that can no longer be undone. */
+export const finishQueue = "finish-merges";
+
 /**
  * Does what is left of a merge, or of its undoing, a few nights at a time, so that neither uploads nor readers wait for all of
  * them. Aborted, it goes on where it was when it runs again. What either account sent may be its hunter's own since, or a stranger's
@@ -39,4 +45,8 @@ export async function runMerge(
     );
   }
   for (const userUuid of accounts) await readLogsOfHunterAgain(deps, userUuid, signal);
+}
+
+export interface MergeJob {
+  readonly mergeUuid: string;
 }

@@ -3,14 +3,13 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { tellUser } from "../notices/tell-user.ts";
-import { repeatInForce } from "../suspensions/repeat-in-force.ts";
+import { repeatInForce } from "../suspensions/change-suspension.ts";
 import { giveRole } from "../users/account/change-role.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/merge/unmerge-accounts.ts";
-import { rank } from "./can-merge-users.ts";
-import { canUndoMerge } from "./can-undo-merge.ts";
+import { canUndoMerge, rank } from "./can-merge-users.ts";
 import { moveBatchBack, moveQuickRowsBack } from "./move-batch.ts";
 import { lockMerge, type MergeRow, selectOpenMergesInto, updateState } from "./queries.ts";
-import { type MergeJob, moveQueue } from "./queues.ts";
+import { type MergeJob, moveQueue } from "./run-merge.ts";
 
 export interface UndoMergeInput {
   readonly mergeUuid: string;

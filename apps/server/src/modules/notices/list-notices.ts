@@ -1,7 +1,7 @@
 import type { NoticeAnswer } from "@hunt/contracts/me";
 import type { Deps } from "../../platform/deps.ts";
 import { presentNotice } from "./present-notice.ts";
-import { countNotices, selectNotices } from "./queries.ts";
+import { countNotices, countUnseenNotices, selectNoticeMarks, selectNotices } from "./queries.ts";
 
 export interface ListNoticesInput {
   readonly userUuid: string;
@@ -19,4 +19,17 @@ export async function listNotices(
     selectNotices(deps.db, userUuid, page),
   ]);
   return { total, items: rows.flatMap((row) => presentNotice(row) ?? []) };
+}
+
+/** How many notices an account has not looked at yet. */
+export async function countUnseen(deps: Pick<Deps, "db">, userUuid: string): Promise<number> {
+  return await countUnseenNotices(deps.db, userUuid);
+}
+
+/** Of each account a text that differs when it was told something, or has looked at it. */
+export async function readNoticeMarks(
+  deps: Pick<Deps, "db">,
+  userUuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return await selectNoticeMarks(deps.db, userUuids);
 }

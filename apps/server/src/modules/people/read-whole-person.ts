@@ -3,11 +3,11 @@ import type { Deps } from "../../platform/deps.ts";
 import { nightsPart } from "../nights/show/export-nights.ts";
 import { reportsPart } from "../reports/export-reports.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
-import { listProviderLinks } from "../sign-in/list-provider-links.ts";
-import { findSuspension } from "../suspensions/find-suspension.ts";
+import { listProviderLinks } from "../sign-in/provider-links.ts";
+import { findSuspension } from "../suspensions/list-suspensions.ts";
 import { uploadsPart } from "../uploads/show/export-uploads.ts";
 import { readPerson } from "../users/people/list-people.ts";
-import { verificationsPart } from "../verifications/export-verifications.ts";
+import { verificationsPart } from "../verifications/own-data.ts";
 
 /** What every module knows of an account that admins may see; `user_not_found`. */
 export async function readWholePerson(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followStarts } from "./replace-seasons.ts";
+import { followStarts } from "./replace-settings.ts";
 
 const season = (number: number, startsAt: string, endsAt: string | null) => ({
   number,

@@ -5,8 +5,7 @@ import { listAudit } from "../audit/list-audit.ts";
 import { upsertCategory } from "../categories/upsert-category.ts";
 import { changeSeasons } from "../nights/store/change-seasons.ts";
 import { changeSetting } from "./change-setting.ts";
-import { lockBoards } from "./lock-boards.ts";
-import { unlockBoards } from "./unlock-boards.ts";
+import { lockBoards, unlockBoards } from "./lock-boards.ts";
 
 let server: TestApp;
 beforeAll(async () => {

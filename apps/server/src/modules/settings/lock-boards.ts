@@ -1,6 +1,8 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
-import type { ChangeDeps } from "../audit/perform-change.ts";
-import { type BoardsLockInput, setBoardsLock } from "./set-boards-lock.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canChangeSettings } from "./can-change-settings.ts";
+import { getSettingValues } from "./get-settings.ts";
+import { writeSetting } from "./queries.ts";
 
 /** Boards answer the state of this moment until they are unlocked; locking them again changes nothing: false. */
 export async function lockBoards(
@@ -9,4 +11,44 @@ export async function lockBoards(
   { reason }: Pick<BoardsLockInput, "reason">,
 ): Promise<boolean> {
   return await setBoardsLock(deps, actor, { reason, isLocked: true });
+}
+
+export interface BoardsLockInput {
+  readonly isLocked: boolean;
+  readonly reason: string;
+}
+
+/** Locks or unlocks the boards and writes it down; returns false, and writes nothing, when they are so already. */
+async function setBoardsLock(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { isLocked, reason }: BoardsLockInput,
+): Promise<boolean> {
+  return await performChange(deps, actor, {
+    reason,
+    facts: (trx) => getSettingValues({ db: trx }),
+    may: canChangeSettings,
+    change: async (trx, { leaderboardsLocked: from }) => {
+      if (from === isLocked) return { result: false, entry: null };
+      await writeSetting(trx, { key: "leaderboardsLocked", value: isLocked, now: new Date(deps.clock()) });
+      return {
+        result: true,
+        entry: {
+          action: isLocked ? "boards.lock" : "boards.unlock",
+          objectKind: "setting",
+          object: "leaderboardsLocked",
+          details: { from, to: isLocked },
+        },
+      };
+    },
+  });
+}
+
+/** Boards follow their nights again, and catch up with what changed while they were locked; false when they did already. */
+export async function unlockBoards(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { reason }: Pick<BoardsLockInput, "reason">,
+): Promise<boolean> {
+  return await setBoardsLock(deps, actor, { reason, isLocked: false });
 }

@@ -1,6 +1,6 @@
 import type { AdminSettingsAnswer } from "@hunt/contracts/admin-settings";
 import { settingKeys } from "@hunt/contracts/setting-values";
-import { seasonInForce } from "./season-in-force.ts";
+import { seasonInForce } from "./seasons.ts";
 import { defaultSettingValues, type SettingValues } from "./setting-values.ts";
 
 /** The settings as admins see them. */

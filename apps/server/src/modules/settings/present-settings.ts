@@ -1,7 +1,7 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import type { Config } from "../../config/config.ts";
 import { offeredProviders } from "../../config/offered-providers.ts";
-import { seasonInForce } from "./season-in-force.ts";
+import { seasonInForce } from "./seasons.ts";
 import type { SettingValues } from "./setting-values.ts";
 
 const defaultSpecPath = "/docs";

@@ -8,13 +8,13 @@ import { type AnyActor, type UserActor, visitor } from "../../platform/http/acto
 import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { takeRunsOfDay } from "../games/kept-runs.ts";
-import { holdSession } from "../sessions/hold-sessions.ts";
 import { identifyAccount } from "../sessions/identify-account.ts";
+import { holdSession } from "../sessions/own-data.ts";
 import { setSessionCookies } from "../sessions/session-cookies.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } from "./attempts.ts";
-import { canLinkProvider } from "./can-link-provider.ts";
+import { canLinkProvider } from "./can-change-sign-in.ts";
 import { attemptsOf, clearTicketCookie, setAttemptsCookie } from "./journey-cookies.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
 import type { ProvenIdentity } from "./proof/proven-identity.ts";

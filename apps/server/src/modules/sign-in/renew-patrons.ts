@@ -2,7 +2,7 @@ import { patronRenewalMs, patronRetryMs } from "@hunt/contracts/limits";
 import type { PatreonConfig } from "../../config/sign-in-config.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setPatronTier } from "../users/account/account.ts";
-import { refreshTokens } from "./patreon/get-tokens.ts";
+import { refreshTokens } from "./patreon/oauth.ts";
 import { readIdentity } from "./patreon/read-identity.ts";
 import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";
 import type { PatreonTokens } from "./proof/proven-identity.ts";

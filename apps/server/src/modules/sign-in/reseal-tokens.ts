@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { carryKeptKeys } from "../suspensions/kept-keys.ts";
-import { canResealTokens } from "./can-reseal-tokens.ts";
+import { canResealTokens } from "./can-change-sign-in.ts";
 import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";
 import { lockSealedTokens, updateSealedTokens } from "./queries.ts";
 

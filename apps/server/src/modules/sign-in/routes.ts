@@ -26,13 +26,12 @@ import { issueTicket } from "./attempts.ts";
 import { isAtThisMachine } from "./is-at-this-machine.ts";
 import { beginJourney, callbackOf, endJourney, goOn, openFor, requireOwnFingerprint } from "./journey.ts";
 import { hasSaidLocalWord, setLocalWordCookie, setTicketCookie } from "./journey-cookies.ts";
-import { listProviderLinks } from "./list-provider-links.ts";
-import { patreonAuthorizationUrl } from "./patreon/authorization-url.ts";
+import { patreonAuthorizationUrl } from "./patreon/oauth.ts";
 import { proveByPatreon } from "./patreon/prove-by-patreon.ts";
+import { listProviderLinks, unlinkProvider } from "./provider-links.ts";
 import { refuseOtherSites, requireOwnPages } from "./require-own-pages.ts";
-import { steamAuthenticationUrl } from "./steam/authentication-url.ts";
+import { steamAuthenticationUrl } from "./steam/openid.ts";
 import { proveBySteam } from "./steam/prove-by-steam.ts";
-import { unlinkProvider } from "./unlink-provider.ts";
 
 /** They change something although they are GETs: a HEAD, which nobody means to do so, is not answered in their place. */
 const getOnly = { exposeHeadRoute: false } as const;

@@ -6,7 +6,7 @@ import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { createAccount } from "../users/account/account.ts";
 import { followMerge } from "../users/merge/merge-accounts.ts";
-import { canSignIn } from "./can-sign-in.ts";
+import { canSignIn } from "./can-change-sign-in.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
 import type { ProvenIdentity } from "./proof/proven-identity.ts";
 import { lockOwner } from "./queries.ts";

@@ -111,3 +111,13 @@ async function lift(
   await tellUser(deps, trx, { userUuid, kind: "suspension_lifted" });
   return { action: "user.lift_suspension", objectKind: "user", object: userUuid };
 }
+
+/** A step of verbs: a locked account says of itself what its suspensions say, after some were given to it or taken from it. */
+export async function repeatInForce(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  userUuid: string,
+): Promise<void> {
+  const held = await lockInForce(trx, userUuid, new Date(deps.clock()));
+  await repeatSuspension(trx, userUuid, held ?? null);
+}

@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { visitor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
+import type { NameOfProof } from "../users/name/prove-name.ts";
 import { changeSuspension } from "./change-suspension.ts";
 import { type KeptKeyDeps, keyOfNow, knownKeys } from "./kept-keys.ts";
 import { insertKept, lockInForce, takeKept, wasLifted } from "./queries.ts";
@@ -63,7 +64,7 @@ export async function suspendAsBefore(
 }
 
 /** A step of verbs: what was kept for somebody, which is kept no more. */
-export async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
+async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
   const keys = await knownKeys(deps, trx);
   const [kept] = await takeKept(
     trx,
@@ -83,7 +84,7 @@ export interface EarlierSuspension {
  * A step of verbs: gives an account a suspension that somebody had under another. Null for one that is over, that the account's
  * own outlasts, or that was lifted for this account already.
  */
-export async function suspendLike(
+async function suspendLike(
   deps: Pick<Deps, "clock" | "newId">,
   trx: Transaction,
   earlier: EarlierSuspension,
@@ -98,3 +99,21 @@ export async function suspendLike(
 
 const hashBy = (key: KeyObject, { provider, subject }: KeptIdentity): Buffer =>
   createHmac("sha256", key).update(`${provider} ${subject}`).digest();
+
+/**
+ * A step of verbs: an account that proves the name of a suspended one, or of one that was deleted while it was, is suspended
+ * until the same end. Another sign-in would be a clean slate otherwise, under the very name. Returns the entry of the audit log.
+ */
+export async function suspendWithName(
+  deps: KeptKeyDeps & Pick<Deps, "clock" | "newId">,
+  trx: Transaction,
+  { key, userUuid, formerHolder }: NameOfProof,
+): Promise<AuditEntry | null> {
+  const now = new Date(deps.clock());
+  const holders = formerHolder === null ? undefined : await lockInForce(trx, formerHolder, now);
+  const kept = await takeLongestKept(deps, trx, nameIdentity(key));
+  const [longest] = [holders, kept]
+    .flatMap((one) => (one ? [{ until: one.until, reason: one.reason }] : []))
+    .toSorted((one, other) => other.until.getTime() - one.until.getTime());
+  return longest === undefined ? null : await suspendLike(deps, trx, { userUuid, ...longest });
+}

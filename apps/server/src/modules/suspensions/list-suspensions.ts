@@ -1,12 +1,19 @@
-import type { SuspensionAnswer, SuspensionListQuery } from "@hunt/contracts/suspensions";
+import type { OwnSuspensionAnswer, SuspensionAnswer, SuspensionListQuery } from "@hunt/contracts/suspensions";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { type ExportPart, smallPart } from "../../platform/export/export-part.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { overseersMay } from "../audit/permission.ts";
 import { showPersons } from "../users/people/list-people.ts";
-import { presentSuspension } from "./present-suspension.ts";
-import { countSuspensions, type SuspensionRow, selectSuspensions } from "./queries.ts";
+import { presentExportedSuspension, presentOwnSuspension, presentSuspension } from "./present-suspension.ts";
+import {
+  countSuspensions,
+  type SuspensionRow,
+  selectInForce,
+  selectSuspensions,
+  selectSuspensionsOf,
+} from "./queries.ts";
 
 /** Suspensions with what the accounts say to them; for moderators (`not_allowed`). Three statements. */
 export async function listSuspensions(
@@ -25,11 +32,37 @@ export async function listSuspensions(
 }
 
 /** Suspensions with who they are of and by. One statement. */
-export async function showSuspensions(
+async function showSuspensions(
   deps: Pick<Deps, "db" | "clock" | "log">,
   rows: readonly SuspensionRow[],
 ): Promise<SuspensionAnswer[]> {
   const named = rows.flatMap((row) => [row.user_uuid, ...(row.by_uuid === null ? [] : [row.by_uuid])]);
   const surroundings = { persons: await showPersons(deps, named), nowMs: deps.clock() };
   return presentRows(deps, rows, (row) => presentSuspension(row, surroundings));
+}
+
+/** The suspension of an account that is in force, as it sees it itself; null for none. One statement. */
+export async function findOwnSuspension(
+  deps: Pick<Deps, "db" | "clock">,
+  userUuid: string,
+): Promise<OwnSuspensionAnswer | null> {
+  const row = await selectInForce(deps.db, userUuid, new Date(deps.clock()));
+  return row ? presentOwnSuspension(row) : null;
+}
+
+/** The same as moderators see it. */
+export async function findSuspension(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  userUuid: string,
+): Promise<SuspensionAnswer | null> {
+  const row = await selectInForce(deps.db, userUuid, new Date(deps.clock()));
+  const [shown = null] = row ? await showSuspensions(deps, [row]) : [];
+  return shown;
+}
+
+/** When an account was suspended, why, and what it said to it. */
+export function suspensionsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return smallPart("suspensions", async () =>
+    (await selectSuspensionsOf(db, userUuid)).map(presentExportedSuspension),
+  );
 }

@@ -21,18 +21,16 @@ import { type AcceptUploadInput, acceptUpload, refuseChoices } from "./accept/ac
 import { createUploadStore } from "./accept/upload-store.ts";
 import { refuseBlocked } from "./block/refuse-blocked.ts";
 import { claimRoutes } from "./claim/claim-routes.ts";
-import { isFormOfBrowser } from "./receive/is-form-of-browser.ts";
 import { createLogReader } from "./receive/log-reader.ts";
 import { readUploadRequest } from "./receive/read-upload-request.ts";
 import { createUploadSlots } from "./receive/upload-slots.ts";
-import { takeBackUpload } from "./remove/take-back-upload.ts";
+import { takeBackUpload } from "./remove/remove-upload.ts";
 import { findUploadUuid, getUpload } from "./show/get-upload.ts";
+import { isFormOfBrowser, webAddress } from "./show/pages.ts";
 import { presentAcceptedUpload } from "./show/present-upload.ts";
-import { streamUpload } from "./show/stream-upload.ts";
-import { createUploadWatcher } from "./show/upload-watcher.ts";
-import { webAddress } from "./show/web-address.ts";
+import { createUploadWatcher, streamUpload } from "./show/upload-watcher.ts";
 import type { UploadViewer } from "./upload/upload-actor.ts";
-import { createUploaderKeys, type UploaderKeys } from "./upload/uploader-keys.ts";
+import { createUploaderKeys, type UploaderKeys } from "./upload/upload-actor.ts";
 
 export function uploadRoutes(app: App, deps: Deps) {
   const keys = createUploaderKeys(deps.config);

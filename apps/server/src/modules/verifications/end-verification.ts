@@ -3,14 +3,11 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
 import { markUnverified, markVerified } from "../nights/judge/mark-verified.ts";
-import type { BoardDeps } from "./board-deps.ts";
-import { cleanMessage } from "./clean-proof.ts";
-import type { Act, Deciding } from "./deciding.ts";
+import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
 import { whatIsJudged } from "./hold-verification.ts";
-import { claimRefusal } from "./keep-claim.ts";
-import { keepMove, stateColumns } from "./keep-move.ts";
+import { claimRefusal, keepMove, stateColumns } from "./keep-move.ts";
 import { needsSecondApproval } from "./needs-second-approval.ts";
-import { requireProof } from "./require-proof.ts";
+import { cleanMessage, requireProof } from "./require-proof.ts";
 import { tellSquad } from "./tell-squad.ts";
 import { type Move, moveVerification, waits } from "./verification-moves.ts";
 

@@ -6,7 +6,7 @@ import { isOverseer, type UserActor } from "../../platform/http/actor.ts";
 import { listSessionLogs, readAccountsOfNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { getNight } from "../nights/show/get-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
-import type { BoardDeps } from "./board-deps.ts";
+import type { BoardDeps } from "./hold-verification.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { needsSecondApproval } from "./needs-second-approval.ts";
 import { presentReview } from "./present-review.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { JudgedFigures } from "../../platform/database/tables/verification-tables.ts";
 import {
   type AccountsOfNight,
@@ -80,4 +80,27 @@ export function whatIsJudged(row: StoredVerification, night: JudgedNight): Judge
     proof: { category: row.category, videoUrl: row.video_url, povs: row.povs },
     engineVersion: night.engineVersion,
   };
+}
+
+/** A moderator at a request, with all that it is about. */
+export interface Deciding {
+  readonly held: HeldVerification;
+  readonly by: string;
+  readonly isAdmin: boolean;
+}
+
+/** What was done, as the audit log says it. */
+export interface Act {
+  /** e.g. `approve`. */
+  readonly act: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** What knows the boards: they are made of verified nights, so that it is handed in. */
+export interface BoardDeps {
+  /** Whether a night, once verified for a category, would enter the first places of a board that is contested. */
+  readonly wouldLead: (
+    db: Connection,
+    night: { readonly nightUuid: string; readonly category: string | null },
+  ) => Promise<boolean>;
 }

@@ -3,11 +3,13 @@ import type { Updateable } from "kysely";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { VerificationTable } from "../../platform/database/tables/verification-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
-import { insertMove, updateVerificationRow } from "./queries.ts";
+import type { Deciding } from "./hold-verification.ts";
+import { insertMove, selectReviewer, updateVerificationRow } from "./queries.ts";
 import { heavySignals } from "./signals-of-verdict.ts";
 import { hashJudged, hashSubject, type Judged } from "./subject.ts";
-import type { VerificationState } from "./verification-moves.ts";
+import { claimAt, moveVerification, type VerificationState } from "./verification-moves.ts";
 
 export interface KeptMove {
   readonly uuid: string;
@@ -66,4 +68,35 @@ export async function writeMove(
     judged: JSON.stringify(judged.figures),
     signals: JSON.stringify(heavySignals(signals)),
   });
+}
+
+/**
+ * A step of decisions: takes a request to look at it, or says that one still does, or frees it. True when it was nobody's
+ * before. It is no other version of the request: what others have before them is what it was.
+ */
+export async function keepClaim(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { held: { row, state }, by }: Deciding,
+  claim: boolean,
+): Promise<boolean> {
+  const nowMs = deps.clock();
+  const moved = moveVerification(state, { kind: claim ? "claim" : "release", by }, nowMs);
+  if ("refusal" in moved) throw await claimRefusal(trx, { state, nowMs, code: moved.refusal });
+  await updateVerificationRow(trx, row.uuid, stateColumns(moved.state));
+  return claim && claimAt(state, nowMs) === null;
+}
+
+interface RefusedMove {
+  readonly state: VerificationState;
+  readonly nowMs: number;
+  readonly code: "wrong_state" | "verification_claimed" | "already_approved" | "not_allowed";
+}
+
+/** Says who looks at a request, or in what state it is. */
+export async function claimRefusal(trx: Transaction, { state, nowMs, code }: RefusedMove): Promise<AppError> {
+  const held = code === "verification_claimed" ? claimAt(state, nowMs) : null;
+  if (held === null) return new AppError(code, { status: state.status });
+  const by = held.by === null ? null : await selectReviewer(trx, held.by);
+  return new AppError(code, { by: by?.ign ?? null, until: new Date(held.untilMs).toISOString() });
 }

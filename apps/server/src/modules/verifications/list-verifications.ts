@@ -1,3 +1,4 @@
+import type { UserRole } from "@hunt/contracts/users";
 import type { QueuedVerificationAnswer, VerificationQueueQuery } from "@hunt/contracts/verification-desk";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -6,7 +7,13 @@ import { presentRows } from "../../platform/rows/present-rows.ts";
 import { listTiedNights } from "../nights/judge/read-judged-night.ts";
 import { showJudgedNights } from "../nights/show/show-nights.ts";
 import { presentQueuedVerification } from "./present-verification.ts";
-import { countQueue, type QueueCountsRow, selectQueue, selectQueueCounts } from "./queue-queries.ts";
+import {
+  countPendingRequests,
+  countQueue,
+  type QueueCountsRow,
+  selectQueue,
+  selectQueueCounts,
+} from "./queue-queries.ts";
 
 export interface VerificationQueue {
   readonly total: number;
@@ -55,4 +62,9 @@ function isOfStatusAlone({ category, squadSize, claimed, recheck }: Verification
 function totalOf({ status }: VerificationQueueQuery, counts: QueueCountsRow): number {
   if (status !== undefined) return counts[status];
   return counts.pending + counts.approved + counts.rejected + counts.cancelled;
+}
+
+/** How many requests wait, for those who may decide; null for everybody else. */
+export async function countPending({ db }: Pick<Deps, "db">, role: UserRole): Promise<number | null> {
+  return role === "mod" || role === "admin" ? await countPendingRequests(db) : null;
 }

@@ -1,8 +1,7 @@
 import { otherApprovers } from "@hunt/contracts/limits";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { BoardDeps } from "./board-deps.ts";
-import type { HeldVerification } from "./hold-verification.ts";
+import type { BoardDeps, HeldVerification } from "./hold-verification.ts";
 import { countApprovers } from "./queries.ts";
 
 export interface AskedApproval {

@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { OwnVerificationAnswer } from "@hunt/contracts/own-nights";
 import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { describeVerification } from "../nights/judge/describe-verification.ts";
+import type { ExportedRequestRow } from "./own-data-queries.ts";
 import type { OwnVerificationRow } from "./own-queries.ts";
 import type { QueuedVerificationRow } from "./queue-queries.ts";
 import { signalChange } from "./signals-of-verdict.ts";
@@ -69,4 +70,9 @@ export function presentQueuedVerification(
     isNightGone: row.isNightGone,
     mayDecide: mayDecide && !row.isNightGone,
   };
+}
+
+/** A request for a verification, without which moderators looked at it. */
+export function presentExportedRequest({ createdAt, updatedAt, ...request }: ExportedRequestRow) {
+  return { ...request, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { listTiedNights, readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { whatIsJudged } from "./hold-verification.ts";
 import { writeMove } from "./keep-move.ts";
-import { markApprovedByBoth } from "./person-queries.ts";
-import { lockVerification } from "./queries.ts";
+import { markApprovedByBoth, selectApprovedNights } from "./person-queries.ts";
+import { lockVerification, lockVerificationGivenTo } from "./queries.ts";
+import { markRecheck } from "./recheck-night.ts";
 
 /**
  * A step of merges: two approvals by one person are one. What both accounts approved, where two were needed, is marked; it stays
@@ -26,5 +27,23 @@ export async function recheckApprovals(
         by: null,
         judged: whatIsJudged(row, night),
       });
+  }
+}
+
+/**
+ * A step of verbs that give an account a name, or another account's nights: nobody decides about a night that they were in. What
+ * the account approved before it was known that it was there is marked, and a first approval ends.
+ */
+export async function recheckOwnApprovals(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  userUuid: string,
+): Promise<void> {
+  const nights = await selectApprovedNights(trx, userUuid);
+  const tied = await listTiedNights(trx, userUuid, nights);
+  for (const nightUuid of nights.filter((uuid) => tied.has(uuid))) {
+    const row = await lockVerificationGivenTo(trx, nightUuid);
+    const night = await readJudgedNight(trx, nightUuid);
+    if (row && night) await markRecheck(deps, trx, { row, night });
   }
 }

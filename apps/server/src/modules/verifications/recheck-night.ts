@@ -1,12 +1,13 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { type JudgedNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import type { MarkedApproval, RebuiltNight } from "../nights/store/merge-deps.ts";
-import { isApprovalStale } from "./hold-verification.ts";
-import { markRecheck } from "./mark-recheck.ts";
-import { lockVerificationGivenTo } from "./queries.ts";
+import { isApprovalStale, stateOf, whatIsJudged } from "./hold-verification.ts";
+import { keepMove, stateColumns } from "./keep-move.ts";
+import { lockVerificationGivenTo, type StoredVerification } from "./queries.ts";
 import { readUntoldChange } from "./signals-of-verdict.ts";
 import { differsFromJudged } from "./subject.ts";
+import { moveVerification } from "./verification-moves.ts";
 
 /**
  * Marks the approval of a night whose new figures are not what was approved: another squad or count, or a ranked figure that
@@ -40,4 +41,37 @@ export async function recheckNight(
   const signalChange = change ?? (await readUntoldChange(trx, untold));
   const isMarked = await markRecheck(deps, trx, { row, night, isNews: change !== null });
   return isMarked ? { nightUuid, signalChange } : null;
+}
+
+interface ToMark {
+  readonly row: StoredVerification;
+  readonly night: JudgedNight;
+  /** Moderators were not told of this by the mark that stands. */
+  readonly isNews?: boolean;
+}
+
+/**
+ * A step: a locked request is to be looked at again. What is approved stays so until then; a first approval ends. One that is marked
+ * already is marked once more, for its history, when that is news. Returns whether it was marked.
+ */
+export async function markRecheck(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { row, night, isNews = false }: ToMark,
+): Promise<boolean> {
+  const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
+  if ("refusal" in moved || (moved.action === null && !isNews)) return false;
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action: "recheck",
+    by: null,
+    judged: whatIsJudged(row, night),
+    changes: {
+      ...stateColumns(moved.state),
+      version: row.version + 1,
+      ...(row.status === "pending" && { checks: [], judged: null }),
+    },
+  });
+  return true;
 }

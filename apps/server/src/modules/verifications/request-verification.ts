@@ -13,9 +13,8 @@ import {
 } from "../nights/judge/read-judged-night.ts";
 import { findReasons } from "../nights/own/show-own-nights.ts";
 import { findVisibleNights } from "../nights/show/show-nights.ts";
-import type { BoardDeps } from "./board-deps.ts";
-import { canRequestVerification } from "./can-request-verification.ts";
-import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
+import { canRequestVerification } from "./can-decide-verification.ts";
+import type { BoardDeps } from "./hold-verification.ts";
 import { stateOf, whatIsJudged } from "./hold-verification.ts";
 import { keepMove, stateColumns, writeMove } from "./keep-move.ts";
 import {
@@ -25,8 +24,7 @@ import {
   selectRequestTimes,
   wasAskedBefore,
 } from "./queries.ts";
-import { readHints } from "./read-hints.ts";
-import { requireProof } from "./require-proof.ts";
+import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Proof } from "./subject.ts";
 import { tellSquad } from "./tell-squad.ts";
 import { moveVerification } from "./verification-moves.ts";

@@ -1,7 +1,14 @@
-import type { Connection } from "../../platform/database/database-types.ts";
+import type { QueueHint } from "@hunt/contracts/verification-desk";
+import type { RequestVerificationRequest } from "@hunt/contracts/verification-requests";
+import { cleanText } from "@hunt/engine/domain/clean-text";
+import type { Connection, Transaction } from "../../platform/database/database-types.ts";
+import type { StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { findCategory } from "../categories/find-category.ts";
 import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
+import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
+import { cleanDescription } from "../nights/store/clean-description.ts";
+import type { BoardDeps } from "./hold-verification.ts";
 import type { Proof } from "./subject.ts";
 
 /** Refuses a category that the night does not fit, and videos that show less than the category asks for. */
@@ -23,4 +30,37 @@ export async function requireProof(
   ];
   if (missing.length > 0)
     throw new AppError("proof_incomplete", { category: slug, missing: missing.join(", ") });
+}
+
+/** Points of view as they may be stored: names as anything that comes from outside. */
+export function cleanPointsOfView(povs: RequestVerificationRequest["povs"]): readonly StoredPointOfView[] {
+  return povs.map(({ ign, role, videoUrl, inputOverlay, isVs }) => ({
+    ign: ign === null ? null : cleanText(ign).trim() || null,
+    role,
+    videoUrl,
+    inputOverlay,
+    isVs,
+  }));
+}
+
+/** Words for moderators; null when nothing is left of them. */
+export function cleanMessage(message: string | null): string | null {
+  return message === null ? null : cleanDescription(message) || null;
+}
+
+/** Why a request may be looked at before others; it decides nothing. */
+export async function readHints(
+  { wouldLead }: BoardDeps,
+  trx: Transaction,
+  night: { readonly nightUuid: string; readonly category: string | null },
+): Promise<readonly QueueHint[]> {
+  const isTop = await wouldLead(trx, night);
+  const { signals } = await readSignalsOfNight(trx, night.nightUuid);
+  const isJump = signals.some(({ code }) => code === "jump");
+  const isNew = signals.some(({ code }) => code === "new_account");
+  return [
+    ...(isTop ? (["top_place"] as const) : []),
+    ...(isJump ? (["jump"] as const) : []),
+    ...(isTop && isNew ? (["new_account"] as const) : []),
+  ];
 }

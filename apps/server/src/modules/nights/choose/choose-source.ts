@@ -8,7 +8,7 @@ import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { holdNames, holdNights } from "../store/hold-nights.ts";
 import { type KnownLog, lockUploadsOfNight, readBestLogsOfNight } from "../store/log-queries.ts";
 import { readNightState, updateNight } from "../store/queries.ts";

@@ -6,7 +6,7 @@ import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { isTiedTo } from "../choose/is-tied-to.ts";
 import { readDayOfNight, setDayOfNight } from "../store/day-queries.ts";
 import type { MergeDeps } from "../store/merge-deps.ts";

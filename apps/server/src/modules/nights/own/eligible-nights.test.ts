@@ -10,8 +10,7 @@ import { createHunter } from "../../../testing/hunters.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { upsertCategory } from "../../categories/upsert-category.ts";
-import { lockBoards } from "../../settings/lock-boards.ts";
-import { unlockBoards } from "../../settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../../settings/lock-boards.ts";
 import { changeSeasons } from "../store/change-seasons.ts";
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import type { OwnNightAnswer, OwnNightListQuery } from "@hunt/contracts/own-nigh
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { requireSeason } from "../../settings/require-season.ts";
+import { requireSeason } from "../../settings/seasons.ts";
 import { startOfRestoring } from "../moderate/purge-night.ts";
 import { readEligiblePage, selectIneligibleNights } from "./eligible-queries.ts";
 import { readOwnNightPage } from "./page-queries.ts";

@@ -5,8 +5,7 @@ import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { lockBoards } from "../../settings/lock-boards.ts";
-import { unlockBoards } from "../../settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../../settings/lock-boards.ts";
 
 let server: TestApp;
 let seed = 0;

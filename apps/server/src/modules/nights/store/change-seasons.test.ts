@@ -5,7 +5,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { listAudit } from "../../audit/list-audit.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { changeSeasons } from "./change-seasons.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";
-import { replaceSeasons } from "../../settings/replace-seasons.ts";
+import { replaceSeasons } from "../../settings/replace-settings.ts";
 import { canChangeSeasons } from "./can-change-seasons.ts";
 import { moveNightsToSeasons } from "./move-nights-to-seasons.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { holdAgainstShown } from "./hold-against-earlier.ts";
 import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
 import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "./log-to-show.ts";

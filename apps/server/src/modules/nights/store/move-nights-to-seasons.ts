@@ -2,7 +2,7 @@ import type { Connection, Transaction } from "../../../platform/database/databas
 import type { Deps } from "../../../platform/deps.ts";
 import type { FollowingJob } from "../../audit/perform-change.ts";
 import { beginBoardWork, maxNightsAtOnce } from "../../board-work/begin-board-work.ts";
-import { type Season, seasonSpans } from "../../settings/season-at.ts";
+import { type Season, seasonSpans } from "../../settings/seasons.ts";
 import { countMoving, moveNights, moveSomeNights } from "./season-queries.ts";
 
 export interface MovedNights {

@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { holdNights } from "./hold-nights.ts";
 import { lockUploadsOfNight } from "./log-queries.ts";
 import type { MergeDeps } from "./merge-deps.ts";

@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import type { NightOfLog } from "../signals/log-signals.ts";
 import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";

@@ -4,7 +4,7 @@ import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Season } from "../../settings/season-at.ts";
+import type { Season } from "../../settings/seasons.ts";
 import { sessionKeyOf } from "../match/same-night.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";

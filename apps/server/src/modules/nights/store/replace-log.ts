@@ -2,7 +2,7 @@ import type { Night } from "@hunt/engine/domain/analysis";
 import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Season } from "../../settings/season-at.ts";
+import type { Season } from "../../settings/seasons.ts";
 import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { differsFrom } from "./find-differing-logs.ts";
 import { type KnownLog, momentsOf, type Uploader } from "./log-queries.ts";

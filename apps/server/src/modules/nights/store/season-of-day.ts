@@ -1,6 +1,6 @@
 import { buildDayUtcMs } from "@hunt/engine/clock/build-day";
 import type { Night } from "@hunt/engine/domain/analysis";
-import { type Season, seasonAt } from "../../settings/season-at.ts";
+import { type Season, seasonAt } from "../../settings/seasons.ts";
 
 /** What is known of when a night was played. */
 export interface KnownDay {

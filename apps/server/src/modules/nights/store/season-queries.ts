@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import type { SeasonSpan } from "../../settings/season-at.ts";
+import type { SeasonSpan } from "../../settings/seasons.ts";
 
 /** The time by which a night has its season, as `seasonOfDay` says. */
 const playedAt = sql`coalesce(

@@ -3,7 +3,7 @@ import { signalRanges } from "@hunt/engine/domain/signals";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type DayOfNight, readDayOfNight, writeDayOfNight } from "./day-queries.ts";
 import { type KnownLog, momentsOf, readBestLogsOfNight } from "./log-queries.ts";

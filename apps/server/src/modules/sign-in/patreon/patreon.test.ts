@@ -9,8 +9,13 @@ import {
   startLocalPatreon,
 } from "../../../testing/providers/local-patreon.ts";
 import type { TransportFault } from "../../../testing/providers/local-server.ts";
-import { codeChallengeOf, patreonAuthorizationUrl } from "./authorization-url.ts";
-import { exchangeCode, refreshTokens, type TokenResult } from "./get-tokens.ts";
+import {
+  codeChallengeOf,
+  exchangeCode,
+  patreonAuthorizationUrl,
+  refreshTokens,
+  type TokenResult,
+} from "./oauth.ts";
 import { type IdentityResult, readIdentity } from "./read-identity.ts";
 
 const redirectUri = "http://localhost:3000/v2/auth/patreon/callback";

@@ -3,7 +3,7 @@ import type { PatreonConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { PatreonTokens, ProvenIdentity } from "../proof/proven-identity.ts";
-import { exchangeCode } from "./get-tokens.ts";
+import { exchangeCode } from "./oauth.ts";
 import { readIdentity } from "./read-identity.ts";
 
 export interface PatreonReturn {

@@ -6,8 +6,13 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
 import { parseJson } from "../proof/parse-json.ts";
 import type { ProvenIdentity } from "../proof/proven-identity.ts";
-import { endpointPath, openidNamespace } from "./authentication-url.ts";
-import { type AssertionContext, type AssertionFault, readAssertion } from "./read-assertion.ts";
+import {
+  type AssertionContext,
+  type AssertionFault,
+  endpointPath,
+  openidNamespace,
+  readAssertion,
+} from "./openid.ts";
 
 const summariesSchema = z.object({
   response: z.object({

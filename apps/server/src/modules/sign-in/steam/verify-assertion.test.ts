@@ -3,7 +3,7 @@ import type { SteamConfig } from "../../../config/sign-in-config.ts";
 import { createOutbound, type Outbound } from "../../../platform/outbound/create-outbound.ts";
 import type { TransportFault } from "../../../testing/providers/local-server.ts";
 import { type LocalSteam, startLocalSteam, steamPersonas } from "../../../testing/providers/local-steam.ts";
-import { steamAuthenticationUrl } from "./authentication-url.ts";
+import { steamAuthenticationUrl } from "./openid.ts";
 import { type SteamVerdict, verifyAssertion } from "./prove-by-steam.ts";
 
 const nowMs = Date.parse("2026-03-01T12:00:00Z");

@@ -21,7 +21,7 @@ export interface UploadAnalyst {
   /**
    * Analyses a stored upload and records its nights, all in one transaction: an upload is ended exactly once, however
    * often and wherever its job runs. An upload that was taken back meanwhile is left alone; one whose extract has lost the names of
-   * a deleted account meanwhile (forget-waiting.ts) is analysed anew.
+   * a deleted account meanwhile (forget-uploader.ts) is analysed anew.
    */
   analyse(input: AnalyseUploadInput): Promise<void>;
 }

@@ -19,7 +19,7 @@ import { releaseNight } from "../../nights/store/release-night.ts";
 import { takePlace } from "../../nights/store/replace-log.ts";
 import { settleDay, tellsOtherDay } from "../../nights/store/settle-day.ts";
 import { weighSenders } from "../../nights/store/settle-night.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { deleteEmptyUploads, type LockedUpload, lockUploads } from "../upload/queries.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { completeUploads } from "./analysis-queries.ts";

@@ -11,9 +11,16 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { plainAddress } from "../../../platform/limits/visitor-of.ts";
-import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { createUploaderKeys } from "../upload/uploader-keys.ts";
-import { deleteEndedBlocks, insertBlock, selectSender } from "./block-queries.ts";
+import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";
+import { createUploaderKeys } from "../upload/upload-actor.ts";
+import {
+  deleteBlock,
+  deleteEndedBlocks,
+  insertBlock,
+  selectBlocks,
+  selectSender,
+  selectUploadsOfNight,
+} from "./block-queries.ts";
 import { canBlockUploads } from "./can-block-uploads.ts";
 
 /** In front of an IPv4 address that is written as one of IPv6. */
@@ -116,4 +123,44 @@ function parseAddressRange(text: string): string | null {
   const written = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
   const bits = isIP(given) === kind ? written : written - mappedBits;
   return bits >= minBlockedPrefix[kind as 4 | 6] && bits <= longest ? `${address}/${bits}` : null;
+}
+
+interface UnblockUploadsInput {
+  readonly blockUuid: string;
+  readonly reason: string;
+}
+
+/** Ends a block before its time; false when there is none. */
+export async function unblockUploads(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { blockUuid, reason }: UnblockUploadsInput,
+): Promise<boolean> {
+  return await performChange(deps, actor, {
+    reason,
+    facts: noFacts,
+    may: canBlockUploads,
+    change: async (trx) => {
+      if (!(await deleteBlock(trx, blockUuid))) return { result: false, entry: null };
+      return {
+        result: true,
+        entry: { action: "upload_block.remove", objectKind: "upload_block", object: blockUuid },
+      };
+    },
+  });
+}
+
+/** The blocks in force. A browser is told by the beginning of its hash: enough to know it again. */
+export async function listBlocks(deps: Pick<Deps, "db" | "clock">, _actor: AnyActor) {
+  const blocks = await selectBlocks(deps.db, new Date(deps.clock()));
+  return blocks.map(({ uuid, fingerprint_hash: hash, address_range: range, ends_at: endsAt }) => ({
+    uuid,
+    who: range ?? `browser ${hash?.toString("hex").slice(0, 12)}`,
+    endsAt,
+  }));
+}
+
+/** By which uploads a night is known, and what is known of who sent them. */
+export async function listUploadsOfNight(deps: Pick<Deps, "db">, _actor: AnyActor, nightUuid: string) {
+  return await selectUploadsOfNight(deps.db, nightUuid);
 }

@@ -1,6 +1,5 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import type { Permission } from "../../audit/permission.ts";
-import type { ClaimProof } from "./claim-proof.ts";
 
 export interface ClaimFacts {
   /** The account that it is for. */
@@ -22,4 +21,26 @@ export function canClaimUpload(
   if (proof === "used link") return "claim_link_used";
   if (proof === "expired link") return "claim_link_expired";
   return ownerUuid !== null || hasFailed ? "upload_not_claimable" : "allowed";
+}
+
+/**
+ * What proves that an upload may be taken: the fingerprint of its browser and its claim token together (`browser`), or a
+ * claim link. `none`: half a proof, or another upload's.
+ */
+export type ClaimProof = "browser" | "link" | "used link" | "expired link" | "none";
+
+interface MakeClaimLinkFacts {
+  /** The account that has it; null while nobody claimed it. */
+  readonly ownerUuid: string | null;
+  readonly hasFailed: boolean;
+  /** Sent by the browser that asks. */
+  readonly isOfThisBrowser: boolean;
+  /** The claim token that was shown is this upload's. */
+  readonly hasClaimToken: boolean;
+}
+
+/** The browser that sent it together with the claim token, whoever uses it, while nobody has the upload. */
+export function canMakeClaimLink(_actor: AnyActor, facts: MakeClaimLinkFacts): Permission {
+  if (!facts.isOfThisBrowser || !facts.hasClaimToken) return "wrong_claim_token";
+  return facts.ownerUuid !== null || facts.hasFailed ? "upload_not_claimable" : "allowed";
 }

@@ -7,7 +7,7 @@ import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount } from "../../../platform/http/signed-in.ts";
 import { fingerprintOf } from "../../../platform/limits/visitor-of.ts";
 import { getUpload } from "../show/get-upload.ts";
-import type { UploaderKeys } from "../upload/uploader-keys.ts";
+import type { UploaderKeys } from "../upload/upload-actor.ts";
 import { claimUpload } from "./claim-upload.ts";
 import { makeClaimLink } from "./make-claim-link.ts";
 import { presentClaimLink } from "./present-claim-link.ts";

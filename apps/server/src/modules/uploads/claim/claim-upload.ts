@@ -10,8 +10,8 @@ import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts"
 import { isOfBrowser } from "../show/get-upload.ts";
 import { type LockedUpload, lockUpload, readUploadNights } from "../upload/queries.ts";
 import { cutJob } from "../upload/upload-queues.ts";
+import type { ClaimProof } from "./can-claim-upload.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
-import type { ClaimProof } from "./claim-proof.ts";
 import {
   giveUpload,
   type LockedClaimLink,

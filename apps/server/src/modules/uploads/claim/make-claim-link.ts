@@ -6,7 +6,7 @@ import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
 import { lockUpload } from "../upload/queries.ts";
-import { canMakeClaimLink } from "./can-make-claim-link.ts";
+import { canMakeClaimLink } from "./can-claim-upload.ts";
 import { storeClaimLink } from "./claim-queries.ts";
 
 /** 256 random bits: nobody guesses one. */

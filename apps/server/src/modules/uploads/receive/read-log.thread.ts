@@ -1,7 +1,7 @@
 import type { Analyser } from "@hunt/engine/analyser";
 import { serveThread } from "../../../platform/threads/serve-thread.ts";
-import { freeChunk } from "./free-chunk.ts";
 import type { LogReading, LogReadingAnswer, ReadLargeLog, ReadLog, SmallLog } from "./log-reader.ts";
+import { freeChunk } from "./log-reader.ts";
 import { anyInstant, openAnalyser } from "./open-analyser.ts";
 import { packExtract } from "./pack-extract.ts";
 import { summarizeLog } from "./receive-log.ts";

@@ -2,8 +2,8 @@ import { maxExtractBytes, maxLogTimeMs, maxNightsPerUpload } from "@hunt/contrac
 import type { Analysis, FileKind, Night } from "@hunt/engine/domain/analysis";
 import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { freeChunk } from "./free-chunk.ts";
 import type { LogReader, LogSummary } from "./log-reader.ts";
+import { freeChunk } from "./log-reader.ts";
 import { type PackedExtract, packExtract } from "./pack-extract.ts";
 import type { ReceivedCount } from "./receive-body.ts";
 import { smallLogBytes, unpackGzip } from "./unpack-gzip.ts";

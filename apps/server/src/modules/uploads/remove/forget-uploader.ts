@@ -3,17 +3,31 @@ import type { Deps } from "../../../platform/deps.ts";
 import {
   endNightsOfVoices,
   type Forgetting,
+  findNameKeys,
+  forgetLogOwner,
   lapseOwnership,
   settleOwnNights,
 } from "../../nights/store/forget-hunter.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
-import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "../upload/queries.ts";
+import type { PackedExtract } from "../receive/pack-extract.ts";
+import {
+  clearUploader,
+  deleteUploadRow,
+  lockNextUploadOf,
+  lockUpload,
+  readStoredExtract,
+  readUploadNights,
+  replaceExtract,
+} from "../upload/queries.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
-import { forgetNameInUpload } from "./forget-name.ts";
+import type { ForgetNameInput } from "./forget-name.thread.ts";
+import { requeueUpload, selectUploadsWithoutNights } from "./waiting-queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
+
+const thread = new URL("./forget-name.thread.ts", import.meta.url);
 
 export interface ForgetUploaderInput extends Forgetting {
   /** Whether nights stay that nobody else has sent a log of. */
@@ -59,4 +73,54 @@ export async function forgetNextUpload(
   await holdNights(trx, kept);
   for (const nightUuid of kept) await settleNight(rebuildDeps(deps), trx, nightUuid);
   return true;
+}
+
+export interface ForgetInUploadInput extends Forgetting {
+  readonly uploadUuid: string;
+  /** What the hunter is called besides, as keys. */
+  readonly alsoKeys?: readonly string[];
+}
+
+/**
+ * Replaces a hunter's names in an upload, whoever sent it: in the stored extract, and where it says whose log it is. Its
+ * analysis stays what it is but for the name. Does nothing when the upload is gone; doing it twice changes nothing. Returns
+ * whether the extract had one.
+ */
+export async function forgetNameInUpload(
+  deps: Pick<Deps, "threads">,
+  trx: Transaction,
+  { uploadUuid, alsoKeys = [], ...forgetting }: ForgetInUploadInput,
+): Promise<boolean> {
+  if (!(await lockUpload(trx, uploadUuid))) return false;
+  const { standIn } = forgetting;
+  const nights = await readUploadNights(trx, uploadUuid);
+  const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid]));
+  const nameKeys = [...(await findNameKeys(trx, forgetting, nightUuids)), ...alsoKeys];
+  if (nameKeys.length === 0) return false;
+  await forgetLogOwner(trx, uploadUuid, { nameKeys, standIn });
+  const extract = await readStoredExtract(trx, uploadUuid);
+  if (!extract) return false;
+  const input = { gzip: extract.gzip, nameKeys, standIn };
+  const renamed = await deps.threads.run<ForgetNameInput, PackedExtract | null>(thread, input);
+  if (renamed) await replaceExtract(trx, uploadUuid, renamed);
+  return renamed !== null;
+}
+
+/** The uploads that no night leads to: they wait for their analysis, or have failed. */
+export async function findUploadsWithoutNights({ db }: Pick<Deps, "db">): Promise<readonly string[]> {
+  return await selectUploadsWithoutNights(db);
+}
+
+/**
+ * Replaces a hunter's names in the extract of an upload that has no nights yet. An analysis of it that is under way has read the
+ * names already: it begins anew (analyse-upload.ts). Whatever has been analysed meanwhile is found by its nights.
+ */
+export async function forgetNameInWaitingUpload(
+  deps: Pick<Deps, "threads">,
+  trx: Transaction,
+  forgetting: ForgetInUploadInput,
+): Promise<void> {
+  const upload = await lockUpload(trx, forgetting.uploadUuid);
+  if (!upload || upload.status === "completed") return;
+  if (await forgetNameInUpload(deps, trx, forgetting)) await requeueUpload(trx, forgetting.uploadUuid);
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { findNightsSentBySquads } from "../../nights/store/find-nights.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
-import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
 

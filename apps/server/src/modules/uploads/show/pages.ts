@@ -3,6 +3,7 @@ import { maxDescriptionLength } from "@hunt/contracts/limits";
 import { uuid } from "@hunt/contracts/parameters";
 import { type Problem, problemSchema } from "@hunt/contracts/problem";
 import { createUpload, type UploadAnswer } from "@hunt/contracts/uploads";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../../../config/config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -14,10 +15,8 @@ import { plainParagraph } from "../../../platform/pages/no-script.ts";
 import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
 import { createPlainPages } from "../../../platform/pages/plain-page.ts";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
-import { isFormOfBrowser } from "../receive/is-form-of-browser.ts";
 import { getUpload } from "./get-upload.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
-import { webAddress } from "./web-address.ts";
 
 /** Visitors without script have no fingerprint that we could read: they see what everybody with the address sees. */
 const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
@@ -124,4 +123,18 @@ function uploadForm(config: Pick<Config, "uploadsBaseUrl">, texts: PageTexts): r
 
 function field(label: string, control: string): string {
   return `  <p><label>${escapeHtml(label)}<br />${control}</label></p>`;
+}
+
+/** Where a page of the web app is for whoever talks to the uploads host: with its origin when that is another one. */
+export function webAddress(
+  { publicUrl, uploadsBaseUrl }: Pick<Config, "publicUrl" | "uploadsBaseUrl">,
+  path: string,
+): string {
+  return uploadsBaseUrl === null ? path : `${publicUrl}${path}`;
+}
+
+/** A plain form posted without script: it wants a page, not JSON. */
+export function isFormOfBrowser(request: FastifyRequest): boolean {
+  const { accept = "", "content-type": type = "" } = request.headers;
+  return type.startsWith("multipart/form-data") && accept.includes("text/html");
 }

@@ -3,8 +3,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";
-import { addBotToken, type NewBotToken } from "../../sessions/add-bot-token.ts";
-import { removeBotToken } from "../../sessions/remove-bot-token.ts";
+import { addBotToken, type NewBotToken, removeBotToken } from "../../sessions/bot-tokens.ts";
 import { canManageBots } from "../user/can-change-account.ts";
 import { deleteBot, insertBot } from "./bot-queries.ts";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { UserActor } from "../../../platform/http/actor.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { adminsMay } from "../../audit/permission.ts";
-import { requireSeason } from "../../settings/require-season.ts";
+import { requireSeason } from "../../settings/seasons.ts";
 import { selectAccount } from "../account/account-queries.ts";
 import { selectNames } from "../own-data/erasure-queries.ts";
 import { presentExportedName } from "../own-data/present-export.ts";

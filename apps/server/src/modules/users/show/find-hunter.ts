@@ -2,7 +2,7 @@ import type { UserAnswer } from "@hunt/contracts/users";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { requireSeason } from "../../settings/require-season.ts";
+import { requireSeason } from "../../settings/seasons.ts";
 import { type HunterRow, selectHunter, selectListedHunters } from "../user/queries.ts";
 import { presentStats, presentUser } from "./present-user.ts";
 

@@ -2,7 +2,7 @@ import type { HunterOrder, UserAnswer, UserListQuery } from "@hunt/contracts/use
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
-import { requireSeason } from "../../settings/require-season.ts";
+import { requireSeason } from "../../settings/seasons.ts";
 import { showHunters } from "./find-hunter.ts";
 import { countHunters, selectHunterPage } from "./list-queries.ts";
 

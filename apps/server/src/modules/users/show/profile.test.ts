@@ -10,8 +10,7 @@ import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { lockBoards } from "../../settings/lock-boards.ts";
-import { unlockBoards } from "../../settings/unlock-boards.ts";
+import { lockBoards, unlockBoards } from "../../settings/lock-boards.ts";
 
 let server: TestApp;
 let me: string;

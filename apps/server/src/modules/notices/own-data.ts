@@ -1,7 +1,8 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../platform/export/export-part.ts";
 import { presentExportedNotice } from "./present-notice.ts";
-import { countNotices, selectNoticesAfter } from "./queries.ts";
+import { countNotices, deleteNotices, selectNoticesAfter } from "./queries.ts";
 
 const pageSize = 200;
 
@@ -17,4 +18,9 @@ export function noticesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
       for await (const row of byPages<Row>(read)) yield presentExportedNotice(row);
     },
   };
+}
+
+/** A step of verbs: removes what an account was told. */
+export async function forgetNotices(trx: Transaction, userUuid: string): Promise<void> {
+  await deleteNotices(trx, userUuid);
 }

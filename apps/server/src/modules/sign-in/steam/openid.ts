@@ -1,6 +1,12 @@
 import { steamNonceWindowMs } from "@hunt/contracts/limits";
 import type { SteamConfig } from "../../../config/sign-in-config.ts";
-import { openidNamespace, steamEndpoint } from "./authentication-url.ts";
+
+/** OpenID Authentication 2.0, as far as Steam speaks it. */
+export const openidNamespace = "http://specs.openid.net/auth/2.0";
+
+const identifierSelect = `${openidNamespace}/identifier_select`;
+
+export const endpointPath = "/openid/login";
 
 /** Why an assertion is not believed; logged, and never told to whoever sent it. */
 export type AssertionFault =
@@ -82,4 +88,23 @@ function isFresh(nonce: string, nowMs: number): boolean {
   const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)[\x21-\x7e]{1,235}$/.exec(nonce)?.[1];
   // What is no time is NaN, which is near nothing.
   return time !== undefined && Math.abs(nowMs - Date.parse(time)) <= steamNonceWindowMs;
+}
+
+/** Where a browser goes to sign in at Steam, which then sends it to `returnTo`. */
+export function steamAuthenticationUrl(steam: Pick<SteamConfig, "origin">, returnTo: string): string {
+  const query = new URLSearchParams({
+    "openid.ns": openidNamespace,
+    "openid.mode": "checkid_setup",
+    // Who it is, Steam says.
+    "openid.claimed_id": identifierSelect,
+    "openid.identity": identifierSelect,
+    "openid.return_to": returnTo,
+    "openid.realm": `${new URL(returnTo).origin}/`,
+  });
+  return `${steamEndpoint(steam)}?${query}`;
+}
+
+/** The one address that is asked and believed, whatever an assertion calls its own. */
+function steamEndpoint({ origin }: Pick<SteamConfig, "origin">): string {
+  return origin + endpointPath;
 }

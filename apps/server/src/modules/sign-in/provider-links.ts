@@ -1,11 +1,14 @@
+import type { ProviderLinkAnswer } from "@hunt/contracts/me";
 import type { Config } from "../../config/config.ts";
 import { offeredProviders } from "../../config/offered-providers.ts";
 import type { Provider } from "../../platform/database/tables/account-tables.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { setPatronTier } from "../users/account/account.ts";
-import { canUnlinkProvider } from "./can-unlink-provider.ts";
-import { deleteLink, lockLinks } from "./queries.ts";
+import { canUnlinkProvider } from "./can-change-sign-in.ts";
+import { presentProviderLink } from "./present-provider-link.ts";
+import { deleteLink, lockLinks, selectProviderLinks } from "./queries.ts";
 
 export interface UnlinkProviderInput {
   readonly provider: Provider;
@@ -43,4 +46,13 @@ export async function unlinkProvider(
       };
     },
   });
+}
+
+/** The sign-ins that lead to an account, the oldest first. One statement. */
+export async function listProviderLinks(
+  deps: Pick<Deps, "db">,
+  userUuid: string,
+): Promise<ProviderLinkAnswer[]> {
+  const rows = await selectProviderLinks(deps.db, userUuid);
+  return rows.map(presentProviderLink);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { insertBotToken } from "./bot-queries.ts";
+import { deleteBotToken, insertBotToken, selectBotTokens } from "./bot-queries.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 export interface NewBotToken {
@@ -25,4 +25,20 @@ export async function addBotToken(
     created_at: new Date(deps.clock()),
   });
   return { uuid, token };
+}
+
+interface ListedBotToken {
+  readonly uuid: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** The tokens of programs without the tokens themselves, which nobody knows any more. The oldest first. */
+export async function listBotTokens(deps: Pick<Deps, "db">): Promise<readonly ListedBotToken[]> {
+  return await selectBotTokens(deps.db);
+}
+
+/** A step of verbs: takes a program's token away. Returns its account; undefined when there is no such token. */
+export async function removeBotToken(trx: Transaction, uuid: string): Promise<string | undefined> {
+  return await deleteBotToken(trx, uuid);
 }

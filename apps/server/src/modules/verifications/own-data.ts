@@ -1,6 +1,19 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { byPages, type ExportPart } from "../../platform/export/export-part.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
+import {
+  countRequestsOf,
+  type ExportedRequestRow,
+  moveRequestsOf,
+  moveReviewsOf,
+  selectRequestsAfter,
+} from "./own-data-queries.ts";
+import { presentExportedRequest } from "./present-verification.ts";
 import { deleteRequests, selectApprovedProofs, updateProof } from "./queries.ts";
+
+const pageSize = 100;
 
 export interface ForgottenRequester {
   readonly userUuid: string;
@@ -38,4 +51,26 @@ async function forgetVideos(
       nightfalls: nightfalls.filter(({ videoUrl }) => stays.has(videoUrl)),
     });
   }
+}
+
+/** What an account asked moderators for, and what they said. */
+export function verificationsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "verifications",
+    count: () => countRequestsOf(db, userUuid),
+    async *items() {
+      const read = (after: ExportedRequestRow | null) =>
+        selectRequestsAfter(db, userUuid, { after: after?.uuid ?? null, limit: pageSize });
+      for await (const row of byPages<ExportedRequestRow>(read)) yield presentExportedRequest(row);
+    },
+  };
+}
+
+/**
+ * A step of verbs: gives one account's requests for verification to another, and what it decided as a moderator: two approvals
+ * of a night by the two become one. Returns how many requests moved.
+ */
+export async function moveRequests(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {
+  await moveReviewsOf(trx, move);
+  return await moveRequestsOf(trx, move);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { freeChunk } from "./free-chunk.ts";
+import { freeChunk } from "./log-reader.ts";
 
 /** Sends `body` over a socket and hands over the chunks as they arrive. */
 async function chunksOf(body: Buffer, take: (chunk: Uint8Array) => void): Promise<void> {
