@@ -14,10 +14,8 @@ import {
 } from "./modules/nights/own/can-change-own-night.ts";
 import { canDistrustSender, canSayPresence } from "./modules/nights/presence/can-say-presence.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
-import { canLookAtPerson } from "./modules/people/can-look-at-person.ts";
-import { canUpdateUser } from "./modules/people/can-update-user.ts";
-import { canDecideReport } from "./modules/reports/can-decide-report.ts";
-import { canReport } from "./modules/reports/can-report.ts";
+import { canLookAtPerson, canUpdateUser } from "./modules/people/can-update-user.ts";
+import { canDecideReport, canReport } from "./modules/reports/can-report.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
 import {

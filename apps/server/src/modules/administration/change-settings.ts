@@ -1,6 +1,15 @@
-import type { SettingsChangeAnswer } from "@hunt/contracts/admin-settings";
+import { isDeepStrictEqual } from "node:util";
+import type {
+  ListSettingsChangesQuery,
+  PastSettingsChange,
+  SettingsChangeAnswer,
+} from "@hunt/contracts/admin-settings";
+import { settingValuesSchema } from "@hunt/contracts/setting-values";
 import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
+import { findEntry, listEntriesOfKind } from "../audit/find-entries.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { boardWorkJob } from "../board-work/begin-board-work.ts";
 import {
@@ -9,9 +18,15 @@ import {
   moveNightsToSeasons,
 } from "../nights/store/move-nights-to-seasons.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
+import { getSettingValues } from "../settings/get-settings.ts";
 import { type NewSettings, type ReplacedSettings, replaceSettings } from "../settings/replace-settings.ts";
 import type { Season } from "../settings/seasons.ts";
+import { showPersons } from "../users/people/list-people.ts";
 import { canAdminister } from "./can-administer.ts";
+import { uuidsOf } from "./list-audit-log.ts";
+import { presentSettingsChange } from "./present-settings-change.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { settingsChangesOf } from "./settings-changes.ts";
 
 export interface ChangeSettingsInput extends NewSettings {
   readonly reason: string;
@@ -69,4 +84,54 @@ async function moveNights(
   if (isDryRun) return { moved: await countMovingNights(trx, seasons), jobs: [] };
   const numbers = before.seasons.map(({ number }) => number);
   return await moveNightsToSeasons(deps, trx, { before: numbers, seasons });
+}
+
+interface UndoSettingsChangeInput {
+  readonly changeId: number;
+  readonly reason: string;
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Takes a change of settings back, as `changeSettings` does. Refuses one that there is not (`settings_change_not_found`)
+ * and one whose settings were changed again since, or which this release no longer takes (`settings_changed_since`).
+ */
+export async function undoSettingsChange(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { changeId, reason, isDryRun }: UndoSettingsChangeInput,
+): Promise<SettingsChangeAnswer> {
+  requireAdmin(actor);
+  const entry = await findEntry(deps.db, changeId);
+  if (entry?.object_kind !== "setting") throw new AppError("settings_change_not_found");
+  const changes = settingsChangesOf(entry);
+  const keys = changes.map(({ key }) => key).join(", ");
+  const values = settingValuesSchema
+    .partial()
+    .safeParse(Object.fromEntries(changes.map(({ key, from }) => [key, from])));
+  if (changes.length === 0 || !values.success) throw new AppError("settings_changed_since", { keys });
+  return await changeSettings(deps, actor, {
+    values: values.data,
+    resets: [],
+    reason,
+    isDryRun,
+    expect: (current) => {
+      const other = changes.filter(({ key, to }) => !isDeepStrictEqual(current[key], to));
+      if (other.length === 0) return;
+      throw new AppError("settings_changed_since", { keys: other.map(({ key }) => key).join(", ") });
+    },
+  });
+}
+
+/** The changes of settings, the latest first, and which of them could be taken back. */
+export async function listSettingsChanges(
+  deps: Pick<Deps, "db">,
+  actor: AnyActor,
+  { limit, before }: ListSettingsChangesQuery,
+): Promise<{ readonly items: PastSettingsChange[] }> {
+  requireAdmin(actor);
+  const entries = await listEntriesOfKind(deps.db, "setting", { limit, before });
+  const values = await getSettingValues(deps);
+  const persons = await showPersons(deps, uuidsOf(entries.map(({ by_name }) => by_name)));
+  return { items: entries.map((entry) => presentSettingsChange(entry, values, persons)) };
 }

@@ -1,12 +1,23 @@
-import type { AuditEntryAnswer, AuditListQuery } from "@hunt/contracts/audit";
+import { Readable } from "node:stream";
+import type { AuditEntryAnswer, AuditFilter, AuditListQuery } from "@hunt/contracts/audit";
+import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
+import { whileAllowed } from "../../platform/streams/while-allowed.ts";
+import { findEntries } from "../audit/find-entries.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { showPersons } from "../users/people/list-people.ts";
-import { entryFilter, uuidsOf } from "./audit-filter.ts";
 import { canAdminister } from "./can-administer.ts";
-import { showEntries } from "./show-entries.ts";
+import { presentAuditEntry } from "./present-audit-entry.ts";
 
-export const lookAction = "audit.look";
+const pageSize = 200;
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The uuids among some texts. */
+export const uuidsOf = (texts: readonly (string | null | undefined)[]): readonly string[] =>
+  texts.filter((text): text is string => typeof text === "string" && uuidPattern.test(text));
+
+const lookAction = "audit.look";
 
 /**
  * A page of the audit log. To ask for what one account did, or what was done to it, is to look at what is private of it: that is
@@ -36,4 +47,71 @@ export async function listAuditLog(
       };
     },
   });
+}
+
+/** A filter of the audit log as the log takes it. */
+function entryFilter({ from, to, by, ...filter }: AuditFilter) {
+  return {
+    ...filter,
+    // A uuid may be written in capitals.
+    by: by === undefined || !uuidPattern.test(by) ? by : by.toLowerCase(),
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+}
+
+/** A page of the audit log, with who the accounts in it are; two statements. */
+async function showEntries(
+  deps: Pick<Deps, "db">,
+  filter: Parameters<typeof findEntries>[1],
+  page: Parameters<typeof findEntries>[2],
+): Promise<readonly AuditEntryAnswer[]> {
+  const entries = await findEntries(deps.db, filter, page);
+  const named = entries.flatMap(({ by_name, object_kind, object }) =>
+    object_kind === "user" ? [by_name, object] : [by_name],
+  );
+  const persons = await showPersons(deps, uuidsOf(named));
+  return entries.map((entry) => presentAuditEntry(entry, persons));
+}
+
+interface ExportAuditInput {
+  readonly asked: AuditFilter;
+  /** Rejects once whoever asked may not read it any more. */
+  readonly requireStillAllowed: () => Promise<void>;
+}
+
+/**
+ * The audit log as a file, an entry a line, the latest first; it reads the database as it is read itself, and ends with the
+ * right to read it. That it was taken is written down before its first line leaves.
+ */
+export async function exportAuditLog(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { asked, requireStillAllowed }: ExportAuditInput,
+): Promise<Readable> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: noFacts,
+    may: canAdminister,
+    change: async () => ({
+      result: null,
+      entry: { action: lookAction, objectKind: "audit", object: "export", details: { filter: asked } },
+    }),
+  });
+  return Readable.from(whileAllowed(lines(deps, entryFilter(asked)), requireStillAllowed), {
+    objectMode: false,
+  });
+}
+
+async function* lines(
+  deps: Pick<ChangeDeps, "db">,
+  filter: ReturnType<typeof entryFilter>,
+): AsyncGenerator<string, void, undefined> {
+  let before: number | undefined;
+  for (;;) {
+    const entries = await showEntries(deps, filter, { limit: pageSize, before });
+    for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+    before = entries.at(-1)?.id;
+    if (entries.length < pageSize) return;
+  }
 }

@@ -12,19 +12,15 @@ import type { App } from "../../platform/http/app.ts";
 import { signedInActor } from "../../platform/http/signed-in.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { getBoardWork } from "../board-work/get-board-work.ts";
-import { listAllCategories } from "../categories/list-all-categories.ts";
-import { previewNightBoard } from "../leaderboards/preview-night-board.ts";
+import { listAllCategories } from "../categories/list-categories.ts";
+import { previewNightBoard } from "../leaderboards/list-boards.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
-import { changeSettings } from "./change-settings.ts";
-import { exportAuditLog } from "./export-audit-log.ts";
+import { changeSettings, listSettingsChanges, undoSettingsChange } from "./change-settings.ts";
+import { listFailedJobs, retryJob } from "./failed-work.ts";
 import { getOperations } from "./get-operations.ts";
-import { listAuditLog } from "./list-audit-log.ts";
-import { listFailedJobs } from "./list-failed-jobs.ts";
-import { listSettingsChanges } from "./list-settings-changes.ts";
+import { exportAuditLog, listAuditLog } from "./list-audit-log.ts";
 import { requireAdmin } from "./require-admin.ts";
-import { retryJob } from "./retry-job.ts";
 import { saveCategory } from "./save-category.ts";
-import { undoSettingsChange } from "./undo-settings-change.ts";
 
 export function administrationRoutes(app: App, deps: Deps) {
   settingsRoutes(app, deps);

@@ -1,7 +1,10 @@
 import type { Deps } from "../../platform/deps.ts";
+import { byPages, type ExportPart } from "../../platform/export/export-part.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { presentAuditEntry } from "./present-audit.ts";
-import { selectAuditEntries } from "./queries.ts";
+import { type AuditEntryRow, countEntriesBy, selectAuditEntries, selectEntriesBy } from "./queries.ts";
+
+const pageSize = 200;
 
 export interface AuditQuery {
   readonly limit: number;
@@ -12,4 +15,17 @@ export interface AuditQuery {
 /** The audit log, the newest entries first. */
 export async function listAudit(deps: Pick<Deps, "db">, _actor: AnyActor, { limit, object }: AuditQuery) {
   return (await selectAuditEntries(deps.db, { object }, { limit })).map(presentAuditEntry);
+}
+
+/** What an account did that the audit log tells, the oldest first. */
+export function auditPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "auditEntries",
+    count: () => countEntriesBy(db, userUuid),
+    async *items() {
+      const read = (after: AuditEntryRow | null) =>
+        selectEntriesBy(db, userUuid, { after: after?.id ?? null, limit: pageSize });
+      for await (const row of byPages<AuditEntryRow>(read)) yield presentAuditEntry(row);
+    },
+  };
 }

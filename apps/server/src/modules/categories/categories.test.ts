@@ -9,8 +9,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { changeSeasons } from "../nights/store/change-seasons.ts";
-import { archiveCategory } from "./archive-category.ts";
-import { upsertCategory } from "./upsert-category.ts";
+import { archiveCategory, upsertCategory } from "./upsert-category.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { seedBytes } from "./draw-chance.ts";
 import { insertRun, type RunRow, selectRunOfDay } from "./queries.ts";
-import { utcDay } from "./utc-day.ts";
 
 export interface BeginRunInput {
   readonly userUuid: string;
@@ -57,4 +56,16 @@ export async function beginRun(
 
 function isUsed({ told_ms: toldMs, ended_at: endedAt, begun_at: begunAt }: RunRow, nowMs: number): boolean {
   return toldMs.length > 0 || endedAt !== null || nowMs > begunAt.getTime() + rankedRunMs;
+}
+
+/** The run, if it can still be played at `nowMs`; else `run_not_found` or `run_over`. */
+export function openRun(run: RunRow | undefined, nowMs: number): RunRow {
+  if (run === undefined) throw new AppError("run_not_found");
+  if (run.ended_at !== null || nowMs > run.begun_at.getTime() + rankedRunMs) throw new AppError("run_over");
+  return run;
+}
+
+/** The day of the calendar in UTC, e.g. `2026-11-22`: it turns at the same moment for everybody. */
+export function utcDay(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
 }

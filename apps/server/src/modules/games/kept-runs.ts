@@ -3,8 +3,8 @@ import type { Config } from "../../config/config.ts";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { utcDay } from "./begin-run.ts";
 import { giveRunsTo, insertKeptRuns, takeKeptRuns } from "./kept-run-queries.ts";
-import { utcDay } from "./utc-day.ts";
 
 /** Who somebody is at a provider that they sign in by. */
 interface RunnerIdentity {

@@ -1,13 +1,21 @@
 import type { OwnRankedRunAnswer, ScoreEntryAnswer } from "@hunt/contracts/games";
+import { maxPercentileRuns } from "@hunt/contracts/limits";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { showHunters } from "../users/show/find-hunter.ts";
-import { presentEntry, presentOwnRun } from "./present-score.ts";
-import { countScores, type ScoreRow, selectDayBefore, selectRunOfDay, selectScores } from "./queries.ts";
+import { utcDay } from "./begin-run.ts";
+import { presentEntry, presentOwnRun, shownScore } from "./present-score.ts";
+import {
+  countScores,
+  type ScoreRow,
+  selectDayBefore,
+  selectPercentiles,
+  selectRunOfDay,
+  selectScores,
+} from "./queries.ts";
 import { countScoresBefore, type ScoreOfDay } from "./score-place-queries.ts";
-import { utcDay } from "./utc-day.ts";
 
 export interface ListScoresInput {
   readonly game: GameName;
@@ -80,4 +88,10 @@ async function ownRun(
   if (run === undefined) return null;
   const rank = run.score === null ? null : (await countScores(deps.db, of, run.score)).better + 1;
   return presentOwnRun(run, rank, deps.clock());
+}
+
+/** How the latest ranked runs of a game lie, the same for everybody: whoever has a score sees how many it is better than. */
+export async function getPercentiles({ db }: Pick<Deps, "db">, game: GameName) {
+  const { total, scores } = await selectPercentiles(db, game, maxPercentileRuns);
+  return { total, scores: scores.map((score) => shownScore(game, score)) };
 }

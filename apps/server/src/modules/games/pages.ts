@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
-import { utcDay } from "./utc-day.ts";
+import { utcDay } from "./begin-run.ts";
 
 /** A picture of today is asked for again within the hour: the day turns for everybody at once. */
 const cacheSeconds = 3_600;

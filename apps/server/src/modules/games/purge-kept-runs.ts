@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
+import { utcDay } from "./begin-run.ts";
 import { deleteKeptRunsBefore } from "./kept-run-queries.ts";
-import { utcDay } from "./utc-day.ts";
 
 /** Forgets whose the ranked runs of days before today were. */
 export async function purgeKeptRuns({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

@@ -6,10 +6,10 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { openRun } from "./begin-run.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { framePhaseOf, jittersOf } from "./draw-chance.ts";
 import type { HandedInRun, Judgement } from "./judge-run.ts";
-import { openRun } from "./open-run.ts";
 import { presentScore } from "./present-score.ts";
 import {
   countScores,

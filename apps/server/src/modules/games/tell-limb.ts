@@ -5,9 +5,9 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
+import { openRun } from "./begin-run.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { jitterOf, jittersOf } from "./draw-chance.ts";
-import { openRun } from "./open-run.ts";
 import { lockRun, type RunRow, updateToldMs } from "./queries.ts";
 import { canHaveBegun } from "./run-pace.ts";
 

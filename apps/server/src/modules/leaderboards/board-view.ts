@@ -7,6 +7,7 @@ import {
   runBoardQuerySchema,
 } from "@hunt/contracts/leaderboards";
 import { type EraWords, nameOfEra } from "@hunt/contracts/name-of-era";
+import { isolateName } from "../../platform/pages/isolate-name.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 
 export type BoardAsk =
@@ -138,4 +139,9 @@ function stretchWords(search: URLSearchParams, text: PageTexts["text"]): readonl
   if (from !== null && to !== null) return [`${from} – ${to}`];
   if (from !== null) return [text("plain.fromDay", { day: from })];
   return to === null ? [] : [text("plain.untilDay", { day: to })];
+}
+
+/** A squad in a line of a page, the host first. */
+export function squadNames(users: readonly { readonly ign: string | null }[], { text }: PageTexts): string {
+  return users.map(({ ign }) => isolateName(ign ?? text("common.anonymous"))).join(", ");
 }

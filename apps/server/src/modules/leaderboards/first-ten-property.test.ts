@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bestRows, byYoungPlace, waitingOf, type YoungEntry } from "../../testing/boards/naive-first-ten.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { findStandings } from "./find-standings.ts";
 import { getNightLadder } from "./get-night-ladder.ts";
+import { findStandings } from "./get-night-rank.ts";
 import { type BoardQuery, readBoard } from "./read-board.ts";
 
 const nowMs = Date.parse("2026-06-01T00:00:00Z");

@@ -7,12 +7,16 @@ import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/seasons.ts";
-import { type BoardAsk, type BoardView, filterWords, parseBoardView, previewPath } from "./board-view.ts";
-import { listHunterBoard } from "./list-hunter-board.ts";
-import { listNightBoard } from "./list-night-board.ts";
-import { listRunBoard } from "./list-run-board.ts";
+import {
+  type BoardAsk,
+  type BoardView,
+  filterWords,
+  parseBoardView,
+  previewPath,
+  squadNames,
+} from "./board-view.ts";
+import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
 import { nameOfCategory } from "./name-of-category.ts";
-import { squadNames } from "./squad-names.ts";
 
 const entriesInPlainPage = 25;
 

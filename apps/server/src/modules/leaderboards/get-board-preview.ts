@@ -5,9 +5,7 @@ import { boardCard } from "@hunt/engine/cards/board-card";
 import type { Deps } from "../../platform/deps.ts";
 import { canDraw } from "../../platform/pictures/letters.ts";
 import type { BoardAsk } from "./board-view.ts";
-import { listHunterBoard } from "./list-hunter-board.ts";
-import { listNightBoard } from "./list-night-board.ts";
-import { listRunBoard } from "./list-run-board.ts";
+import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
 import { nameOfCategory } from "./name-of-category.ts";
 
 /** The picture of a board's first three as PNG; refuses as the board does. Drawn once as long as they are the same. */

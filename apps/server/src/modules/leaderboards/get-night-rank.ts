@@ -10,9 +10,17 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { getNight } from "../nights/show/get-night.ts";
-import { findStandings, noStanding } from "./find-standings.ts";
-import { listNightBoard } from "./list-night-board.ts";
+import { listNightBoard } from "./list-boards.ts";
+import { type FigureOfNight, type Standing, selectStandings } from "./standing-queries.ts";
 import { selectWouldBe } from "./would-be-queries.ts";
+
+/** Of what no board knows, nor why: its night has just gone, or its board is being made. */
+const noStanding: Standing = {
+  rank: null,
+  total: null,
+  unrankedReason: "boards_changing",
+  waitsUntil: null,
+};
 
 const nowhere = { rank: null, total: null, entries: "best", wouldBe: null, waitsUntil: null } as const;
 
@@ -86,4 +94,18 @@ async function placeOnBoard(
 /** Squads of other sizes than boards have do not exist; should one appear, "any" finds its reason. */
 function boardSquadSize({ squadSize }: NightAnswer): "any" | 1 | 2 | 3 | 4 {
   return ([1, 2, 3, 4] as const).find((size) => size === squadSize) ?? "any";
+}
+
+/**
+ * Where figures stand on the boards of their categories, one entry per squad; in the order asked.
+ * One statement, none for no figures.
+ */
+export async function findStandings(
+  deps: Pick<Deps, "db" | "clock">,
+  figures: readonly FigureOfNight[],
+): Promise<readonly Standing[]> {
+  if (figures.length === 0) return [];
+  const rows = await selectStandings(deps.db, figures, deps.clock());
+  const byIndex = new Map(rows.map(({ index, ...standing }) => [index, standing]));
+  return figures.map((_figure, index) => byIndex.get(index) ?? noStanding);
 }

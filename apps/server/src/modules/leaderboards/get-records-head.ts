@@ -6,11 +6,9 @@ import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/seasons.ts";
-import { type BoardView, filterWords, parseBoardView } from "./board-view.ts";
-import { listNightRecords } from "./list-night-records.ts";
-import { listRunRecords } from "./list-run-records.ts";
+import { type BoardView, filterWords, parseBoardView, squadNames } from "./board-view.ts";
+import { listNightRecords, listRunRecords } from "./list-records.ts";
 import { nameOfCategory } from "./name-of-category.ts";
-import { squadNames } from "./squad-names.ts";
 
 const recordsInPlainPage = 25;
 /** What of a board's address says which board it is. */

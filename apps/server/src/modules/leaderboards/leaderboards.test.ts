@@ -6,7 +6,7 @@ import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
-import { findStandings } from "./find-standings.ts";
+import { findStandings } from "./get-night-rank.ts";
 
 let server: TestApp;
 let rell: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { BoardList } from "./board-list.ts";
-import { isEntryOf } from "./era-queries.ts";
+import { isEntryOf } from "./window-queries.ts";
 
 /** A record of a board, or of several together. */
 export interface RecordRow {

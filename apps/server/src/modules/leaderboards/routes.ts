@@ -30,11 +30,8 @@ import { getHighlights } from "./get-highlights.ts";
 import { getNightLadder } from "./get-night-ladder.ts";
 import { getNightRank } from "./get-night-rank.ts";
 import { getRecordsHead } from "./get-records-head.ts";
-import { listHunterBoard } from "./list-hunter-board.ts";
-import { listNightBoard } from "./list-night-board.ts";
-import { listNightRecords } from "./list-night-records.ts";
-import { listRunBoard } from "./list-run-board.ts";
-import { listRunRecords } from "./list-run-records.ts";
+import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
+import { listNightRecords, listRunRecords } from "./list-records.ts";
 import { selectBoardChanges } from "./queries.ts";
 import { shareLook } from "./share-look.ts";
 

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from "kysely";
+import type { Era } from "@hunt/engine/domain/words";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
+import { isNightOf } from "../../platform/database/list-filter.ts";
 import type { BoardPlace, ShownList, Stretch } from "./board-list.ts";
-import { isEntryOf } from "./era-queries.ts";
 import { waitingRows, waits } from "./first-ten-queries.ts";
 import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
 
@@ -61,4 +62,10 @@ export async function selectPlacesWithin(
     ) placed
     where position > ${first} and position <= ${last} order by position`.execute(db);
   return rows;
+}
+
+/** Whether an entry of a board is a night, or a run of one, that was played in an era of the game; undefined: in any. */
+export function isEntryOf(era: Era | undefined): RawBuilder<SqlBool> {
+  if (era === undefined) return sql`true`;
+  return sql`night_uuid in (select uuid from night where listed and ${isNightOf(era)})`;
 }

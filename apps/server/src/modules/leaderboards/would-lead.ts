@@ -1,6 +1,6 @@
 import { contestedEntries, contestedPlaces } from "@hunt/contracts/limits";
 import type { Connection } from "../../platform/database/database-types.ts";
-import { selectWouldLead } from "./would-lead-queries.ts";
+import { selectWouldLead } from "./would-be-queries.ts";
 
 export interface AskedNight {
   readonly nightUuid: string;

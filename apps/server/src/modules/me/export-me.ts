@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { ExportPart } from "../../platform/export/export-part.ts";
 import { writeExport } from "../../platform/export/write-export.ts";
 import { whileAllowed } from "../../platform/streams/while-allowed.ts";
-import { auditPart } from "../audit/export-audit.ts";
+import { auditPart } from "../audit/list-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
 import { trustedSendersPart } from "../nights/presence/trusted-senders.ts";
 import { nightsPart } from "../nights/show/export-nights.ts";

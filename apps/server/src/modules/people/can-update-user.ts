@@ -18,3 +18,8 @@ export function canUpdateUser(actor: AnyActor, { userUuid, role, suspends }: Upd
   if (actor.kind === "user" && actor.uuid === userUuid) return "not_allowed";
   return suspends && role === "admin" ? "not_allowed" : adminsMay(actor);
 }
+
+/** What is private of somebody, admins alone. */
+export function canLookAtPerson(actor: AnyActor): Permission {
+  return adminsMay(actor);
+}

@@ -3,8 +3,15 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { canLookAtPerson } from "./can-look-at-person.ts";
-import { readWholePerson } from "./read-whole-person.ts";
+import { nightsPart } from "../nights/show/export-nights.ts";
+import { reportsPart } from "../reports/export-reports.ts";
+import { listSessions } from "../sessions/list-sessions.ts";
+import { listProviderLinks } from "../sign-in/provider-links.ts";
+import { findSuspension } from "../suspensions/list-suspensions.ts";
+import { uploadsPart } from "../uploads/show/export-uploads.ts";
+import { readPerson } from "../users/people/list-people.ts";
+import { verificationsPart } from "../verifications/own-data.ts";
+import { canLookAtPerson } from "./can-update-user.ts";
 
 /** An account with what is private of it. That an admin has seen it is written down. `user_not_found`. */
 export async function lookAtPerson(
@@ -25,4 +32,28 @@ export async function lookAtPerson(
       entry: { action: "user.look", objectKind: "user", object: userUuid },
     }),
   });
+}
+
+/** What every module knows of an account that admins may see; `user_not_found`. */
+export async function readWholePerson(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  userUuid: string,
+): Promise<LookedAtPersonAnswer> {
+  const person = await readPerson(deps, userUuid);
+  const sessions = await listSessions(deps, { userUuid, currentUuid: null });
+  const providers = await listProviderLinks(deps, userUuid);
+  return {
+    ...person,
+    // Not what it is called there.
+    providers: providers.map(({ type, linkedAt }) => ({ type, linkedAt })),
+    sessions: sessions.total,
+    lastSeenAt: sessions.items[0]?.lastUsedAt ?? null,
+    counts: {
+      uploads: await uploadsPart(deps, userUuid).count(),
+      nights: await nightsPart(deps, userUuid).count(),
+      verifications: await verificationsPart(deps, userUuid).count(),
+      reportsMade: await reportsPart(deps, userUuid).count(),
+    },
+    suspension: await findSuspension(deps, userUuid),
+  };
 }

@@ -17,7 +17,7 @@ import { changeName } from "../users/name/change-name.ts";
 import { type LockedPerson, lockPerson } from "../users/people/lock-person.ts";
 import { recheckOwnApprovals } from "../verifications/recheck-approvals.ts";
 import { canUpdateUser } from "./can-update-user.ts";
-import { readWholePerson } from "./read-whole-person.ts";
+import { readWholePerson } from "./look-at-person.ts";
 
 /** What is not named stays. */
 export interface UpdateUserInput {

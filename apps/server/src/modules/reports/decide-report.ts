@@ -7,7 +7,7 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { listTiedNights } from "../nights/judge/read-judged-night.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { showPersons } from "../users/people/list-people.ts";
-import { canDecideReport } from "./can-decide-report.ts";
+import { canDecideReport } from "./can-report.ts";
 import { closeReports, lockOpenReportsAbout, lockReport, type ReportRow, type Subject } from "./queries.ts";
 
 export interface DecideReportInput {

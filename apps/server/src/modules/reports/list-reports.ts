@@ -7,7 +7,7 @@ import { overseersMay } from "../audit/permission.ts";
 import { listTiedNights } from "../nights/judge/read-judged-night.ts";
 import { readModeratedNights } from "../nights/moderate/read-moderated-nights.ts";
 import { showPersons } from "../users/people/list-people.ts";
-import { canDecideReport } from "./can-decide-report.ts";
+import { canDecideReport } from "./can-report.ts";
 import { presentReport } from "./present-report.ts";
 import { countReports, type ListedReportRow, selectReports } from "./queries.ts";
 

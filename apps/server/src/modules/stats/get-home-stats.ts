@@ -1,5 +1,7 @@
 import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
+import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { countPublicNights, countRecentNights } from "../nights/show/count-nights.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,4 +15,10 @@ export async function getHomeStats(deps: Pick<Deps, "db" | "clock">): Promise<Ho
     countRecentNights(deps, new Date(now - 7 * dayMs)),
   ]);
   return { nightsTotal, last24Hours, last7Days };
+}
+
+/** What link previews are told of the site, and what browsers without script read first. */
+export async function getHomeHead(deps: Pick<Deps, "db">, { text }: PageTexts): Promise<PageHead> {
+  const description = text("plain.home", { count: await countPublicNights(deps) });
+  return { title: text("home.title"), description, plain: [{ text: description }] };
 }

@@ -5,8 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { getUserStats } from "../users/show/get-user.ts";
 import type { RankingDeps } from "../users/show/rank-bests.ts";
-import { getHomeHead } from "./get-home-head.ts";
-import { getHomeStats } from "./get-home-stats.ts";
+import { getHomeHead, getHomeStats } from "./get-home-stats.ts";
 
 export function statsRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { listHunterBoard } from "../../modules/leaderboards/list-hunter-board.ts";
+import { listHunterBoard } from "../../modules/leaderboards/list-boards.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
   type HunterList,

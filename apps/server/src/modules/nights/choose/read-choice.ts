@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { isAdmin, type UserActor } from "../../../platform/http/actor.ts";
-import { findLastEntry } from "../../audit/find-last-entry.ts";
+import { findLastEntry } from "../../audit/find-entries.ts";
 import type { KnownLog } from "../store/log-queries.ts";
 import { selectName } from "./queries.ts";
 

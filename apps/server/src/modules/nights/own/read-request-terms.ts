@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { type LeastFullRuns, leastFullRuns } from "../../categories/least-full-runs.ts";
+import { type LeastFullRuns, leastFullRuns } from "../../categories/list-categories.ts";
 import { getSettingValues } from "../../settings/get-settings.ts";
 
 /** What, beside the night itself, decides whether a verification can be asked for. */

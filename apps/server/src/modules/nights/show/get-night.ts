@@ -4,7 +4,7 @@ import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { type Actor, isOverseer } from "../../../platform/http/actor.ts";
-import { findLastEntry } from "../../audit/find-last-entry.ts";
+import { findLastEntry } from "../../audit/find-entries.ts";
 import {
   describeVerification,
   presentApproval,

@@ -6,7 +6,7 @@ import { addNight } from "../../../testing/add-night.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
-import { findStandings } from "../../leaderboards/find-standings.ts";
+import { findStandings } from "../../leaderboards/get-night-rank.ts";
 import { getUserHead } from "./get-user-head.ts";
 import type { RankingDeps } from "./rank-bests.ts";
 

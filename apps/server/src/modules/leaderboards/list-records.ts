@@ -1,5 +1,6 @@
-import type { NightRecordQuery } from "@hunt/contracts/records";
+import type { NightRecordQuery, RunRecordQuery } from "@hunt/contracts/records";
 import type { Deps } from "../../platform/deps.ts";
+import { showRuns } from "../nights/runs/show-runs.ts";
 import { showNights } from "../nights/show/show-nights.ts";
 import { presentRecords } from "./present-records.ts";
 import { readRecords } from "./read-records.ts";
@@ -12,4 +13,14 @@ export async function listNightRecords(deps: Pick<Deps, "db" | "log" | "clock">,
     list.records.map(({ uuid }) => uuid),
   );
   return presentRecords(list, nights, deps.clock());
+}
+
+/** A page of the runs that were the record of a board; refuses as `readRecords` says. */
+export async function listRunRecords(deps: Pick<Deps, "db" | "log" | "clock">, query: RunRecordQuery) {
+  const list = await readRecords(deps, { ...query, metric: query.orderBy });
+  const runs = await showRuns(
+    deps,
+    list.records.map(({ uuid }) => uuid),
+  );
+  return presentRecords(list, runs, deps.clock());
 }

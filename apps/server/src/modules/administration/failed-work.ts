@@ -1,16 +1,23 @@
+import type { FailedJobAnswer, ListFailedJobsQuery } from "@hunt/contracts/operations";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
-import { type FailedJob, selectFailedJob } from "../../platform/jobs/state-queries.ts";
-import { lastDone } from "../audit/find-last-entry.ts";
+import {
+  type FailedJob,
+  selectFailedJob,
+  selectFailedJobs,
+  selectQueueStates,
+} from "../../platform/jobs/state-queries.ts";
+import { lastDone } from "../audit/find-entries.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { isAnalysis, queueAgain } from "../uploads/analyse/operations.ts";
 import { canAdminister } from "./can-administer.ts";
+import { presentFailedJob } from "./present-operations.ts";
 import { holdJob } from "./queries.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-export const retryAction = { action: "job.retry", objectKind: "job" } as const;
+const retryAction = { action: "job.retry", objectKind: "job" } as const;
 
 export interface RetryJobInput {
   readonly jobUuid: string;
@@ -70,4 +77,24 @@ async function enqueueAgain(
 function uploadOf(data: unknown): string {
   if (typeof data === "object" && data !== null && "uploadUuid" in data) return String(data.uploadUuid);
   throw new Error("an analysis without its upload");
+}
+
+/** Jobs that used up their tries, the latest first, as long as they are kept. */
+export async function listFailedJobs(
+  { db, jobs }: Pick<Deps, "db" | "jobs">,
+  actor: AnyActor,
+  page: ListFailedJobsQuery,
+): Promise<{ readonly total: number; readonly items: FailedJobAnswer[] }> {
+  requireAdmin(actor);
+  const states = await selectQueueStates(db, jobs.names());
+  const failed = await selectFailedJobs(db, jobs.names(), page);
+  const retried = await lastDone(
+    db,
+    retryAction,
+    failed.map(({ id }) => id),
+  );
+  return {
+    total: states.reduce((sum, state) => sum + state.failed, 0),
+    items: failed.map((job) => presentFailedJob(job, retried.get(job.id) ?? null)),
+  };
 }
