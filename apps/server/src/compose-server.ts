@@ -15,7 +15,7 @@ import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs
 import { createArrivals } from "./platform/load/arrivals.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import { newIdAt } from "./platform/new-id.ts";
-import { openOutbound } from "./platform/outbound/open-outbound.ts";
+import { openOutbound } from "./platform/outbound/create-outbound.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";

@@ -10,7 +10,7 @@ import { givenAccess } from "./platform/database/entry/with-database.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import type { Logger } from "./platform/log/logger.ts";
-import { isScarcity } from "./platform/process/is-scarcity.ts";
+import { isScarcity } from "./platform/process/process-identity.ts";
 import { warnOfNodeFaults } from "./platform/process/warn-of-node-faults.ts";
 
 export interface RunningServer {

@@ -4,15 +4,12 @@ import { botTokenCommand } from "./bot-token.ts";
 import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
 import { grantCommand } from "./grant.ts";
-import { migrateCommand } from "./migrate.ts";
+import { migrateCommand, resetCommand } from "./migrate.ts";
 import { namesCommand } from "./names.ts";
-import { nightsCommand } from "./nights.ts";
-import { reanalyseCommand } from "./reanalyse.ts";
-import { resetCommand } from "./reset.ts";
-import { seasonsCommand } from "./seasons.ts";
+import { nightsCommand, reanalyseCommand } from "./nights.ts";
 import { secretKeyCommand } from "./secret-key.ts";
 import { seedCommand } from "./seed.ts";
-import { settingsCommand } from "./settings.ts";
+import { seasonsCommand, settingsCommand } from "./settings.ts";
 import { uploadsCommand } from "./uploads.ts";
 
 /** Every command, in the order of the list. */

@@ -1,8 +1,56 @@
 import { ConfigError } from "../config/config.ts";
 import { type NightAction, nightActions } from "../modules/nights/moderate/can-moderate-night.ts";
 import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
+import type { RereadChange } from "../modules/nights/reread/read-night-again.ts";
+import type { MarkedApproval } from "../modules/nights/store/merge-deps.ts";
+import { reanalyseNights } from "../modules/uploads/analyse/reanalyse-nights.ts";
 import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
+
+/** What of a night is another, as the list says it. */
+const words = {
+  squad: "others in its squad",
+  figures: "other figures",
+  day: "another season, or no day known",
+} as const satisfies Readonly<Record<RereadChange, string>>;
+
+/**
+ * Analyses the stored logs again with the engine of this release; may run beside the app, and be started again. Lists each approval
+ * that moderators are to look at again, and why. With --dry-run lists what would become of each night, and changes nothing.
+ */
+export const reanalyseCommand = onDatabase({
+  name: "reanalyse",
+  usage: "reanalyse [--all] [--dry-run]",
+  async run(deps, { args, print }) {
+    const isTrial = args.includes("--dry-run");
+    let [changed, wanted, marked] = [0, 0, 0];
+    const { rebuilt, kept } = await reanalyseNights(deps, {
+      all: args.includes("--all"),
+      isTrial,
+      onProgress: (done) => print(`${done} nights`),
+      onNight: (nightUuid, { changes, isLogWanted, marked: approvals }) => {
+        changed += Number(changes.length > 0);
+        wanted += Number(isLogWanted);
+        for (const approval of mergedByNight(approvals)) {
+          marked += 1;
+          print(`${approval.nightUuid}  approved: to be looked at again${reasonOf(approval)}`);
+        }
+        if (!isTrial || (changes.length === 0 && !isLogWanted)) return;
+        const becomes = [
+          ...changes.map((change) => words[change]),
+          ...(isLogWanted ? ["its log is wanted once more"] : []),
+        ];
+        print(`${nightUuid}  ${becomes.join("; ")}`);
+      },
+    });
+    const outcome = `${changed} of them other than before, of ${wanted} the log is wanted once more, ${marked} approvals to be looked at again`;
+    print(
+      isTrial
+        ? `${rebuilt} nights would be analysed again: ${outcome}. Nothing was changed.`
+        : `${rebuilt} nights analysed again: ${outcome}; ${kept} kept as they were.`,
+    );
+  },
+});
 
 const usage = `nights ${nightActions.join("|")} <uuid> --reason "…"`;
 
@@ -27,3 +75,21 @@ export const nightsCommand = onDatabase({
     print(isChanged ? done[action] : "It was so already; nothing changed.");
   },
 });
+
+/** One for each night, the last that was told of it: it is marked within the analysis and may be once more after it. */
+function mergedByNight(approvals: readonly MarkedApproval[]): readonly MarkedApproval[] {
+  return [...new Map(approvals.map((approval) => [approval.nightUuid, approval])).values()];
+}
+
+/** The signals that are why, by their codes. */
+function reasonOf({ signalChange }: MarkedApproval): string {
+  if (signalChange === null) return "";
+  const { wasKnown, appeared, gone } = signalChange;
+  const parts = [
+    ...(appeared.length > 0
+      ? [`${wasKnown ? "new signals" : "signals not known then"}: ${appeared.join(", ")}`]
+      : []),
+    ...(gone.length > 0 ? [`signals gone: ${gone.join(", ")}`] : []),
+  ];
+  return ` (${parts.join("; ")})`;
+}

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config.ts";
 import { seedDatabase } from "../demo/seed-database.ts";
-import { earliestEndMs } from "../demo/world/seasons.ts";
+import { earliestEndMs } from "../demo/world/seeds.ts";
 import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import type { Command } from "./command.ts";

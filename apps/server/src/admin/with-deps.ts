@@ -7,7 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
-import { openOutbound } from "../platform/outbound/open-outbound.ts";
+import { openOutbound } from "../platform/outbound/create-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "../platform/texts/page-texts.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";

@@ -1,6 +1,6 @@
 import type { AuthProvider } from "@hunt/contracts/settings";
 import type { Config } from "./config.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "./sign-in-config.ts";
 
 /** The sign-ins that this installation offers, in the order of the dialog. */
 export function offeredProviders({

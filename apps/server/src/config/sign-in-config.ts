@@ -1,5 +1,13 @@
+import { BlockList, isIP } from "node:net";
 import { ConfigError } from "./config-error.ts";
-import { isLoopback } from "./loopback.ts";
+
+const loopback = new BlockList();
+
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+
+loopback.addAddress("::1", "ipv6");
+
+loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 
 export interface SteamConfig {
   readonly origin: string;
@@ -63,4 +71,15 @@ function patreonConfig(given: GivenSignIn): PatreonConfig | null {
     throw new ConfigError(`${missing} is required with ${there}: set both, or neither.`);
   }
   return { origin: given.patreonOrigin, clientId, clientSecret, campaignId: given.patreonCampaignId };
+}
+
+/**
+ * Whether a host is this machine and no other: an address, in brackets or not, or `localhost`, which browsers and systems
+ * resolve to nothing else (RFC 6761). No other name is, whatever it may resolve to now.
+ */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  const version = isIP(address);
+  if (version === 0) return address.toLowerCase() === "localhost";
+  return loopback.check(address, version === 4 ? "ipv4" : "ipv6");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "./sign-in-config.ts";
 import { httpUrl, variable } from "./variable.ts";
 
 /** An origin to call or to send people to: what travels there must not be read on the way, or not leave the machine. */

@@ -3,7 +3,7 @@ import { testAtLength } from "../testing/at-length.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { askForVerifications } from "./ask-for-verifications.ts";
 import { seedDatabase } from "./seed-database.ts";
-import { earliestEndMs } from "./world/seasons.ts";
+import { earliestEndMs } from "./world/seeds.ts";
 import { createWorld } from "./world/world.ts";
 
 const plan = { seed: 7, hunters: 200, nights: 500, untilMs: earliestEndMs };

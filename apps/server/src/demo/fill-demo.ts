@@ -5,7 +5,7 @@ import type { Logger } from "../platform/log/logger.ts";
 import { askForVerifications } from "./ask-for-verifications.ts";
 import { playRankedRuns } from "./play-ranked-runs.ts";
 import { isSeeded, seedDatabase } from "./seed-database.ts";
-import { earliestEndMs } from "./world/seasons.ts";
+import { earliestEndMs } from "./world/seeds.ts";
 import { createWorld, type WorldPlan } from "./world/world.ts";
 
 const dayMs = 86_400_000;

@@ -7,7 +7,7 @@ import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 import { seasonAt } from "../modules/settings/seasons.ts";
 import { engineOptions, openAnalyser } from "../modules/uploads/receive/open-analyser.ts";
 import { pickWeighted } from "./world/pick.ts";
-import { categorySeason, demoCategories, demoSeasonNumbers } from "./world/seasons.ts";
+import { categorySeason, demoCategories, demoSeasonNumbers } from "./world/seeds.ts";
 import type { DemoNight } from "./world/world.ts";
 
 const none: Verdict = { verified: false, category: null };

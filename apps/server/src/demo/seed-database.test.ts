@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { oddNames } from "./world/name-words.ts";
-import { earliestEndMs } from "./world/seasons.ts";
+import { earliestEndMs } from "./world/seeds.ts";
 
 const plan = { seed: 7, hunters: 160, nights: 240, untilMs: earliestEndMs };
 const quietly = { withExtracts: true, onProgress: () => undefined } as const;

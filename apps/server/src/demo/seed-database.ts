@@ -9,7 +9,7 @@ import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import type { LoadChunkInput } from "./load-chunk.thread.ts";
 import { type Loader, openLoader } from "./load-queries.ts";
 import type { DemoHunter } from "./world/hunters.ts";
-import { demoSettings } from "./world/seasons.ts";
+import { demoSettings } from "./world/seeds.ts";
 import { createWorld, type WorldPlan } from "./world/world.ts";
 
 const thread = new URL("./load-chunk.thread.ts", import.meta.url);

@@ -8,7 +8,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { newIdAt } from "../platform/new-id.ts";
-import { openOutbound } from "../platform/outbound/open-outbound.ts";
+import { openOutbound } from "../platform/outbound/create-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import { patienceMs } from "./patience.ts";

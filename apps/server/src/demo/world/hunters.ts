@@ -3,11 +3,9 @@ import { between, happens, hexDigits, type Random, wholeBetween } from "@hunt/en
 import type { Scope } from "@hunt/engine/domain/words";
 import { newIdAt } from "../../platform/new-id.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
-import { drawName } from "./draw-name.ts";
 import { oddNames } from "./name-words.ts";
-import { pick, pickWeighted } from "./pick.ts";
-import { firstInstantMs } from "./seasons.ts";
-import { createRandomFor, drawBytes, kinds } from "./seeds.ts";
+import { drawName, pick, pickWeighted } from "./pick.ts";
+import { createRandomFor, drawBytes, firstInstantMs, kinds } from "./seeds.ts";
 
 const dayMs = 86_400_000;
 

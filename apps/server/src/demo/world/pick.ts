@@ -1,4 +1,21 @@
-import type { Random } from "@hunt/engine/chance/random";
+import { happens, type Random, wholeBetween } from "@hunt/engine/chance/random";
+import { nameWords } from "./name-words.ts";
+
+/** The game takes up to this many characters. */
+const maxLength = 24;
+
+/** How common scripts are among players, roughly. */
+const scripts: readonly (readonly [Script, number])[] = [
+  ["latin", 78],
+  ["latinMarked", 4],
+  ["cyrillic", 7],
+  ["greek", 1],
+  ["japanese", 4],
+  ["chinese", 3],
+  ["korean", 2],
+  ["arabic", 0.5],
+  ["thai", 0.5],
+];
 
 /** One of some values, each as likely. */
 export function pick<T>(random: Random, values: readonly T[]): T {
@@ -17,4 +34,63 @@ export function pickWeighted<T>(random: Random, values: readonly (readonly [T, n
   const last = values.at(-1);
   if (last === undefined) throw new Error("nothing to pick from");
   return last[0];
+}
+
+type Script =
+  | Exclude<keyof typeof nameWords, "latinFirst" | "latinSecond" | "latinGiven" | "endings">
+  | "latin";
+
+interface NameTaste {
+  /** Console names may hold spaces. */
+  readonly mayHoldSpaces: boolean;
+}
+
+/** A name as somebody may have chosen it; two draws may well be equal. */
+export function drawName(random: Random, taste: NameTaste): string {
+  const script = pickWeighted(random, scripts);
+  const name = script === "latin" ? latinName(random, taste) : otherName(random, script);
+  return Array.from(name).slice(0, maxLength).join("").trim();
+}
+
+function latinName(random: Random, { mayHoldSpaces }: NameTaste): string {
+  const first = pick(random, nameWords.latinFirst);
+  const second = pick(random, nameWords.latinSecond);
+  const given = pick(random, nameWords.latinGiven);
+  const number = drawNumber(random);
+  const joint = mayHoldSpaces && happens(random, 0.3) ? " " : "";
+  switch (wholeBetween(random, 0, 7)) {
+    case 0:
+      return `${first}${joint}${second}`;
+    case 1:
+      return `${first}${second}${number}`;
+    case 2:
+      return `${given}${number}`;
+    case 3:
+      return `${given}.${second.toLowerCase()}`;
+    case 4:
+      return `x${first}${second}x`;
+    case 5:
+      return `${first.toLowerCase()}_${second.toLowerCase()}`;
+    case 6:
+      return `${second}-${number}`;
+    default:
+      return `${second.slice(0, wholeBetween(random, 2, 4))}${pick(random, nameWords.endings)}${number}`;
+  }
+}
+
+function otherName(random: Random, script: Exclude<Script, "latin">): string {
+  const words = nameWords[script];
+  const first = pick(random, words);
+  const name = happens(random, 0.4) ? `${first}${pick(random, words)}` : first;
+  return happens(random, 0.5) ? `${name}${drawNumber(random)}` : name;
+}
+
+function drawNumber(random: Random): string {
+  const digits = pickWeighted(random, [
+    [1, 2],
+    [2, 5],
+    [3, 2],
+    [4, 3],
+  ]);
+  return String(wholeBetween(random, 0, 10 ** digits - 1)).padStart(digits === 2 ? 2 : 1, "0");
 }

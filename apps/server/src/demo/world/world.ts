@@ -12,8 +12,7 @@ import { newIdAt } from "../../platform/new-id.ts";
 import { type Crews, drawActiveCrew, drawCrews, nearby } from "./crews.ts";
 import { type DemoHunter, drawHunters, type HuntersPlan } from "./hunters.ts";
 import { pick, pickWeighted } from "./pick.ts";
-import { firstInstantMs } from "./seasons.ts";
-import { createRandomFor, drawBytes, kinds } from "./seeds.ts";
+import { createRandomFor, drawBytes, firstInstantMs, kinds } from "./seeds.ts";
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

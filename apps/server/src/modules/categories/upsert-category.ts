@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CategoryAnswer, upsertCategorySchema } from "@hunt/contracts/categories";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
-import { refuseInput } from "../../platform/errors/refuse-input.ts";
+import { AppError, refuseInput } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { beginBoardWork } from "../board-work/begin-board-work.ts";

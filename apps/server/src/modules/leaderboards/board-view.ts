@@ -7,7 +7,7 @@ import {
   runBoardQuerySchema,
 } from "@hunt/contracts/leaderboards";
 import { type EraWords, nameOfEra } from "@hunt/contracts/name-of-era";
-import { isolateName } from "../../platform/pages/isolate-name.ts";
+import { isolateName } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 
 export type BoardAsk =

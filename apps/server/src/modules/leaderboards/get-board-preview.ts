@@ -3,7 +3,7 @@ import { boardCardContent, type CardEntries } from "@hunt/contracts/cards/board-
 import { defaultLocale } from "@hunt/contracts/locales";
 import { boardCard } from "@hunt/engine/cards/board-card";
 import type { Deps } from "../../platform/deps.ts";
-import { canDraw } from "../../platform/pictures/letters.ts";
+import { canDraw } from "../../platform/pictures/create-pictures.ts";
 import type { BoardAsk } from "./board-view.ts";
 import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
 import { nameOfCategory } from "./name-of-category.ts";

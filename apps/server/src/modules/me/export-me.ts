@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Deps } from "../../platform/deps.ts";
 import type { ExportPart } from "../../platform/export/export-part.ts";
-import { writeExport } from "../../platform/export/write-export.ts";
+import { writeExport } from "../../platform/export/export-part.ts";
 import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { auditPart } from "../audit/list-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";

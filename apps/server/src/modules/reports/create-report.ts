@@ -3,8 +3,7 @@ import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/con
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { ReportCopyTable } from "../../platform/database/tables/report-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
-import { refuseField } from "../../platform/errors/refuse-input.ts";
+import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { AnyActor, UserActor } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";

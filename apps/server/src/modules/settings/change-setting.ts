@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { refuseField, refuseInput } from "../../platform/errors/refuse-input.ts";
+import { refuseField, refuseInput } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canChangeSettings } from "./can-change-settings.ts";

@@ -3,7 +3,7 @@ import type { ChangedSetting } from "@hunt/contracts/admin-settings";
 import { type SettingKey, seasonsSchema, settingKeys } from "@hunt/contracts/setting-values";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { refuseInput } from "../../platform/errors/refuse-input.ts";
+import { refuseInput } from "../../platform/errors/app-error.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { removeSetting, takeSeasons, takeSettings, writeSetting } from "./queries.ts";
 import { refuseUnknownSeason } from "./seasons.ts";

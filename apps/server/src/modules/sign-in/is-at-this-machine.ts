@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
-import { isLoopback } from "../../config/loopback.ts";
+import { isLoopback } from "../../config/sign-in-config.ts";
 
 /** What proxies, and the networks in front of them, tell of those behind them, whatever they call it. */
 const ofProxies =

@@ -1,8 +1,7 @@
 import { maxSuspensionDays } from "@hunt/contracts/limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
-import { refuseField } from "../../platform/errors/refuse-input.ts";
+import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
 import { tellUser } from "../notices/tell-user.ts";

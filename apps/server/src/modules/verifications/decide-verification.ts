@@ -2,8 +2,7 @@ import { maxApprovalsPerMinute, maxDecisionsPerHour } from "@hunt/contracts/limi
 import type { DecideVerificationRequest } from "@hunt/contracts/verification-decision";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
-import { refuseField } from "../../platform/errors/refuse-input.ts";
+import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canDecideVerification } from "./can-decide-verification.ts";

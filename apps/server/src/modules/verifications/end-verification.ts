@@ -1,7 +1,7 @@
 import type { DecideVerificationRequest } from "@hunt/contracts/verification-decision";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { refuseField } from "../../platform/errors/refuse-input.ts";
+import { refuseField } from "../../platform/errors/app-error.ts";
 import { markUnverified, markVerified } from "../nights/judge/mark-verified.ts";
 import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
 import { whatIsJudged } from "./hold-verification.ts";

@@ -1,7 +1,7 @@
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { reanalyseCommand } from "../../admin/reanalyse.ts";
+import { reanalyseCommand } from "../../admin/nights.ts";
 import { accessOf } from "../../platform/database/embedded/prepare-roles.ts";
 import { acquaint } from "../../testing/acquaint.ts";
 import { until } from "../../testing/app-process.ts";

@@ -25,20 +25,15 @@ import { type Identify, identifyActors, knowNobody } from "../http/identify-acto
 import { keyCalls } from "../http/key-calls.ts";
 import { limitChanges } from "../http/limit-changes.ts";
 import { limitRates } from "../http/limit-rates.ts";
-import { lingerAfterRefusals } from "../http/linger-after-refusals.ts";
-import { mendPageAddress } from "../http/mend-page-address.ts";
+import { lingerAfterRefusals, watchBodies } from "../http/linger-after-refusals.ts";
+import { mendPageAddress, redirectTrailingSlashes } from "../http/mend-addresses.ts";
 import { observeAnswers } from "../http/observe-answers.ts";
-import { redirectTrailingSlashes } from "../http/redirect-trailing-slashes.ts";
-import { refuseBrackets } from "../http/refuse-brackets.ts";
-import { refuseEncodings } from "../http/refuse-encodings.ts";
-import { requireOneHost } from "../http/require-one-host.ts";
+import { refuseBrackets, refuseEncodings, requireOneHost } from "../http/refuse-requests.ts";
 import { type RouteTable, watchRoutes } from "../http/route-table.ts";
 import { serializeAnswers } from "../http/serialize-answers.ts";
 import { shareTurns, shareTurnsOfAccounts } from "../http/share-turns.ts";
 import { type LoadBounds, shedLoad } from "../http/shed-load.ts";
-import { watchBodies } from "../http/watch-bodies.ts";
-import { createPageHeads } from "../pages/page-heads.ts";
-import { privacyHead } from "../pages/privacy-head.ts";
+import { createPageHeads, privacyHead } from "../pages/page-heads.ts";
 import { servePages } from "../pages/serve-pages.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 
@@ -82,7 +77,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: 2_000,
-      // Ours to answer (require-one-host.ts).
+      // Ours to answer (refuse-requests.ts).
       requireHostHeader: false,
     },
     genReqId: () => randomUUID(),

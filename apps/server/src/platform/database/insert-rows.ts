@@ -1,6 +1,14 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import {
+  type CompiledQuery,
+  type Insertable,
+  type Kysely,
+  type QueryExecutorProvider,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+} from "kysely";
+import type pg from "pg";
 import type { Database, Transaction } from "./database-types.ts";
-import { executeNamed } from "./execute-named.ts";
 
 type TableName = keyof Database;
 type ColumnOf<Table extends TableName> = keyof Insertable<Database[Table]> & string;
@@ -35,4 +43,26 @@ export async function insertRows<Table extends TableName, Returned = unknown>(
     insert into ${sql.table(into)} (${names})
     select ${values} from jsonb_populate_recordset(null::${sql.table(into)}, ${JSON.stringify(rows)}::jsonb) ${tail}`;
   return (await executeNamed(trx, `insert-${into}`, inserting)).rows;
+}
+
+interface Statement<Row> {
+  compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
+}
+
+/**
+ * Executes a statement that is hot under a name: each connection has PostgreSQL parse it once, and plan it a few times
+ * at most. Its text is the same each time; another text under the same name is an error.
+ */
+export async function executeNamed<Row>(
+  db: Kysely<Database>,
+  name: string,
+  statement: Statement<Row>,
+): Promise<QueryResult<Row>> {
+  const compiled = statement.compile(db);
+  return await db.executeQuery({ ...compiled, sql: namedText({ name, text: compiled.sql }) });
+}
+
+/** Kysely hands the text on to the driver as it is, and the driver takes one with a name as well. */
+function namedText(config: Pick<pg.QueryConfig, "name" | "text">): string {
+  return config as unknown as string;
 }

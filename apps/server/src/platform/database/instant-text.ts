@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /** No year 0, and no offset of 16 hours or more: PostgreSQL knows neither. */
 const pattern =
   /^(?<year>(?!0+-)\d{4,6})-(?<rest>\d\d-(?<day>\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,6})?)(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)(?<era> BC)?$/;
@@ -8,7 +10,7 @@ const lastYear = 294275;
 const latest = "275760-09-13T00:00:00.000Z";
 
 /**
- * The instant as PostgreSQL reads it, also one that no answer can show (rows/shown-instant.ts): the place of its row among
+ * The instant as PostgreSQL reads it, also one that no answer can show (rows/present-rows.ts): the place of its row among
  * others is told by it all the same. `infinity` is a number to the driver. Of those after the last `Date` a list in
  * `direction` continues behind them all.
  */
@@ -34,4 +36,9 @@ export function isInstantText(text: string): boolean {
   // Every 400 years have the same days. A 30 February is read as a day of March.
   const sameDays = 2000 + (signed % 400);
   return new Date(`${sameDays}-${rest}Z`).getUTCDate() === Number(day);
+}
+
+/** A column's day as text, `2026-06-13`; null where there is none. */
+export function dayText(column: string): RawBuilder<string | null> {
+  return sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 }

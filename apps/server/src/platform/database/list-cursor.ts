@@ -80,3 +80,12 @@ function isDatabaseInteger(value: unknown): boolean {
 function isDatabaseText(value: unknown): boolean {
   return typeof value === "string" && !value.includes("\0");
 }
+
+/** Which page of a list. */
+export interface PageInput {
+  readonly direction: OrderDirection;
+  readonly limit: number;
+  readonly offset: number;
+  /** The place before the page; then `offset` is ignored. */
+  readonly after: ListCursor | null;
+}

@@ -1,6 +1,6 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
+import type { PageInput } from "./list-cursor.ts";
 import { type CursorOrder, decodeCursor, encodeCursor, type PageEnd } from "./list-cursor.ts";
-import type { PageInput } from "./list-place.ts";
 
 /** What a caller says of the page that is asked for. */
 interface PageQuery {

@@ -1,9 +1,8 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./database-types.ts";
-import type { ListCursor, PageEnd } from "./list-cursor.ts";
+import type { ListCursor, PageEnd, PageInput } from "./list-cursor.ts";
 import { type ListFilter, passes } from "./list-filter.ts";
-import type { PageInput } from "./list-place.ts";
 
 /** What is listed, and by what it is ordered: a column that has an index `(column, uuid)` of listed rows. */
 export interface List {

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./database-types.ts";
-import type { PageEnd } from "./list-cursor.ts";
-import type { PageInput } from "./list-place.ts";
+import type { PageEnd, PageInput } from "./list-cursor.ts";
 
 /**
  * The places of a page of some thousand rows that no index has in order: they are sorted for it, unknown values last.

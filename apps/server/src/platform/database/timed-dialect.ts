@@ -7,8 +7,8 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from "kysely";
+import { isOutcomeUnknown, OutcomeUnknown } from "./database-refusal.ts";
 import type { HangWatch } from "./hang-watch.ts";
-import { isOutcomeUnknown, OutcomeUnknown } from "./outcome-unknown.ts";
 
 export interface TimedDialectConfig extends PostgresDialectConfig {
   /** Ends the waiting for a connection of a database that hangs; null waits as long as the pool does. */

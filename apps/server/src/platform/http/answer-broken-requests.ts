@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "../errors/app-error.ts";
+import { presentProblem, problemContentType } from "./handle-errors.ts";
 import { closeGently } from "./linger-after-refusals.ts";
-import { presentProblem, problemContentType } from "./problem.ts";
 
 /** For answers that no hook of ours sees: nothing in them can be run, framed or kept. */
 const bareHeaders: Readonly<Record<string, string>> = {

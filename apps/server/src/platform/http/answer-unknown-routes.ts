@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 import { sendProblem } from "./handle-errors.ts";
-import { apiPath } from "./mend-page-address.ts";
+import { apiPath } from "./mend-addresses.ts";
 import type { RouteTable } from "./route-table.ts";
 
 export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

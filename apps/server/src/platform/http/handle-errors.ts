@@ -1,7 +1,10 @@
+import { describeError, type ErrorCode, type ErrorParams, errorCodes } from "@hunt/contracts/error-codes";
+import type { Problem } from "@hunt/contracts/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../errors/app-error.ts";
+import { AppError, type FieldError } from "../errors/app-error.ts";
 import { errorToRefusal } from "./error-to-refusal.ts";
-import { presentProblem, problemContentType } from "./problem.ts";
+
+export const problemContentType = "application/problem+json; charset=utf-8";
 
 /** Answers every error as problem+json; what browsers open has a handler of its own (pages/serve-pages.ts). */
 export function handleErrors(app: FastifyInstance) {
@@ -51,4 +54,26 @@ function logRefusal(request: FastifyRequest, refusal: AppError, error: unknown) 
   if (refusal.code === "internal_error") request.log.error({ err: error }, "a request failed");
   else if (refusal.status >= 500)
     request.log.warn({ err: error, code: refusal.code }, "a request was refused");
+}
+
+interface ProblemInput {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams;
+  readonly errors?: readonly FieldError[];
+  readonly requestId: string;
+}
+
+/** The body of a refusal (RFC 9457). Holds what the table says and the facts, never an error's own message. */
+export function presentProblem({ code, params = {}, errors = [], requestId }: ProblemInput): Problem {
+  const { status, title } = errorCodes[code];
+  return {
+    type: `urn:problem-type:${code}`,
+    title,
+    status,
+    code,
+    detail: describeError(code, params),
+    instance: requestId,
+    ...(Object.keys(params).length > 0 ? { params: { ...params } } : {}),
+    ...(errors.length > 0 ? { errors: [...errors] } : {}),
+  };
 }

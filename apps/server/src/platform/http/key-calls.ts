@@ -3,7 +3,7 @@ import { maxIdempotencyKeyLength } from "@hunt/contracts/limits";
 import type { FastifyRequest } from "fastify";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { Deps } from "../deps.ts";
-import { refuseField } from "../errors/refuse-input.ts";
+import { refuseField } from "../errors/app-error.ts";
 import { createSeals } from "../secrets/seal.ts";
 import type { KeyedCall, UserActor } from "./actor.ts";
 import type { App } from "./app.ts";

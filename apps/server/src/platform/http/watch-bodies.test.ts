@@ -4,8 +4,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { App } from "./app.ts";
 import { handleErrors } from "./handle-errors.ts";
-import { lingerAfterRefusals } from "./linger-after-refusals.ts";
-import { watchBodies } from "./watch-bodies.ts";
+import { lingerAfterRefusals, watchBodies } from "./linger-after-refusals.ts";
 
 describe("a body that never ends", () => {
   let app: App;

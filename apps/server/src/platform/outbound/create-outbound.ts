@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { maxOutboundAtOnce, maxOutboundBytes, outboundTimeoutMs } from "@hunt/contracts/limits";
+import type { Config } from "../../config/config.ts";
 
 /** A call to a provider. */
 export interface OutboundCall {
@@ -164,4 +165,15 @@ function readAnswer(
 
 function isHeaderOverflow(error: Error): boolean {
   return "code" in error && error.code === "HPE_HEADER_OVERFLOW";
+}
+
+/** The client of this installation: it calls the providers that are configured, under the installation's own name. */
+export function openOutbound({ brandName, publicUrl, signIn, releases }: Config): Outbound {
+  const { steam, patreon } = signIn;
+  const origins = [steam?.origin, steam?.apiOrigin, patreon?.origin, releases?.origin];
+  return createOutbound({
+    origins: origins.filter((origin) => origin !== undefined),
+    // A header holds no other letters.
+    userAgent: `${encodeURIComponent(brandName)} (+${new URL(publicUrl).origin})`,
+  });
 }

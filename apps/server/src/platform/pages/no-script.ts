@@ -1,7 +1,6 @@
 import type { PageTexts } from "../texts/page-texts.ts";
-import { escapeHtml } from "./escape-html.ts";
 import type { PlainLine } from "./page-heads.ts";
-import { plainPageClass } from "./plain-page.ts";
+import { escapeHtml, plainPageClass } from "./plain-page.ts";
 
 /** What works without script: pages that hold links or words, and the form below them. */
 function linksOut({ text }: PageTexts): readonly PlainLine[] {

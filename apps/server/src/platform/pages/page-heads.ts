@@ -1,3 +1,4 @@
+import { privacyParts } from "@hunt/contracts/privacy-parts";
 import type { PageTexts } from "../texts/page-texts.ts";
 
 /** A line that a browser without script shows; with `path`, one of ours, it is a link. */
@@ -104,4 +105,19 @@ export function createPageHeads(): PageHeads {
     },
     formIn: (texts) => formFor(texts),
   };
+}
+
+/** A name in a line of ours: letters that run from right to left must not take the figures beside them along. */
+export function isolateName(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+/** Names the privacy page to search engines and link previews; a browser without script reads all of it. */
+export function privacyHead({ text }: PageTexts): PageHead {
+  const lead = text("privacy.lead");
+  const parts = privacyParts.flatMap(({ title, sentences }) => [
+    { text: text(title), isTitle: true },
+    ...sentences.map((sentence) => ({ text: text(sentence) })),
+  ]);
+  return { title: text("privacy.title"), description: lead, plain: [{ text: lead }, ...parts] };
 }

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { intlTag } from "@hunt/contracts/locales";
 import type { PageTexts } from "../texts/page-texts.ts";
-import { escapeHtml } from "./escape-html.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** The web app's style for what browsers without script see (apps/web/src/styles/base.css). */
 export const plainPageClass = "plain-page";
@@ -50,4 +57,43 @@ export function readBuiltPage(webDistDir: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** A text as it may stand in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+interface RefusalPage {
+  readonly brandName: string;
+  readonly texts: PageTexts;
+  readonly title: string;
+  /** What happened and what to do. */
+  readonly lines: readonly string[];
+  /** The way on. */
+  readonly link: { readonly address: string; readonly text: string };
+  readonly code: string;
+  readonly requestId: string;
+}
+
+/** A refusal as a page, for browsers whose visitor cannot read problem+json. */
+export function renderRefusalPage(
+  renderPage: RenderPlainPage,
+  { brandName, texts, title, lines, link, code, requestId }: RefusalPage,
+): string {
+  const signs = [
+    texts.text("common.problemCode", { code }),
+    texts.text("common.requestId", { id: requestId }),
+  ];
+  return renderPage({
+    brandName,
+    title,
+    texts,
+    content: [
+      `<h1>${escapeHtml(title)}</h1>`,
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>`,
+      `<p><small>${escapeHtml(signs.join(" · "))}</small></p>`,
+    ],
+  });
 }

@@ -1,9 +1,9 @@
 import { intlTag } from "@hunt/contracts/locales";
 import type { Config } from "../../config/config.ts";
 import type { PageTexts } from "../texts/page-texts.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { noScriptContent } from "./no-script.ts";
 import type { PageHead } from "./page-heads.ts";
+import { escapeHtml } from "./plain-page.ts";
 
 const headMark = "<!--page-head-->";
 const noScriptMark = "<!--no-script-->";

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
-import { isScarcity } from "./is-scarcity.ts";
+
+/** Too many open files, of this process or of the whole machine. */
+const codes = new Set(["EMFILE", "ENFILE"]);
 
 /**
  * When a process started, in a unit of the system's own; null when there is no such process. A pid is given out
@@ -89,4 +91,17 @@ function orNull<Value>(read: () => Value): Value | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether something failed for want of file descriptors. It says nothing about what was asked for: a file that cannot be
+ * opened is there, a process that cannot be looked at may live.
+ */
+export function isScarcity(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    codes.has(code) ||
+    (code === "ERR_WORKER_INIT_FAILED" && [...codes].some((name) => error.message.includes(name)))
+  );
 }

@@ -20,3 +20,23 @@ export function presentRows<Row extends { readonly uuid: string }, Item>(
   }
   return items;
 }
+
+interface WithUuid {
+  readonly uuid: string;
+}
+
+/** Sorts rows into the order of their places; a row that was deleted in the meantime is left out. */
+export function rowsInOrder<Row extends WithUuid>(
+  places: readonly WithUuid[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return places.map(({ uuid }) => byUuid.get(uuid)).filter((row) => row !== undefined);
+}
+
+/** An instant as answers show it; null (not known) when there is none, and for one that the calendar of answers has not. */
+export function shownInstant(instant: Date | null): string | null {
+  if (!(instant instanceof Date) || Number.isNaN(instant.getTime())) return null;
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? instant.toISOString() : null;
+}

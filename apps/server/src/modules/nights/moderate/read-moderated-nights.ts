@@ -1,6 +1,6 @@
 import type { ModeratedNightAnswer } from "@hunt/contracts/reports";
 import type { Deps } from "../../../platform/deps.ts";
-import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { presentDay } from "../show/present-night.ts";
 import { selectModeratedNights } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
-import { dayText } from "../../../platform/database/day-text.ts";
+import { dayText } from "../../../platform/database/instant-text.ts";
 import { isAccountOf } from "../store/owner-queries.ts";
 
 /** What of a night decides how it may be changed. */

@@ -3,9 +3,8 @@ import type { OwnNightListQuery, OwnRunListQuery } from "@hunt/contracts/own-nig
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { orderColumn } from "../../../platform/database/figure-order.ts";
-import type { PageEnd } from "../../../platform/database/list-cursor.ts";
+import type { PageEnd, PageInput } from "../../../platform/database/list-cursor.ts";
 import { passes } from "../../../platform/database/list-filter.ts";
-import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 import { figureColumn, runsFigureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";

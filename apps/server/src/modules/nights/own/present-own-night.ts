@@ -1,7 +1,7 @@
 import type { IneligibleNightAnswer } from "@hunt/contracts/eligible-nights";
 import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
-import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { describeVerification } from "../judge/describe-verification.ts";
 import { endOfRestoring } from "../moderate/purge-night.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";

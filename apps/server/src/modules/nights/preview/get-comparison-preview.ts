@@ -10,7 +10,7 @@ import { pickRun } from "@hunt/engine/statistics/best-run";
 import { comparedSides } from "@hunt/engine/statistics/compared-sides";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { canDraw } from "../../../platform/pictures/letters.ts";
+import { canDraw } from "../../../platform/pictures/create-pictures.ts";
 import { cardOfComparison, type NightComparison } from "./card-of-comparison.ts";
 import { getPublicNight } from "./get-night-preview.ts";
 

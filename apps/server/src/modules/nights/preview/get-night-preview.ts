@@ -10,7 +10,7 @@ import { nightFigures } from "@hunt/engine/domain/figures";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
-import { canDraw } from "../../../platform/pictures/letters.ts";
+import { canDraw } from "../../../platform/pictures/create-pictures.ts";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getNight } from "../show/get-night.ts";
 import { cardSquad, nightSummary } from "./night-summary.ts";

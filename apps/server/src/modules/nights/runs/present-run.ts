@@ -5,7 +5,7 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import { type SegmentKind, segmentKinds } from "@hunt/engine/domain/analysis";
 import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { readFigures } from "../../../platform/database/tables/figure-columns.ts";
-import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { type EidolonRow, type ListedRunRow, namedColumns, type RunRow } from "./queries.ts";
 
 /** An eidolon in seconds. */

@@ -1,7 +1,7 @@
 import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { dayText } from "../../../platform/database/day-text.ts";
+import { dayText } from "../../../platform/database/instant-text.ts";
 import { figureColumns } from "../../../platform/database/tables/figure-columns.ts";
 import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import { squadOfNight } from "../night/squad-queries.ts";

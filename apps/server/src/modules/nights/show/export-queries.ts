@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { dayText } from "../../../platform/database/day-text.ts";
+import { dayText } from "../../../platform/database/instant-text.ts";
 import { isOwnedBy } from "../store/owner-queries.ts";
 
 type Reader = Kysely<Database>;

@@ -1,8 +1,7 @@
 import type { NightAnswer, NightListQuery } from "@hunt/contracts/nights";
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
+import { presentRows, rowsInOrder } from "../../../platform/rows/present-rows.ts";
 import { requireSeason } from "../../settings/seasons.ts";
 import { requireHunter } from "../night/require-hunter.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";

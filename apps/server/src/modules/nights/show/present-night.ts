@@ -13,7 +13,7 @@ import { eraOfDay } from "@hunt/engine/domain/eras";
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { readFigures } from "../../../platform/database/tables/figure-columns.ts";
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
-import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { presentSquad, type SquadView } from "../night/present-squad.ts";
 import type { ListedNightRow } from "./list-queries.ts";
 

@@ -1,8 +1,7 @@
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { executeNamed } from "../../../platform/database/execute-named.ts";
-import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { executeNamed, insertRows } from "../../../platform/database/insert-rows.ts";
 import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
 import { bucketColumns, bucketNames } from "./bucket-columns.ts";
 

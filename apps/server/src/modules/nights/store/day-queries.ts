@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import { dayText } from "../../../platform/database/day-text.ts";
+import { dayText } from "../../../platform/database/instant-text.ts";
 import { updateNight } from "./queries.ts";
 
 /** What is known of the day of a night. */

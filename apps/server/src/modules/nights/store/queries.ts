@@ -2,7 +2,7 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Expression, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { dayText } from "../../../platform/database/day-text.ts";
+import { dayText } from "../../../platform/database/instant-text.ts";
 import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
 import { searchKey } from "../../../platform/text/search-key.ts";
 import type { NightOfRun } from "./night-rows.ts";

@@ -2,7 +2,7 @@ import { firstYear } from "@hunt/engine/clock/build-day";
 import { signalRanges } from "@hunt/engine/domain/signals";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import { refuseField } from "../../../platform/errors/app-error.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { type DayOfNight, readDayOfNight, writeDayOfNight } from "./day-queries.ts";

@@ -7,8 +7,7 @@ import {
 } from "@hunt/contracts/limits";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { AppError } from "../../../platform/errors/app-error.ts";
-import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import { AppError, refuseField } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { plainAddress } from "../../../platform/limits/visitor-of.ts";
 import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";

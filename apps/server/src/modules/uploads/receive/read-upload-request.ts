@@ -5,7 +5,7 @@ import { maxUploadBytes } from "@hunt/contracts/limits";
 import { type CreateUploadQuery, createUploadQuerySchema } from "@hunt/contracts/uploads";
 import type { FastifyRequest } from "fastify";
 import { AppError, type FieldError } from "../../../platform/errors/app-error.ts";
-import { bracketRefusal } from "../../../platform/http/refuse-brackets.ts";
+import { bracketRefusal } from "../../../platform/http/refuse-requests.ts";
 import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";

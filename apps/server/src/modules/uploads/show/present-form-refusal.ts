@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from "@hunt/contracts/error-codes";
 import type { Problem } from "@hunt/contracts/problem";
 import type { RenderPlainPage } from "../../../platform/pages/plain-page.ts";
-import { renderRefusalPage } from "../../../platform/pages/refusal-page.ts";
+import { renderRefusalPage } from "../../../platform/pages/plain-page.ts";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 
 interface RefusalPage {

@@ -4,8 +4,8 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { isolateName } from "../../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
+import { isolateName } from "../../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { compareHunters } from "./compare-hunters.ts";
 

@@ -3,7 +3,7 @@ import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import type { PageInput } from "../../../platform/database/list-place.ts";
+import type { PageInput } from "../../../platform/database/list-cursor.ts";
 import { readCountedPage } from "../../../platform/database/read-sorted-page.ts";
 import { figureColumn, runsFigureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import { isEstimated } from "../show/best-queries.ts";

@@ -1,6 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { AppError } from "../../../platform/errors/app-error.ts";
-import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import { AppError, refuseField } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";
 import { addBotToken, type NewBotToken, removeBotToken } from "../../sessions/bot-tokens.ts";

@@ -1,7 +1,6 @@
 import { cleanName } from "@hunt/engine/domain/clean-text";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { AppError } from "../../../platform/errors/app-error.ts";
-import { refuseField } from "../../../platform/errors/refuse-input.ts";
+import { AppError, refuseField } from "../../../platform/errors/app-error.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
 import { nameSkeletons } from "../../../platform/text/name-skeletons.ts";
 import { searchKeyOfNames } from "../../../platform/text/search-key.ts";

@@ -1,8 +1,7 @@
 import type { HunterOrder, UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import type { ListCursor } from "../../../platform/database/list-cursor.ts";
-import type { PageInput } from "../../../platform/database/list-place.ts";
+import type { ListCursor, PageInput } from "../../../platform/database/list-cursor.ts";
 import { nameSeparator } from "../../../platform/text/search-key.ts";
 
 type Reader = Kysely<Database>;

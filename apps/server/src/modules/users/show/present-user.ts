@@ -9,7 +9,7 @@ import {
   type SquadMateAnswer,
   type UserAnswer,
 } from "@hunt/contracts/users";
-import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import type { HunterRow } from "../user/queries.ts";
 import type { MateRow } from "./mate-queries.ts";
 import type { RankedBest } from "./rank-bests.ts";

@@ -3,7 +3,7 @@ import { hunterCardContent } from "@hunt/contracts/cards/hunter-card-content";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { hunterCard } from "@hunt/engine/cards/hunter-card";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canDraw } from "../../../platform/pictures/letters.ts";
+import { canDraw } from "../../../platform/pictures/create-pictures.ts";
 import { addNight } from "../../../testing/add-night.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

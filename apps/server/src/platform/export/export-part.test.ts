@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { byPages, type ExportPart, smallPart } from "./export-part.ts";
-import { writeExport } from "./write-export.ts";
+import { byPages, type ExportPart, smallPart, writeExport } from "./export-part.ts";
 
 const head = { items: { names: 2, uploads: 1 } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "./sign-in-config.ts";
 
 test.each([
   "127.0.0.1",

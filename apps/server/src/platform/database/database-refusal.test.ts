@@ -1,7 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { databaseRefusal } from "./database-refusal.ts";
-import { isOutcomeUnknown, OutcomeUnknown } from "./outcome-unknown.ts";
+import { databaseRefusal, isOutcomeUnknown, OutcomeUnknown } from "./database-refusal.ts";
 
 const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError("x", 1, "error"), { code });
 const ofSystem = (code: string) => Object.assign(new Error("x"), { code });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolateName } from "./isolate-name.ts";
+import { isolateName } from "./page-heads.ts";
 
 test("a name of any direction keeps the figure after it in its place", () => {
   // Unicode UAX #9, 2.4.3 and 2.5: FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE.
