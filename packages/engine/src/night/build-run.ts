@@ -1,4 +1,12 @@
+import { nightClockAt } from "../clock/night-clock.ts";
 import type { DiagnosticCode } from "../domain/diagnostics.ts";
+import {
+  clockLineMs,
+  longestNightEntryMs,
+  preloadThresholdMs,
+  takeoverMs,
+  tickPeriodMs,
+} from "../domain/game-facts.ts";
 import type { HuntLineName, Perspective } from "../domain/words.ts";
 import { hostLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
@@ -9,10 +17,13 @@ import { normalizeHunt } from "../normalize/hunt-steps.ts";
 import { readEidolons } from "../normalize/read-eidolons.ts";
 import type { Remarks } from "../normalize/remarks.ts";
 import { createRemarks } from "../normalize/remarks.ts";
-import { isPreload, nightfallAnchorMs } from "./anchor.ts";
+import { sessionStartUtcMs } from "./game-session.ts";
 import { nameEidolons } from "./name-eidolons.ts";
 import type { RunDraft } from "./run-draft.ts";
 import { remarkSignals, type SignalRun } from "./signals.ts";
+
+/** What a frame or two add to the clock's resolution and the script's tick. */
+const slackMs = 500;
 
 const songBegins: ReadonlySet<LogEvent["id"]> = new Set(["wailStart", "swanStart"] as const);
 
@@ -153,4 +164,55 @@ function remarkMissingLines(run: SignalRun, { events, stayed }: VisitLines, rema
     if (eidolon.endedMs === null) misses("capture", eidolon);
     for (let count = limbsWithoutSong(eidolon, songs); count > 0; count--) misses("song", eidolon);
   }
+}
+
+/** Whether the owner took the visit over by day, and this nightfall is the dusk that followed. */
+function followsTakeoverByDay(draft: RunDraft, takenOverMs: number, nightfallMs: number): boolean {
+  if (nightfallMs - takenOverMs > takeoverMs) return true;
+  const startMs = sessionStartUtcMs(draft.session);
+  if (startMs === null) return false;
+  // The log's clock is late by less than a second: instants are taken at their latest.
+  const takenOver = nightClockAt(startMs + clockLineMs + takenOverMs);
+  const nightfallUtcMs = startMs + clockLineMs + nightfallMs;
+  const sinceDuskMs = nightfallUtcMs - nightClockAt(nightfallUtcMs).nightStartsAtMs;
+  const isDusk = sinceDuskMs >= 0 && sinceDuskMs <= clockLineMs + tickPeriodMs + slackMs;
+  return !takenOver.isNight && isDusk;
+}
+
+/**
+ * N, where it tells when the run began; null without one (`oneNightfall` has left at most one, and none after the first
+ * line of the hunt). Who takes a visit over by night starts the encounter script again: its first tick prints
+ * an N that tells nothing.
+ */
+function nightfallAnchorMs(draft: RunDraft, events: readonly LogEvent[]): number | null {
+  const nightfall = events.find(({ id }) => id === "nightfall");
+  if (nightfall === undefined) return null;
+  const { entrance, takenOver } = draft;
+  const wasTakenOver = takenOver !== null && takenOver.atMs <= nightfall.atMs;
+  if (!wasTakenOver) return entrance.mode === "client" ? null : nightfall.atMs;
+  return followsTakeoverByDay(draft, takenOver.atMs, nightfall.atMs) ? nightfall.atMs : null;
+}
+
+/** Whether it was night already when the Plains were entered, by the world's clock. */
+function enteredAtNight(draft: RunDraft, finalizeMs: number): boolean {
+  const startMs = sessionStartUtcMs(draft.session);
+  // Who enters that shortly before dusk sees N within six seconds of it.
+  return (
+    startMs !== null && nightClockAt(startMs + finalizeMs + clockLineMs + tickPeriodMs - slackMs).isNight
+  );
+}
+
+/**
+ * Whether a night's first run was entered before dusk, so that its clock starts with the night: N came more than six
+ * seconds after F. A wait only a little longer may also be slow loading at night: then the world's clock decides, if the
+ * log tells the time of day.
+ *
+ *     F 700.000   N 704.100    4.1 s   loading at night: no preload run
+ *     F 700.000   N 718.000   18.0 s   either of the two: no preload run if the world's clock says that F was at night
+ *     F 700.000   N 760.000   60.0 s   waited for dusk: a preload run
+ */
+function isPreload(draft: RunDraft, nightfallMs: number, finalizeMs: number): boolean {
+  const waitedMs = nightfallMs - finalizeMs;
+  if (waitedMs <= preloadThresholdMs) return false;
+  return waitedMs > longestNightEntryMs || !enteredAtNight(draft, finalizeMs);
 }

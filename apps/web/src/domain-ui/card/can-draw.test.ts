@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createCanDraw } from "./can-draw.ts";
+import { createCanDraw } from "./paint-card.ts";
 
 /** A browser that draws a letter by `look`; what has no face looks as `box` says. */
 function browserThat(look: (letter: string) => string) {

@@ -1,7 +1,14 @@
 import type { CanDraw } from "@hunt/engine/cards/card-names";
-import { cardSize } from "@hunt/engine/cards/card-parts";
-import { createCanDraw } from "./can-draw.ts";
+import { cardSize, isOfOurAlphabets } from "@hunt/engine/cards/card-parts";
 import { drawWords, loadFaces, takeWords } from "./card-words.ts";
+
+const size = 40;
+
+/** No face has them: how the browser shows letters for which there is none. */
+const nobodysLetters = ["\uffff", "\u{10ffff}"] as const;
+
+/** They change the letter before them, and show nothing alone. */
+const joining = /^[\p{M}\p{Cf}]$/u;
 
 /** Draws a card, given as SVG by what knows which names this browser can draw, as a PNG. Nothing leaves the computer. */
 export async function paintCard(draw: (canDraw: CanDraw) => string): Promise<Blob> {
@@ -33,4 +40,40 @@ async function loadPicture(svg: string): Promise<HTMLImageElement> {
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/**
+ * Says which texts this browser draws without boxes: our own alphabets, and whatever else a face of the system has. A letter
+ * is drawn, and must not look as one that nobody has. A browser that draws such letters by their numbers tells too little:
+ * then only our alphabets are drawn.
+ */
+export function createCanDraw(): CanDraw {
+  const known = new Map<string, boolean>();
+  const context = createContext();
+  const [missing, otherMissing] = nobodysLetters.map((letter) => pixelsOf(context, letter));
+  const canTell = missing !== null && missing === otherMissing;
+  const isDrawn = (letter: string) => {
+    if (isOfOurAlphabets(letter) || joining.test(letter)) return true;
+    if (!canTell) return false;
+    const drawn = known.get(letter) ?? pixelsOf(context, letter) !== missing;
+    known.set(letter, drawn);
+    return drawn;
+  };
+  return (text) => [...text].every(isDrawn);
+}
+
+function createContext(): CanvasRenderingContext2D | null {
+  const canvas = document.createElement("canvas");
+  canvas.width = size * 2;
+  canvas.height = size * 2;
+  return canvas.getContext("2d", { willReadFrequently: true });
+}
+
+/** A letter as it is drawn, to be compared; null where nothing can be drawn. */
+function pixelsOf(context: CanvasRenderingContext2D | null, letter: string): string | null {
+  if (context === null) return null;
+  context.clearRect(0, 0, size * 2, size * 2);
+  context.font = `${size}px system-ui, sans-serif`;
+  context.fillText(letter, size / 4, size * 1.4);
+  return context.getImageData(0, 0, size * 2, size * 2).data.join();
 }

@@ -1,10 +1,13 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { type AddressedHunter, hunterAddress } from "../../lib/hunter-address.ts";
 import { closeModal } from "../../lib/modals.ts";
+import { useSession } from "../../lib/session/session-query.ts";
 import { Modal } from "../../ui/modal.tsx";
+import { FindHunter } from "../find-hunter.tsx";
 import styles from "./compare-dialog.module.css";
-import type { CompareSubject } from "./compare-subject.ts";
-import { HunterChoices } from "./hunter-choices.tsx";
-import { NightChoices } from "./night-choices.tsx";
+import type { CompareSubject, ListedNight } from "./compare-subject.ts";
 
 /** What something can be compared with; each choice is the address of the comparison. */
 export function CompareDialog({ subject }: { readonly subject: CompareSubject }) {
@@ -21,4 +24,105 @@ export function CompareDialog({ subject }: { readonly subject: CompareSubject })
     if (subject.kind === "hunter") return t("compare.hunter", { name: subject.hunter.ign ?? "…" });
     return subject.night.runIndex === null ? t("compare.night") : t("compare.run");
   }
+}
+
+interface NightChoicesProps {
+  readonly night: ListedNight;
+  readonly above: ListedNight | null;
+}
+
+/** With what a night or a run can be compared: the night opens with both. */
+function NightChoices({ night, above }: NightChoicesProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const run = night.runIndex === null ? {} : { of: String(night.runIndex) };
+  const choices = [
+    ...(above === null
+      ? []
+      : [
+          {
+            name: t("compare.above", { time: formatDuration(above.ms) }),
+            search: { ...(night.runIndex === null ? { of: "night" } : run), compare: addressOf(above) },
+          },
+        ]),
+    ...(user?.ign == null ? [] : [{ name: t("compare.mine"), search: { ...run, compare: "mine" } }]),
+    { name: t("compare.record"), search: { ...run, compare: "record" } },
+    { name: t("compare.best"), search: { ...run, compare: "best" } },
+  ];
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ name, search }) => (
+        <li key={search.compare}>
+          <Link
+            to="/nights/$nightUuid"
+            params={{ nightUuid: night.nightUuid }}
+            search={search}
+            hash="compared"
+            className={styles.choice}
+            onClick={closeModal}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As a night's address names another night, or a run of it. */
+function addressOf({ nightUuid, runIndex }: ListedNight): string {
+  return runIndex === null ? nightUuid : `${nightUuid}.${runIndex}`;
+}
+
+interface HunterChoicesProps {
+  readonly hunter: AddressedHunter;
+  readonly above: AddressedHunter | null;
+}
+
+/** With whom a hunter can be compared. */
+function HunterChoices({ hunter, above }: HunterChoicesProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const me = user?.ign != null && user.uuid !== hunter.uuid ? { uuid: user.uuid, ign: user.ign } : null;
+  const others = [
+    ...(me === null ? [] : [{ name: t("compare.me"), other: me }]),
+    ...(above === null || above.uuid === me?.uuid
+      ? []
+      : [{ name: t("compare.aboveHunter", { name: above.ign ?? "…" }), other: above }]),
+  ];
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={styles.choices}>
+          {others.map(({ name, other }) => (
+            <li key={other.uuid}>
+              <Link
+                to="/users/$hunter/against/$other"
+                params={{ hunter: hunterAddress(hunter), other: hunterAddress(other) }}
+                className={styles.choice}
+                onClick={closeModal}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.heading}>{t("compare.other")}</p>
+      <div className={styles.find}>
+        <FindHunter
+          label={t("compare.part")}
+          placeholder={t("compare.part")}
+          onTake={(taken) => {
+            closeModal();
+            void navigate({
+              to: "/users/$hunter/against/$other",
+              params: { hunter: hunterAddress(hunter), other: hunterAddress(taken) },
+            });
+          }}
+        />
+      </div>
+    </>
+  );
 }

@@ -27,7 +27,9 @@ import { OtherSquads } from "./lazy-states.ts";
 import styles from "./leaderboards-page.module.css";
 import { listedAbove } from "./listed-above.ts";
 import { expectsPodium } from "./podium/split-podium.ts";
-import { RecordLine } from "./records/record-line.tsx";
+import { HeldSince } from "./records/held-since.tsx";
+import { recordsQuery } from "./records/record-queries.ts";
+import { recordSearchOf } from "./records/record-search.ts";
 import { RunBoard } from "./run-board.tsx";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
@@ -175,4 +177,13 @@ function NightBoard({ currentSeason }: { readonly currentSeason: number }) {
       )}
     />
   );
+}
+
+/** Since when the record of the chosen board stands, and the way to those before it. Its place is kept while it is on its way. */
+function RecordLine({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const board = recordSearchOf(search);
+  const { data } = useQuery(recordsQuery(board, currentSeason, 1));
+  const [record] = data?.records ?? [];
+  return <p className={styles.line}>{record !== undefined && <HeldSince record={record} board={board} />}</p>;
 }

@@ -1,8 +1,22 @@
+import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import type { NightView } from "../../domain-ui/night-view.ts";
+import { useMissingLines } from "../../domain-ui/use-missing-lines.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatList } from "../../lib/dates.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { Reference } from "./compare/use-reference.ts";
-import { NightDiagnostics } from "./header/night-diagnostics.tsx";
+import styles from "./header/night-diagnostics.module.css";
 import { NightStatistics } from "./statistics/night-statistics.tsx";
+
+const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
+  error: "error",
+  warning: "warning",
+  info: "info",
+};
 
 interface NightEndProps {
   readonly runs: readonly RunInMs[];
@@ -18,5 +32,61 @@ export function NightEnd({ runs, reference, diagnostics }: NightEndProps) {
       <NightStatistics runs={runs} reference={reference} />
       <NightDiagnostics diagnostics={diagnostics} />
     </>
+  );
+}
+
+/** What the analysis has to say about the log, in words. */
+function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
+  const { t } = useTranslation();
+  if (diagnostics.length === 0) {
+    return (
+      <p id="log" className={styles.none}>
+        <Icon name="check" />
+        {t("night.diagnostics.none")}
+      </p>
+    );
+  }
+  return (
+    <Section id="log" title={t("night.diagnostics.title")}>
+      <ul className={styles.list}>
+        {diagnostics.map((diagnostic) => (
+          <Entry key={diagnostic.code} diagnostic={diagnostic} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { code, severity, count, runs, missing } = diagnostic;
+  const nameLines = useMissingLines();
+  return (
+    <li className={styles.entry}>
+      <span className={styles[severity]}>
+        <Icon name={icons[severity]} label={t(`night.diagnostics.${severity}`)} />
+      </span>
+      <div>
+        <p>
+          {t(`diagnostic.${code}.text`)}
+          {missing.length > 0 && <span className={styles.where}> {nameLines(missing)}</span>}
+          {runs.length > 0 && (
+            <span className={styles.where}>
+              {" "}
+              {t("night.diagnostics.runs", {
+                count: runs.length,
+                runs: formatList(
+                  runs.map((index) => `#${index}`),
+                  locale,
+                ),
+              })}
+            </span>
+          )}
+          {count > 1 && <span className={styles.where}> ×{count}</span>}
+        </p>
+        {severity !== "info" && <p className={styles.remedy}>{t(`diagnostic.${code}.remedy`)}</p>}
+      </div>
+    </li>
   );
 }

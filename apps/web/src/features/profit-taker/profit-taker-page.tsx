@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
@@ -14,10 +14,10 @@ import styles from "./profit-taker-page.module.css";
 import { OrbDrawing } from "./run/orb-drawing.tsx";
 import { RunView } from "./run/run-view.tsx";
 import { appRunShelf } from "./runs/app-run-shelf.ts";
-import { ownRuns } from "./runs/listed-run.ts";
+import { type ListedRun, type OwnRuns, ownRuns, toListed } from "./runs/listed-run.ts";
 import type { LogReading, ReadLog } from "./runs/log-reading.ts";
-import type { RunShelf } from "./runs/run-shelf.ts";
-import { useShownRun } from "./runs/use-shown-run.ts";
+import { addressOfRun, type RunAddress, readRunAddress } from "./runs/run-address.ts";
+import type { RunShelf, ShelfState } from "./runs/run-shelf.ts";
 
 const RunHistory = lazy(async () => {
   const load = () => import("./history/run-history.tsx");
@@ -181,4 +181,47 @@ function Outcome({ file }: { readonly file: ReadLog }) {
   ];
   if (found.length > 0) return found.join(" · ");
   return isLog ? t("profitTaker.nothingFound") : t("profitTaker.noLog");
+}
+
+interface ShownRun {
+  readonly shown: ListedRun | null;
+  /** The link is none of ours, or was cut. */
+  readonly isDamaged: boolean;
+  /** The address names a run that this browser does not have. */
+  readonly isMissing: boolean;
+  /** Leads to a run of this browser; null: to the latest one. */
+  readonly show: (id: string | null) => void;
+}
+
+/** The run that the address leads to; without one that of the last log, else the latest played. */
+function useShownRun(own: OwnRuns, { isReady, latestId }: ShelfState): ShownRun {
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (now) => now.hash });
+  const address = useMemo(() => readRunAddress(hash), [hash]);
+  const show = useCallback(
+    (id: string | null) =>
+      void navigate({
+        to: "/pt",
+        search: (search) => search,
+        hash: id === null ? "" : addressOfRun(id),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const latest = own.list.find(({ id }) => id === latestId) ?? own.list[0] ?? null;
+  const shown = runOf(address, own, latest);
+  return {
+    shown,
+    isDamaged: address.kind === "damaged",
+    isMissing: address.kind === "kept" && isReady && shown?.id !== address.id,
+    show,
+  };
+}
+
+function runOf(address: RunAddress, { list }: OwnRuns, latest: ListedRun | null): ListedRun | null {
+  if (address.kind === "kept") return list.find(({ id }) => id === address.id) ?? latest;
+  if (address.kind !== "link") return latest;
+  // One's own link leads to one's own run, with its name.
+  return list.find(({ id }) => id === address.run.id) ?? toListed(address.run);
 }

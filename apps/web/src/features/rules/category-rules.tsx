@@ -1,18 +1,19 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { api } from "../../lib/api/api.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatList } from "../../lib/dates.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import styles from "./category-rules.module.css";
-import { seasonCategoriesQuery } from "./rules-queries.ts";
 
 /** Of a season without categories (docs/http.md, "Settings and categories"). */
 const defaultMinimumFullRuns = 6;
@@ -132,4 +133,15 @@ function Category({ category, children }: CategoryCardProps) {
       {children}
     </li>
   );
+}
+
+/** All categories of a season that visitors may see, closed ones too. */
+function seasonCategoriesQuery(season: number) {
+  return queryOptions({
+    queryKey: ["categories", "rules", season],
+    queryFn: ({ signal }) => api.get("/v2/categories", { query: { season }, signal }),
+    staleTime: longFreshMs,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

@@ -18,7 +18,10 @@ import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import tabStyles from "../parts/account-tab.module.css";
-import { forgetIntent, type Intent, keepIntent, readIntent } from "./kept-intent.ts";
+
+const key = "connectionIntent";
+
+const goodForMs = 10 * 60_000;
 
 const here = "/account?tab=connections";
 
@@ -201,4 +204,39 @@ function useConnection() {
 
 function isSignInTooOld(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === "fresh_sign_in_needed";
+}
+
+/**
+ * What somebody was about to do when a younger sign-in was asked for: it goes on once they are back. It is kept in this tab
+ * alone, where no link from elsewhere can put it, and for as long as a sign-in counts as young.
+ */
+interface Intent {
+  readonly action: "link" | "unlink";
+  readonly provider: "steam" | "patreon";
+}
+
+function keepIntent(intent: Intent): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...intent, atMs: Date.now() }));
+  } catch {
+    // Storage is forbidden: it has to be chosen once more.
+  }
+}
+
+function forgetIntent(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // There is none.
+  }
+}
+
+/** What was kept, if it is young. */
+function readIntent(): Intent | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as (Intent & { atMs: number }) | null;
+    return kept !== null && Date.now() - kept.atMs < goodForMs ? kept : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,14 +1,22 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { maxRequirementLength } from "@hunt/contracts/limits";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { defaultLocale, intlTag, localeNames, locales, toLocale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { type CategoryDraft, categoryProblems, draftOf, newCategory } from "./category-draft.ts";
+import {
+  type CategoryDraft,
+  categoryProblems,
+  draftOf,
+  newCategory,
+  withRequirement,
+} from "./category-draft.ts";
 import { squadName } from "./category-entry.tsx";
 import styles from "./category-form.module.css";
-import { RequirementFields } from "./requirement-fields.tsx";
 import { SaveCategoryDialog } from "./save-category-dialog.tsx";
 
 interface CategoryFormProps {
@@ -173,5 +181,52 @@ function SquadSizes({ sizes, onChange }: SquadSizesProps) {
         </CheckField>
       ))}
     </fieldset>
+  );
+}
+
+interface RequirementFieldsProps {
+  readonly requirements: CategoryDraft["requirements"];
+  readonly onChange: (requirements: CategoryDraft["requirements"]) => void;
+}
+
+/** What a night must keep to, a text for each language: with none every night counts, without one English is read. */
+function RequirementFields({ requirements, onChange }: RequirementFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [locale, setLocale] = useState(defaultLocale);
+  return (
+    <div className={styles.requirements}>
+      <div className={styles.requirementHead}>
+        <label htmlFor={id} className={styles.legend}>
+          {t("adminCategories.field.requirements")}
+        </label>
+        <SelectField
+          isInline
+          label={t("adminCategories.field.language")}
+          value={locale}
+          onChange={(value) => setLocale(toLocale(value))}
+        >
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {requirements[each] === undefined ? localeNames[each] : `${localeNames[each]} ✓`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <textarea
+        key={locale}
+        id={id}
+        rows={3}
+        lang={intlTag(locale)}
+        className={styles.text}
+        defaultValue={requirements[locale] ?? ""}
+        maxLength={maxRequirementLength}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(withRequirement(requirements, locale, target.value))}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t("adminCategories.field.requirementsNote")}
+      </p>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
 import { cardTexts } from "../../../domain-ui/card-texts.ts";
-import { intlTag, type Locale, localeNames, textDirection } from "../../../i18n/locale.ts";
+import { intlTag, type Locale, localeNames, locales, textDirection } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { NotificationPreview } from "./notification-preview.tsx";
 import { SettingNote, type SettingProps } from "./setting-note.tsx";
+import type { Values } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
-import { withCard } from "./with-card.ts";
 
 /** The card on the home page in the words for everybody and in those of each language, and what it looks like there. */
 export function NotificationSettings(setting: SettingProps) {
@@ -120,4 +120,15 @@ function CardFields({ lang, text, onEdit, ...words }: CardFieldsProps) {
       </div>
     </>
   );
+}
+
+type Cards = Values["notificationTexts"];
+
+/** The cards with that of one language; without words it has none. In the order of the languages. */
+function withCard(cards: Cards, card: Cards[number]): Cards {
+  const others = cards.filter((other) => other.locale !== card.locale);
+  const { locale, title, body } = card;
+  // The fields in the server's order: what is written back as it was is no change.
+  const all = title === null && body === null ? others : [...others, { locale, title, body }];
+  return all.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
 }

@@ -3,9 +3,10 @@ import { type Chance, seededChance } from "@hunt/engine/games/chance";
 import { dailySeed } from "@hunt/engine/games/daily-seed";
 import type { Game, TakenInput } from "@hunt/engine/games/game";
 import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/games/game-options";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../browser/storage.ts";
-import type { RunKind } from "../run/run-kind.ts";
+import { type RunKind, readRunKind } from "../run/run-kind.ts";
 import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { type KeptRun, keepRun } from "./kept-runs.ts";
@@ -13,7 +14,6 @@ import { numberWithin } from "./number-field.tsx";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
 import { useGameRun } from "./use-game-run.ts";
-import { useRunKind } from "./use-run-kind.ts";
 
 const storageKey = "games.host";
 
@@ -198,4 +198,18 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+/** The kind of run that the address says, and how to say another; the game's own options stay in it. */
+function useRunKind(): readonly [kind: RunKind, choose: (kind: RunKind) => void] {
+  const navigate = useNavigate();
+  const kind = readRunKind(useSearch({ strict: false }));
+  const choose = (chosen: RunKind) =>
+    void navigate({
+      to: ".",
+      search: ({ run: _before, ...rest }) => (chosen === "daily" ? rest : { ...rest, run: chosen }),
+      replace: true,
+      resetScroll: false,
+    });
+  return [kind, choose];
 }

@@ -1,3 +1,4 @@
+import { assertNever } from "@hunt/engine/domain/words";
 import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import { createPropa } from "@hunt/engine/games/propa/create-propa";
 import { distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/fuse-of-distance";
@@ -12,7 +13,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
 import type { GameControl } from "../frame/game-control.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
-import { LimbError } from "../frame/limb-error.tsx";
+import { errorInMs, LimbError } from "../frame/limb-error.tsx";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { NumberField } from "../frame/number-field.tsx";
 import { TimingFigures } from "../frame/timing-figures.tsx";
@@ -21,7 +22,6 @@ import { keepingRun } from "../run/run-kind.ts";
 import { drawPropa } from "./draw-propa.ts";
 import styles from "./propa-figures.module.css";
 import { type PropaChoice, readPropaSearch, toPropaSearch } from "./propa-search.ts";
-import { tellPropa } from "./tell-propa.ts";
 
 const distanceLimits = {
   least: Math.ceil(distanceOfFuse(fuseLimitsMs.least)),
@@ -183,4 +183,35 @@ function PropaFigures({ result }: { readonly result: PropaResult }) {
       )}
     </div>
   );
+}
+
+/** What happened, in a sentence; null for what needs no words. */
+function tellPropa(t: Translate, event: PropaEvent): string | null {
+  switch (event.kind) {
+    case "exploded":
+      return t("games.propa.told.exploded", { error: errorInMs(t, event.errorMs) });
+    case "closed":
+      return t("games.propa.told.closed");
+    case "broke":
+      return t("games.propa.told.broke", {
+        limb: event.limb,
+        error: errorInMs(t, event.errorMs),
+        raplak: t("games.frame.ms", { value: event.raplakMs }),
+      });
+    case "absorbed":
+      return event.shot === "raplak" || event.errorMs === null
+        ? t("games.propa.told.raplakAbsorbed")
+        : t("games.propa.told.absorbed", { error: errorInMs(t, event.errorMs) });
+    case "noEnergy":
+      return t("games.frame.told.noEnergy");
+    case "recovering":
+      return t("games.frame.told.recovering");
+    // Words would come too late for these, and in the way of what follows.
+    case "vulnerable":
+    case "fired":
+    case "finished":
+      return null;
+    default:
+      return assertNever(event);
+  }
 }

@@ -6,10 +6,13 @@ import { signedMs } from "../frame/limb-error.tsx";
 import type { StageLook } from "../frame/stage-canvas.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
 import { drawEidolon } from "./draw-eidolon.ts";
-import { drawLures } from "./draw-lures.ts";
-import { drawSteps } from "./draw-steps.ts";
+import { drawLures, drawTick } from "./draw-lures.ts";
 import { limbPlaces, type Pose, type PosePoint } from "./eidolon-pose.ts";
 import { placed, type Stand } from "./eidolon-shape.ts";
+
+const radius = 10;
+
+const widestGap = 76;
 
 /** Draws the fight: the Plains, the Teralyst with the limb that is due, the lures, the hunt's clock and its steps. */
 export function drawTeralyst(
@@ -144,4 +147,59 @@ function drawClock(context: CanvasRenderingContext2D, view: TeralystView, { colo
   context.textBaseline = "top";
   context.fillText(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`, 16, 14);
   context.restore();
+}
+
+/** The fight's five shots side by side: four limbs and, as a diamond, the capshot. */
+function drawSteps(
+  context: CanvasRenderingContext2D,
+  view: TeralystView,
+  { width, height, colors }: StageLook,
+): void {
+  const count = view.limbs + 1;
+  const gap = Math.min(widestGap, (width - 48) / count);
+  const left = width / 2 - (gap * (count - 1)) / 2;
+  const y = height - radius - 10;
+  const current = currentStep(view);
+  context.save();
+  context.font = '650 12px "Inter Variable", system-ui, sans-serif';
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let step = 0; step < count; step++) {
+    const x = left + step * gap;
+    const isDone = step < current;
+    const isCurrent = step === current;
+    if (step > 0) {
+      context.fillStyle = isDone || isCurrent ? colors.text : colors.edge;
+      context.fillRect(x - gap + radius + 5, y - 1, gap - 2 * radius - 10, 2);
+    }
+    context.beginPath();
+    if (step === count - 1) addDiamond(context, x, y);
+    else context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = isDone ? colors.text : colors.panel;
+    context.fill();
+    context.strokeStyle = isDone || isCurrent ? colors.text : colors.edge;
+    context.lineWidth = isCurrent ? 2.5 : 1.5;
+    context.stroke();
+    if (isDone) drawTick(context, { x, y }, { size: radius * 0.75, color: colors.panel });
+    else if (step < count - 1) {
+      context.fillStyle = isCurrent ? colors.text : colors.muted;
+      context.fillText(String(step + 1), x, y + 0.5);
+    }
+  }
+  context.restore();
+}
+
+/** How many of the five shots have been made. */
+function currentStep({ stage, limb, limbs, captured }: TeralystView): number {
+  if (captured) return limbs + 1;
+  return stage === "water" || stage === "limb" ? limb - 1 : limbs;
+}
+
+function addDiamond(context: CanvasRenderingContext2D, x: number, y: number): void {
+  const size = radius + 2;
+  context.moveTo(x, y - size);
+  context.lineTo(x + size, y);
+  context.lineTo(x, y + size);
+  context.lineTo(x - size, y);
+  context.closePath();
 }

@@ -10,7 +10,7 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import type { ApiProblem } from "../../../lib/api/api-problem.ts";
-import { formatList, formatMoment } from "../../../lib/dates.ts";
+import { formatList, formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
@@ -20,7 +20,25 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { ConfirmMerge } from "./confirm-merge.tsx";
 import styles from "./merge-page.module.css";
-import { Moves } from "./moves.tsx";
+
+const kinds = [
+  "memberships",
+  "uploads",
+  "requests",
+  "signIns",
+  "gameRuns",
+  "reports",
+  "notices",
+] as const satisfies readonly (keyof MergePreviewAnswer["moves"])[];
+
+/** What two accounts can both have where only one can stay. */
+const conflictKinds = [
+  "memberships",
+  "uploads",
+  "signIns",
+  "gameRuns",
+  "reports",
+] as const satisfies readonly (keyof MergePreviewAnswer["stays"])[];
 
 interface MergePreviewProps {
   readonly fromUuid: string;
@@ -175,4 +193,41 @@ function previewQuery(fromUuid: string, intoUuid: string) {
     gcTime: 0,
     retry: retryUnlessRefused,
   });
+}
+
+/** How much of each kind moves, and how much cannot, because the account that stays has it already. */
+function Moves({ preview: { moves, stays } }: { readonly preview: MergePreviewAnswer }) {
+  const { t, locale } = useTranslation();
+  const conflicts = conflictKinds.filter((kind) => stays[kind] > 0);
+  return (
+    <>
+      <Section id="moves" title={t("merging.moves")}>
+        <dl className={facts.facts}>
+          {kinds.map((kind) => (
+            <div key={kind}>
+              <dt>{t(`merging.kind.${kind}`)}</dt>
+              <dd>{formatNumber(moves[kind], locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="conflicts" title={t("merging.conflicts")}>
+        {conflicts.length === 0 ? (
+          <p className={facts.note}>{t("merging.noConflict")}</p>
+        ) : (
+          <div className={facts.lines}>
+            <p>{t("merging.conflictsNote")}</p>
+            <dl className={facts.facts}>
+              {conflicts.map((kind) => (
+                <div key={kind}>
+                  <dt>{t(`merging.conflict.${kind}`)}</dt>
+                  <dd>{formatNumber(stays[kind], locale)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </Section>
+    </>
+  );
 }

@@ -5,8 +5,12 @@ import { bestRun } from "@hunt/engine/statistics/best-run";
 import { averageOfNight, type ComparedSides, comparedSides } from "@hunt/engine/statistics/compared-sides";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { appConfig } from "../../../lib/app-config.ts";
+import { formatDay } from "../../../lib/dates.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -15,9 +19,8 @@ import type { Reference } from "../compare/use-reference.ts";
 import { partName, stepPath } from "../own-time/step-words.ts";
 import styles from "./compared-night.module.css";
 import { ComparedTimes } from "./compared-times.tsx";
-import { ComparisonCardActions } from "./comparison-card-actions.tsx";
 import { DeltaStrip } from "./delta-strip.tsx";
-import { LossList } from "./loss-list.tsx";
+import { LossList, lossName } from "./loss-list.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { StepChart } from "./step-chart.tsx";
 import { stepColumns } from "./step-columns.ts";
@@ -192,4 +195,33 @@ function StepTable({ steps, names }: StepTableProps) {
       }
     />
   );
+}
+
+interface ComparisonCardActionsProps {
+  readonly view: NightView;
+  readonly sides: ComparedSides<RunInMs>;
+  readonly names: SideNames;
+  /** "Where 5.6 s went". */
+  readonly whereTitle: string;
+}
+
+/** The comparison's card, to be copied or saved. It names runs and nights, and nobody: who hunted stands on the night's own. */
+function ComparisonCardActions({ view, sides, names, whereTitle }: ComparisonCardActionsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { startedAtUtcMs, format } = view;
+  const day = startedAtUtcMs === null ? "" : formatDay(new Date(startedAtUtcMs).toISOString(), locale);
+  const card = async () => {
+    const { comparisonCard } = await import("@hunt/engine/cards/comparison-card");
+    const content = {
+      head: { brand: appConfig.brand, about: [format, day].filter(Boolean).join(" · ") },
+      ours: { name: names.ours, squad: "", realTimeMs: sides.ours.realTimeMs },
+      theirs: { name: names.theirs, squad: "", realTimeMs: sides.theirs.realTimeMs },
+      steps: sides.steps,
+      whereTitle,
+      lossName: (loss: Parameters<typeof lossName>[1]) => lossName(t, loss),
+    };
+    return () => comparisonCard(content);
+  };
+  return <CardActions card={card} fileName={`comparison-${format}`} />;
 }

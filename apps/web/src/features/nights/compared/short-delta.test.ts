@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortDelta } from "./short-delta.ts";
+import { shortDelta } from "./step-chart.tsx";
 
 it.each([
   [480, "+0.48"],

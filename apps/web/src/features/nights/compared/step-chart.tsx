@@ -1,4 +1,5 @@
 import { eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
+import { minusSign } from "@hunt/engine/formats/format-duration";
 import { scaleLinear } from "d3-scale";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -6,7 +7,6 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { deltaDirection } from "../figures/night-difference.ts";
 import { useIsStacked } from "./delta-strip.tsx";
-import { shortDelta } from "./short-delta.ts";
 import styles from "./step-chart.module.css";
 import { longestDrawnMs, type StepColumn } from "./step-columns.ts";
 
@@ -225,4 +225,14 @@ function shortName(t: Translate, { kind, number, eidolon }: StepColumn["step"]):
     default:
       return "";
   }
+}
+
+/** Two digits have room in a column: `+0.48`, `−12.3`. The table has all three. */
+export function shortDelta(deltaMs: number): string {
+  const ms = Math.abs(deltaMs);
+  const places = ms < 9995 ? 2 : ms < 99_950 ? 1 : 0;
+  // In whole ms, or the half of 1.045, which a binary fraction has not, would be cut off.
+  const digits = (Math.round((ms * 10 ** places) / 1000) / 10 ** places).toFixed(places);
+  if (Number(digits) === 0) return "0";
+  return `${deltaMs < 0 ? minusSign : "+"}${digits}`;
 }

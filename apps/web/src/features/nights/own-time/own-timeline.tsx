@@ -1,4 +1,5 @@
 import type { EidolonType } from "@hunt/engine/domain/words";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { CSSProperties, KeyboardEvent } from "react";
@@ -7,6 +8,8 @@ import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.t
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { deltaDirection } from "../figures/night-difference.ts";
+import figureStyles from "../parts/figure.module.css";
 import { OwnDrawing } from "./own-drawing.tsx";
 import {
   type OwnLayout,
@@ -19,7 +22,6 @@ import {
 import { OwnLegend } from "./own-legend.tsx";
 import { OwnReadout } from "./own-readout.tsx";
 import styles from "./own-timeline.module.css";
-import { RowLabel, RowTotal } from "./row-ends.tsx";
 import { useRowHeight } from "./row-height.ts";
 import { partName, stepDeltaMs, stepName } from "./step-words.ts";
 
@@ -195,5 +197,35 @@ function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
         </span>
       ))}
     </div>
+  );
+}
+
+interface RowLabelProps {
+  readonly row: OwnRow;
+  /** Of another night: its number says nothing here, and would be mistaken for this night's. */
+  readonly isElsewhere: boolean;
+}
+
+/** Which run a row is, and its real time. */
+function RowLabel({ row: { run, isReference }, isElsewhere }: RowLabelProps) {
+  return (
+    <span className={classNames(styles.label, isElsewhere && styles.elsewhere)}>
+      <b>{isElsewhere ? "⇄" : `${isReference ? "⇄ " : ""}#${run.index}`}</b>
+      <span className={styles.real}>{formatDuration(run.realTimeMs)}</span>
+    </span>
+  );
+}
+
+/** What a row sums to, and by how much it differs. */
+function RowTotal({ row: { totalMs, deltaMs, isBest } }: { readonly row: OwnRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.total}>
+      <b>{formatSeconds(totalMs)}</b>
+      {deltaMs !== null && (
+        <span className={figureStyles[deltaDirection(deltaMs)]}>{formatDelta(deltaMs)}</span>
+      )}
+      {deltaMs === null && isBest && <span className={styles.best}>{t("ownTime.best")}</span>}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainNotes } from "./plain-notes.ts";
+import { plainNotes } from "./releases.tsx";
 
 const kinds = (markdown: string) =>
   plainNotes(markdown).flatMap(({ pieces }) => pieces.map(({ kind }) => kind));

@@ -6,15 +6,18 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
+import { focusPage } from "../../../lib/focus-page.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CloseButton } from "../../../ui/close-button.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { SeasonNews } from "../season/season-news.tsx";
 import { InstallButton } from "./install-button.tsx";
 import { loadVersion, useNewVersion } from "./new-version.ts";
 import { keepLanguage, startWorker } from "./offline-worker.ts";
 import styles from "./slip.module.css";
-import { Slip } from "./slip.tsx";
 
 /** Pages that need no network (docs/adr/0036). */
 const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
@@ -126,5 +129,36 @@ function VersionSlip() {
       action={{ label: t("late.loadVersion"), onAct: () => loadVersion(newer) }}
       onPutAway={() => setPutAway(newer)}
     />
+  );
+}
+
+interface SlipProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onAct: () => void };
+  readonly onPutAway: () => void;
+}
+
+/** A line at the foot of the window, over what lies there until it is put away. */
+function Slip({ icon, text, action, onPutAway }: SlipProps) {
+  const { t } = useTranslation();
+  const putAway = () => {
+    // The focused button goes away: the page takes the focus.
+    focusPage();
+    onPutAway();
+  };
+  return (
+    <div className={styles.slip}>
+      <Icon name={icon} />
+      <div className={styles.content}>
+        <p className={styles.text}>{text}</p>
+        {action !== undefined && (
+          <Button size="sm" onClick={action.onAct}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <CloseButton label={t("late.putAway")} onClick={putAway} />
+    </div>
   );
 }

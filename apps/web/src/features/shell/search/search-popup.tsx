@@ -1,6 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatNumber } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -8,7 +10,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type OwnLink, readOwnLink, soughtText } from "./own-link.ts";
 import { useRememberTarget } from "./recent-targets.ts";
-import { SearchFooter } from "./search-footer.tsx";
 import styles from "./search-popup.module.css";
 import type { SearchProps } from "./search-props.ts";
 import { SearchResults } from "./search-results.tsx";
@@ -181,5 +182,54 @@ function SearchBar(props: SearchBarProps) {
       />
       <CloseButton label={t("common.close")} onClick={closeModal} />
     </div>
+  );
+}
+
+interface SearchFooterProps {
+  /** What is searched for; empty when nothing is. */
+  readonly text: string;
+  readonly hunters: FoundHunters;
+}
+
+/** The way to the whole list, or to all nights of the only hunter found; and what the keys do. */
+function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const [only] = total === 1 ? targets : [];
+  const keys = [
+    ["↑ ↓", t("search.keys.choose")],
+    ["↵", t("search.keys.open")],
+    ["Esc", t("search.keys.close")],
+  ] as const;
+  return (
+    <footer className={styles.footer}>
+      {only === undefined ? (
+        <Link
+          to="/database"
+          search={total > 1 ? { search: text } : {}}
+          className={styles.all}
+          onClick={closeModal}
+        >
+          {total > 1 ? t("search.all", { number: number(total), text }) : t("search.database")}
+        </Link>
+      ) : (
+        <Link
+          to="/database"
+          search={{ show: "nights", userUuid: only.user.uuid }}
+          className={styles.all}
+          onClick={closeModal}
+        >
+          {t("search.nightsOf", { name: only.ign, number: number(only.user.stats.nights) })}
+        </Link>
+      )}
+      <span className={styles.keys} aria-hidden="true">
+        {keys.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </span>
+    </footer>
   );
 }

@@ -1,18 +1,35 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useDayListed } from "../../../domain-ui/day-played.tsx";
 import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
+import { api } from "../../../lib/api/api.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import type { KeptNightName } from "../../../lib/kept/night-names.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
-import { keptNightsQuery, listedNights, nightsOfHunterQuery } from "./night-queries.ts";
 import type { NightTarget } from "./search-target.ts";
 import type { FoundHunters } from "./use-found-hunters.ts";
+
+/** Below hunters and pages, which must be in sight. */
+const listedNights = 4;
+
+/** The nights that this browser keeps, read anew each time the search is opened; it may refuse. */
+const keptNightsQuery = queryOptions({
+  queryKey: ["kept", "night-names"],
+  queryFn: async () => {
+    const { readNightNames } = await loadChunk(() => import("../../../lib/kept/night-names.ts"));
+    return await readNightNames();
+  },
+  retry: false,
+  staleTime: 0,
+  gcTime: 0,
+  networkMode: "always",
+});
 
 /** The nights that a text finds, and whether those of the server could not be asked for. */
 export interface FoundNights {
@@ -77,4 +94,14 @@ function publicTarget(t: Translate, day: string, night: NightAnswer): NightTarge
     about,
     parts: { names, format, ms, estimated: estimated.includes("averageRealTime"), day },
   };
+}
+
+/** The latest public nights of a hunter; of nobody there is nothing to ask. */
+function nightsOfHunterQuery(userUuid: string | null) {
+  return queryOptions({
+    queryKey: ["nights", "search", userUuid],
+    queryFn: ({ signal }) =>
+      api.get("/v2/nights", { query: { userUuid: userUuid ?? "", limit: listedNights }, signal }),
+    enabled: userUuid !== null,
+  });
 }

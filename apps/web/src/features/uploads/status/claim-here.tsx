@@ -1,18 +1,24 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClaim } from "../../../domain-ui/claims/use-claim.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
-import { useKeptClaims } from "../../../lib/kept-claims.ts";
+import { fingerprint } from "../../../lib/api/fingerprint.ts";
+import { copyText } from "../../../lib/copy-text.ts";
+import { formatTimeOfDay } from "../../../lib/dates.ts";
+import { type KeptClaim, useKeptClaims } from "../../../lib/kept-claims.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./claim-here.module.css";
-import { ClaimLink } from "./claim-link.tsx";
 
 /** In the browser that published without an account: how the upload becomes one's own, and why that matters. */
 export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
@@ -53,5 +59,52 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
         <ClaimLink claim={claim} />
       </div>
     </Card>
+  );
+}
+
+/** Makes a link by which another device takes the upload, to be copied; it says for how long. */
+function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.post("/v2/uploads/:uploadUuid/claim-links", {
+        params: { uploadUuid: uuid },
+        headers: { fp: fingerprint() },
+        body: { claimToken: token },
+      }),
+  });
+  // What stands behind the sign # is sent to no server.
+  const address = data === undefined ? "" : new URL(`/claim#${uuid}.${data.token}`, location.href).href;
+  const copy = () =>
+    copyText({ text: address, done: t("upload.status.linkCopied"), refused: t("upload.copyFailed") });
+  return (
+    <>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        <Icon name="link" />
+        {t("upload.claim.makeLink")}
+      </Button>
+      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      {data !== undefined && (
+        <div className={styles.link} role="status">
+          <input
+            className={styles.address}
+            aria-label={t("upload.claim.link")}
+            readOnly
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button size="sm" onClick={() => void copy()}>
+            {t("upload.claim.copyLink")}
+          </Button>
+          <p className={styles.lasts}>
+            {t("upload.claim.linkLasts", {
+              time: formatTimeOfDay(Date.parse(data.expiresAt), locale, timeFormat),
+            })}
+          </p>
+        </div>
+      )}
+    </>
   );
 }

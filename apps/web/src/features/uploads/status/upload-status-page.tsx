@@ -6,17 +6,19 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { appConfig } from "../../../lib/app-config.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { readClaimToken } from "../../../lib/kept-claims.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { isNotFound, isOver, uploadQuery } from "../../../lib/queries/upload.ts";
 import { addToast } from "../../../lib/toasts.ts";
-import { buttonClassName } from "../../../ui/button.tsx";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
 import { ClaimHere } from "./claim-here.tsx";
-import { UploadActions } from "./upload-actions.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 import styles from "./upload-status-page.module.css";
 import { UploadStepList } from "./upload-step-list.tsx";
 import { UploadedNight } from "./uploaded-night.tsx";
@@ -146,4 +148,43 @@ function useUploadStatus(uuid: string) {
   }, [uuid, watchedUuid, isWatched, queryClient]);
 
   return { ...query, isLive };
+}
+
+interface UploadActionsProps {
+  readonly uploadUuid: string;
+  readonly onTakenBack: () => void;
+}
+
+/** Copy the address; take the upload back, in the browser that made it. */
+function UploadActions({ uploadUuid, onTakenBack }: UploadActionsProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const claimToken = readClaimToken(uploadUuid);
+  const copyLink = () =>
+    copyText({
+      text: new URL(`/upload/${uploadUuid}`, location.href).href,
+      done: t("upload.status.linkCopied"),
+      refused: t("upload.copyFailed"),
+    });
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" onClick={copyLink}>
+        <Icon name="link" />
+        {t("upload.status.copyLink")}
+      </Button>
+      {claimToken !== null && (
+        <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+          {t("upload.status.takeBack")}
+        </Button>
+      )}
+      {isAsking && claimToken !== null && (
+        <TakeBackDialog
+          uploadUuid={uploadUuid}
+          claimToken={claimToken}
+          onClose={() => setIsAsking(false)}
+          onTakenBack={onTakenBack}
+        />
+      )}
+    </div>
+  );
 }

@@ -12,7 +12,6 @@ import styles from "./activity-calendar.module.css";
 import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
 import keyStyles from "./calendar-key.module.css";
 import { type CalendarDay, type CalendarYear, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
-import { pickedDays } from "./picked-days.ts";
 
 /** How much of the year stays in sight beside the day that is read. */
 const edgePx = 40;
@@ -210,4 +209,14 @@ function useDaySentence() {
           runs: formatNumber(day.runs, locale),
           captures: formatNumber(day.hydrolystCaptures, locale),
         });
+}
+
+/**
+ * What is chosen after a day was picked: the day alone; with `isMore` all days from what was chosen to it; nothing when it was
+ * chosen alone already.
+ */
+export function pickedDays(stretch: Stretch | null, day: string, isMore: boolean): Stretch | null {
+  if (stretch === null) return { from: day, to: day };
+  if (isMore) return day < stretch.from ? { from: day, to: stretch.to } : between(stretch.from, day);
+  return stretch.from === day && stretch.to === day ? null : { from: day, to: day };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickedDays } from "./picked-days.ts";
+import { pickedDays } from "./calendar-figure.tsx";
 
 const days = (from: number, to: number) => ({ from: `2026-03-0${from}`, to: `2026-03-0${to}` });
 

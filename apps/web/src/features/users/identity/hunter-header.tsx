@@ -5,17 +5,21 @@ import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
+import { useHeldRecords } from "../../../domain-ui/held-records.ts";
+import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { formatAge } from "../../../lib/format-age.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
-import { HeldRecords } from "./held-records.tsx";
+import { squadWords } from "../hunter/hunter-search.ts";
 import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
 
@@ -200,5 +204,29 @@ function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** Which records of the season in force the hunter holds, and for how long; its line is there without any. */
+function HeldRecords({ userUuid }: { readonly userUuid: string }) {
+  const { t, locale } = useTranslation();
+  const now = useNow();
+  return (
+    <ul className={styles.records} aria-label={t("hunter.records")}>
+      {useHeldRecords(userUuid).map(({ uuid, squadSize, since }) => (
+        <li key={uuid}>
+          <Link
+            to="/leaderboards/records"
+            search={{ squad: squadWords[squadSize - 1] ?? "full" }}
+            preload={false}
+            className={styles.record}
+          >
+            <RankMoon tier="gold" />
+            <b>{t("hunter.recordOf", { squad: t(`common.squadSize.${squadSize as 1 | 2 | 3 | 4}`) })}</b>{" "}
+            {t("hunter.recordHeld", { age: formatAge(Date.parse(since), now, locale) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

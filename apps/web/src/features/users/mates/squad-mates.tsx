@@ -1,7 +1,14 @@
-import type { UserAnswer } from "@hunt/contracts/users";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { SquadMateAnswer, UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { type AddressedHunter, hunterAddress } from "../../../lib/hunter-address.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -9,7 +16,6 @@ import { Section } from "../../../ui/section.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { matesPerPage, matesQuery } from "../hunter/queries.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
-import { SquadMate } from "./squad-mate.tsx";
 import styles from "./squad-mates.module.css";
 
 /** Who a hunter hunts with, most nights together first. */
@@ -75,5 +81,64 @@ function Mates({ user, page }: { readonly user: UserAnswer; readonly page: numbe
         <SquadMate key={mate.uuid} mate={mate} hunter={user} />
       ))}
     </ol>
+  );
+}
+
+interface SquadMateProps {
+  readonly mate: SquadMateAnswer;
+  /** Whose mate it is. */
+  readonly hunter: AddressedHunter;
+}
+
+/** One who hunts with the hunter: how often, how well, and when last. */
+function SquadMate({ mate, hunter }: SquadMateProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <li className={styles.mate}>
+      <Link
+        to="/users/$hunter"
+        params={{ hunter: hunterAddress(mate) }}
+        className={styles.name}
+        preload={false}
+      >
+        {mate.ign}
+      </Link>
+      <p className={styles.nights}>
+        {t("hunter.mates.nights", { count: mate.nights, number: formatNumber(mate.nights, locale) })}
+        {" · "}
+        <time dateTime={mate.lastNightAt}>
+          {t("hunter.mates.last", { day: formatDay(mate.lastNightAt, locale) })}
+        </time>
+      </p>
+      <Link
+        to="/users/$hunter/against/$other"
+        params={{ hunter: hunterAddress(hunter), other: hunterAddress(mate) }}
+        className={styles.compare}
+        preload={false}
+      >
+        {t("hunter.against.compare")}
+        <span className="visually-hidden"> {mate.ign}</span>
+      </Link>
+      <p className={styles.best}>
+        <span className={styles.label}>{t("hunter.mates.best")}</span>{" "}
+        {mate.best === null ? (
+          <Duration ms={null} className={marks.cell} />
+        ) : (
+          <Link
+            to="/nights/$nightUuid"
+            params={{ nightUuid: mate.best.nightUuid }}
+            className={styles.time}
+            preload={false}
+          >
+            <Duration
+              ms={msFromSeconds(mate.best.averageRealTime)}
+              category="realTime"
+              className={marks.cell}
+            />
+          </Link>
+        )}
+      </p>
+    </li>
   );
 }

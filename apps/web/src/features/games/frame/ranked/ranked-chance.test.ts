@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem, unreachable } from "../../../../lib/api/api-problem.ts";
-import { createRankedChance } from "./ranked-chance.ts";
+import { createRankedChance } from "./use-ranked-run.ts";
 
 /** A server that answers when it is told to. */
 function heldServer() {

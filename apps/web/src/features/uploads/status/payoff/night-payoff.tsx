@@ -26,7 +26,6 @@ import { useSession } from "../../../../lib/session/session-query.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import styles from "./night-payoff.module.css";
-import { WhatNext } from "./what-next.tsx";
 
 /** What publishing a night has brought: it only adds to the link beside it, so nothing stands here when it cannot be had. */
 export function NightPayoff({ nightUuid }: { readonly nightUuid: string }) {
@@ -181,5 +180,37 @@ function RunMarks({ runs }: RunMarksProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How the names come to be shown, and what can be done now; what a visitor can do stands on the card that offers it. */
+function WhatNext({ night }: { readonly night: NightAnswer }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { users, squadSize, standing, verified } = night;
+  const shown = users.filter(({ ign }) => ign !== null).length;
+  return (
+    <ul className={styles.next}>
+      {shown < squadSize && (
+        <li>
+          {t("payoff.names", { shown, total: squadSize })}{" "}
+          {user !== null && user.ign === null && (
+            <Link to="/account" search={{ tab: "profile" }}>
+              {t("payoff.verifyName")}
+            </Link>
+          )}
+        </li>
+      )}
+      {standing === "undated" && <li>{t("payoff.undated")}</li>}
+      {standing === "unconfirmed" && <li>{t("payoff.unconfirmed")}</li>}
+      {standing === "counted" && !verified && user !== null && (
+        <li>
+          {t("payoff.unverified")}{" "}
+          <Link to="/account" search={{ tab: "verifications" }}>
+            {t("payoff.askVerification")}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
