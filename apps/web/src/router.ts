@@ -4,15 +4,12 @@ import { NotFoundPage } from "./features/shell/parts/not-found-page.tsx";
 import { keepPlaces } from "./lib/kept-places.ts";
 import { accountRoute } from "./routes/account.tsx";
 import { auditRoute, categoriesRoute, operationsRoute, settingsRoute } from "./routes/administration.tsx";
-import { againstRoute } from "./routes/against.tsx";
 import { authRoute } from "./routes/auth.tsx";
-import { claimRoute } from "./routes/claim.tsx";
 import { databaseRoute } from "./routes/database.tsx";
-import { docsRoute } from "./routes/docs.tsx";
 import { gamesRoute, propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
-import { hunterRoute } from "./routes/hunter.tsx";
-import { leaderboardsRoute } from "./routes/leaderboards.tsx";
+import { againstRoute, hunterRoute } from "./routes/hunter.tsx";
+import { leaderboardsRoute, recordsRoute } from "./routes/leaderboards.tsx";
 import {
   adminRoute,
   disputedRoute,
@@ -24,19 +21,16 @@ import {
 } from "./routes/moderation.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import { mergeRoute, mergesRoute, peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
-import { privacyRoute } from "./routes/privacy.tsx";
 import { profitTakerRoute } from "./routes/profit-taker.tsx";
-import { recordsRoute } from "./routes/records.tsx";
 import {
   analyzerNightRedirectRoute,
   analyzerRedirectRoute,
   hunterRedirectRoute,
 } from "./routes/redirects.ts";
 import { type RouterContext, rootRoute } from "./routes/root.tsx";
-import { rulesRoute } from "./routes/rules.tsx";
+import { docsRoute, privacyRoute, rulesRoute } from "./routes/rules.tsx";
 import { signedInRoute } from "./routes/signed-in.tsx";
-import { uploadRoute } from "./routes/upload.tsx";
-import { uploadStatusRoute } from "./routes/upload-status.tsx";
+import { claimRoute, uploadRoute, uploadStatusRoute } from "./routes/upload.tsx";
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

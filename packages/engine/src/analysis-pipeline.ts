@@ -1,10 +1,9 @@
 import type { AnalyserOptions } from "./domain/analyser-options.ts";
-import type { Analysis, Night } from "./domain/analysis.ts";
+import { type Analysis, type Night, type Diagnostic, type FileKind } from "./domain/analysis.ts";
 import { engineVersion } from "./domain/engine-version.ts";
 import { arcaneWindowMs } from "./domain/game-facts.ts";
 import { maxDiagnostics, maxEvents } from "./domain/limits.ts";
 import { createExtractWriter, type ExtractLine, type ExtractWriter } from "./extract/extract-writer.ts";
-import { fileDiagnostics } from "./file-diagnostics.ts";
 import { createFileHead } from "./log/file-head.ts";
 import { fileKindOf, isArchive } from "./log/file-kind.ts";
 import { huntAndOrbMatcher, huntMatcher } from "./log/line-matcher.ts";
@@ -17,6 +16,7 @@ import { nightDiagnostics } from "./night/night-diagnostics.ts";
 import { type CurrentVisit, createNightReader, type NightReader } from "./night/night-reader.ts";
 import type { NightDraft } from "./night/present-night.ts";
 import type { RunTracker } from "./profit-taker/run-tracker.ts";
+import { type DiagnosticCode, diagnosticSeverityByCode } from "./domain/diagnostics.ts";
 
 /** What came of one line of the input; for those who cut an extract. */
 export interface TracedLine {
@@ -208,4 +208,50 @@ function createArcanePlaces(): ArcanePlaces {
       capturedMs = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+/** What is known about a file once it has been read. */
+interface FileFacts {
+  readonly fileKind: FileKind;
+  readonly nights: number;
+  readonly overlongLines: number;
+  readonly invalidNames: number;
+  readonly replayedLines: number;
+  readonly sessions: number;
+  readonly endsMidLine: boolean;
+  readonly tooManyEvents: boolean;
+  readonly tooManyNights: boolean;
+  readonly tooManyNames: boolean;
+}
+
+function about(
+  code: DiagnosticCode,
+  count: number,
+  params: Diagnostic["params"] = {},
+): readonly Diagnostic[] {
+  if (count === 0) return [];
+  return [
+    { code, severity: diagnosticSeverityByCode[code], line: null, count, params, night: null, run: null },
+  ];
+}
+
+/** The diagnostics about a file as a whole. */
+function fileDiagnostics(facts: FileFacts): readonly Diagnostic[] {
+  const { fileKind, nights } = facts;
+  const isLog =
+    fileKind === "game_log" || fileKind === "other_mission_log" || fileKind === "plains_without_hunt";
+  const once = (condition: boolean) => (condition ? 1 : 0);
+  return [
+    ...about("empty_file", once(fileKind === "empty")),
+    ...about("not_a_log", once(!isLog && fileKind !== "empty"), { kind: fileKind }),
+    ...about("no_hunt_found", once(isLog && nights === 0), { kind: fileKind }),
+    ...about("several_sessions", facts.sessions > 1 ? facts.sessions : 0),
+    ...about("overlong_line", facts.overlongLines),
+    ...about("invalid_utf8", facts.invalidNames),
+    ...about("replayed_lines", facts.replayedLines),
+    ...about("cut_mid_line", once(facts.endsMidLine)),
+    ...about("too_many_events", once(facts.tooManyEvents)),
+    ...about("too_many_nights", once(facts.tooManyNights)),
+    ...about("too_many_names", once(facts.tooManyNames)),
+  ];
 }

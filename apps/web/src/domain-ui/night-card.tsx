@@ -4,7 +4,7 @@ import { nightFigures, type SortedNightFigure, sortedNightFigures } from "@hunt/
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
@@ -15,8 +15,14 @@ import { CaptureSummary } from "./capture-summary.tsx";
 import { ListedDay } from "./day-played.tsx";
 import { Duration } from "./duration.tsx";
 import styles from "./night-card.module.css";
-import { OwnTimeBars } from "./own-time-bars.tsx";
+import ownTimeBarsStyles from "./own-time-bars.module.css";
 import { SquadMembers } from "./squad-members.tsx";
+
+/** A bar that is as high as the card allows; who takes longer has the same. */
+const fullSeconds = 30;
+
+/** As many as fit beside what was captured; few nights have more. */
+const shownRuns = 8;
 
 /** Which average a card shows; it follows the metric in the list's address. */
 const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] as const;
@@ -163,5 +169,25 @@ export function UnconfirmedSign({ children }: Pick<UnknownSignProps, "children">
       <span className={styles.scope}>{t("common.unconfirmed")}</span>
       <span>{children}</span>
     </p>
+  );
+}
+
+/**
+ * What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. Where no run tells it their
+ * place stays empty, so that what stands before it keeps its column.
+ */
+function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
+  const shown = runs.slice(0, shownRuns);
+  const isTold = shown.some(({ ownTime }) => ownTime !== null);
+  return (
+    <span className={ownTimeBarsStyles.bars} aria-hidden="true">
+      {isTold &&
+        shown.map(({ uuid, ownTime }) => (
+          <i
+            key={uuid}
+            style={{ "--height": Math.min(1, (ownTime ?? 0) / fullSeconds).toFixed(2) } as CSSProperties}
+          />
+        ))}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { joinSentences } from "../i18n/join-sentences.ts";
 import { formatTag } from "../i18n/locale.ts";
-import { problemTextCode } from "../i18n/problem-code.ts";
-import { useTranslation } from "../i18n/shown-texts.ts";
+import type en from "../i18n/locales/en.json";
+import { hasText, useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import type { ApiProblem } from "../lib/api/api-problem.ts";
 import { formatDay, formatMoment } from "../lib/dates.ts";
@@ -48,4 +48,11 @@ export function ProblemNotice({ problem, tone = "error", children, actions }: Pr
 
 function isDay(instant: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(instant);
+}
+
+type ProblemTextCode = keyof typeof en.problem;
+
+/** The code under which the catalogs describe a refusal; one that they do not know is an unexpected answer. */
+export function problemTextCode(code: string): ProblemTextCode {
+  return hasText(`problem.${code}.title`) ? (code as ProblemTextCode) : "unexpected_answer";
 }

@@ -1,4 +1,6 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { useTranslation } from "../i18n/shown-texts.ts";
+import { formatList } from "../lib/dates.ts";
 
 export interface SquadSlot {
   readonly isHost: boolean;
@@ -45,4 +47,17 @@ function slotOf(user: SquadMember | undefined, isHost: boolean): SquadSlot {
   const { uuid = null, ign = null, role = null } = user ?? {};
   const isKnown = uuid !== null && ign !== null && role !== null;
   return { isHost, hunter: isKnown ? { uuid, ign } : null, isPrivate: user?.scope === "private" };
+}
+
+/** Names a squad within a sentence, e.g. `Ash and Quill`: the host first. */
+export function useSquadInWords(): (squad: {
+  readonly users: readonly SquadMember[];
+  readonly squadSize: number;
+}) => string {
+  const { t, locale } = useTranslation();
+  return ({ users, squadSize }) =>
+    formatList(
+      squadSlots(users, squadSize).map(({ hunter }) => hunter?.ign ?? t("common.anonymous")),
+      locale,
+    );
 }

@@ -1,7 +1,8 @@
 import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { useTranslation } from "../i18n/shown-texts.ts";
+import type { Translate } from "../i18n/translate.ts";
 import { useLocale } from "../i18n/use-locale.ts";
-import { formatNumber } from "../lib/dates.ts";
+import { formatDay, formatNumber } from "../lib/dates.ts";
 
 /** Far down a long board a rank that is found here is not exact. */
 type WouldBePlace = NonNullable<NightRankAnswer["wouldBe"]>["all"] & { readonly isAbout?: boolean };
@@ -25,4 +26,14 @@ export function WouldBeRank({ wouldBe: { all, verified } }: WouldBeRankProps) {
       {t("unranked.wouldBe.verified", inWords(verified))}
     </>
   );
+}
+
+/** Why a night has no rank; of a place that waits, until when. */
+export function whyNoRank(
+  { unrankedReason, waitsUntil }: Pick<NightRankAnswer, "unrankedReason" | "waitsUntil">,
+  t: Translate,
+  locale: Parameters<typeof formatDay>[1],
+): string {
+  if (waitsUntil !== null) return t("unranked.first_ten_until", { day: formatDay(waitsUntil, locale) });
+  return t(`unranked.${unrankedReason ?? "boards_changing"}`);
 }

@@ -1,7 +1,6 @@
 import { type FrameMessage, type PageMessage, readPageMessage } from "../lib/video/frame-messages.ts";
-import { videoTimeParameter } from "../lib/video/video-time.ts";
-import { type PlayerEvents, playerFrame, type VideoPlayer } from "./video-player.ts";
-import { youtubePlayer } from "./youtube-player.ts";
+import { videoTimeParameter } from "../lib/video/video-source.ts";
+import { type PlayerEvents, playerFrame, type VideoPlayer, youtubePlayer } from "./youtube-player.ts";
 
 /**
  * Listens to the page that holds this document, and to nobody else; plays what it asks for, and tells where the video is. Returns the

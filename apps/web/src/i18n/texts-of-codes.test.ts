@@ -2,8 +2,8 @@ import { errorCodes } from "@hunt/contracts/error-codes";
 import { fileKinds } from "@hunt/engine/domain/analysis";
 import { diagnosticCodes } from "@hunt/engine/domain/diagnostics";
 import { describe, expect, it } from "vitest";
+import { problemTextCode } from "../domain-ui/problem-notice.tsx";
 import en from "./locales/en.json" with { type: "json" };
-import { problemTextCode } from "./problem-code.ts";
 
 const sentence = /\S.*[.!?]$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { locales } from "./locale.ts";
-import type { TextKey } from "./text-key.ts";
+import type { TextKey } from "./translate.ts";
 import { createTranslate, textsIn } from "./translate.ts";
 
 /** Writes made-up texts, whose keys the app's catalogs do not have. */

@@ -1,5 +1,5 @@
 import { intlTag, type Locale } from "./locale.ts";
-import type { TextKey } from "./text-key.ts";
+import type en from "./locales/en.json";
 
 /** A catalog as it lies in its file: sections within sections, with texts at the leaves. */
 export interface Catalog {
@@ -39,3 +39,23 @@ export function textsIn(catalog: Catalog, prefix = ""): readonly (readonly [key:
       : textsIn(content, `${prefix}${key}.`),
   );
 }
+
+/** `nights` for the plural forms `nights_one` and `nights_other`. */
+type WithoutPluralForm<Key extends string> = Key extends
+  | `${infer Name}_zero`
+  | `${infer Name}_one`
+  | `${infer Name}_two`
+  | `${infer Name}_few`
+  | `${infer Name}_many`
+  | `${infer Name}_other`
+  ? Name
+  : Key;
+
+type KeyIn<Section> = {
+  [Key in keyof Section & string]: Section[Key] extends string
+    ? WithoutPluralForm<Key>
+    : `${Key}.${KeyIn<Section[Key]>}`;
+}[keyof Section & string];
+
+/** The name of a text: the way to it through the catalog's sections, without the form of its plural. */
+export type TextKey = KeyIn<typeof en>;

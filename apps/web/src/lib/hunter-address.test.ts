@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hunterAddress } from "./hunter-address.ts";
+import { hunterAddress } from "./hunter-path.ts";
 
 const uuid = "0198f0aa-1111-7000-8000-000000000001";
 

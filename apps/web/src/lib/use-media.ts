@@ -11,3 +11,8 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
   );
 }
+
+/** Whether fingers point here: there is no hovering, no dropping of files, and most probably no keys. */
+export function useTouch(): boolean {
+  return useMedia("(hover: none)");
+}

@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
 
@@ -30,4 +31,12 @@ export function liveOffer(page: LogPage) {
     const [{ LiveOffer }, { appFollower }] = await loadPage(load, { now: ["live"] });
     return () => <LiveOffer follower={appFollower} page={page} />;
   });
+}
+
+/** Whether the address asks for the live screen. While the page is left for another it shows what it did. */
+export function useLiveAddress(pathname: "/upload" | "/pt"): boolean {
+  const asked = useLocation({ select: (now) => (now.pathname === pathname ? now.hash === "live" : null) });
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  return asked ?? shown ?? false;
 }

@@ -1,9 +1,8 @@
 import { bestRun } from "@hunt/engine/live/splits";
-import { askToRead, pickLog } from "../features/live/follow/file-access.ts";
+import { askToRead, pickLog, rememberedHandle } from "../features/live/follow/file-access.ts";
 import type { TakenLog } from "../features/live/follow/follow-messages.ts";
 import { createFollower } from "../features/live/follow/follower.ts";
 import { openFollowPort } from "../features/live/follow/open-follow-port.ts";
-import { rememberedHandle } from "../features/live/follow/remembered-handle.ts";
 import type { OwnBest } from "../features/live/screen/hunt-screen.tsx";
 import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
 import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";

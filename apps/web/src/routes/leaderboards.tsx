@@ -4,6 +4,19 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";
 
+export const recordsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/leaderboards/records",
+  validateSearch: rawSearch<BoardSearch>,
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/leaderboards/records/records-page.tsx"), {
+        now: ["leaderboards", "records"],
+      }),
+    "RecordsPage",
+  ),
+});
+
 export const leaderboardsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/leaderboards",

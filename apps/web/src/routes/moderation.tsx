@@ -3,7 +3,7 @@ import type { DisputedSearch } from "../features/moderation/disputed/disputed-se
 import type { QueueSearch } from "../features/moderation/queue/queue-search.ts";
 import type { ReportsSearch } from "../features/moderation/reports/reports-search.ts";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
-import { isUuid } from "../lib/hunter-address.ts";
+import { isUuid } from "../lib/hunter-path.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { signedInRoute } from "./signed-in.tsx";

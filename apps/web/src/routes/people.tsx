@@ -5,7 +5,7 @@ import type { PeopleSearch } from "../features/people/list/people-search.ts";
 import type { PersonSearch } from "../features/people/search/person-search.ts";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import type { SuspensionsSearch } from "../features/suspensions/suspensions-search.ts";
-import { isUuid } from "../lib/hunter-address.ts";
+import { isUuid } from "../lib/hunter-path.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { adminRoute, moderatorRoute } from "./moderation.tsx";

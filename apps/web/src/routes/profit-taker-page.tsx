@@ -2,8 +2,7 @@ import { ProfitTakerPage } from "../features/profit-taker/profit-taker-page.tsx"
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { LiveScreenOf, liveOffer } from "./follow-live.tsx";
-import { useLiveAddress } from "./live-address.ts";
+import { LiveScreenOf, liveOffer, useLiveAddress } from "./follow-live.tsx";
 import "./keep-orb-runs.ts";
 
 const logPlace = lazyPage(async () => {

@@ -4,8 +4,7 @@ import { filesAreBack } from "../features/uploads/store/app-files-over-sign-in.t
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { LiveScreenOf, liveOffer } from "./follow-live.tsx";
-import { useLiveAddress } from "./live-address.ts";
+import { LiveScreenOf, liveOffer, useLiveAddress } from "./follow-live.tsx";
 import "./keep-orb-runs.ts";
 
 /** What the upload page shows of other features, each once it is needed. */

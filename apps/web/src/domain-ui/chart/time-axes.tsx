@@ -1,6 +1,15 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import type { DaysBelow } from "./days-below.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { axisTicks } from "./axis-ticks.ts";
+import { eraBordersWithin, eraWordsBesidePx, placeEraLines } from "./era-borders.ts";
+import { dayWords, roundDays } from "./round-days.ts";
 import styles from "./time-axes.module.css";
+import { useEraWords } from "./use-era-words.ts";
+
+const rowPx = 14;
+
+/** Of the first row's words. */
+const baseline = { above: -16, within: 12 } as const;
 
 interface TimeAxesProps {
   /** Where lines across the chart stand, and for which times. */
@@ -37,4 +46,60 @@ export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
       ))}
     </>
   );
+}
+
+interface EraLinesProps {
+  readonly days: DaySpan;
+  readonly width: number;
+  readonly height: number;
+  /** Whether the words stand above the drawing, where two rows of them have room; else at its top. */
+  readonly isAbove?: boolean;
+}
+
+/** A line at each patch that began an era of the game, with its name. */
+export function EraLines({ days: { firstMs, lastMs, xOf }, width, height, isAbove = false }: EraLinesProps) {
+  const { nameOf } = useEraWords();
+  const lines = eraBordersWithin(firstMs, lastMs).map((border) => ({
+    x: xOf(border.instantMs),
+    words: nameOf(border),
+  }));
+  return placeEraLines(lines, width).map(({ x, words, anchor, row }) => (
+    <g key={words} transform={`translate(${x},0)`}>
+      <line y1={isAbove ? baseline.above + row * rowPx - 8 : 0} y2={height} className={styles.line} />
+      <text
+        x={anchor === "end" ? -eraWordsBesidePx : eraWordsBesidePx}
+        y={(isAbove ? baseline.above : baseline.within) + row * rowPx}
+        textAnchor={anchor}
+        className={styles.words}
+      >
+        {words}
+      </text>
+    </g>
+  ));
+}
+
+/** From one day to another, and where each stands in a chart. */
+export interface DaySpan {
+  readonly firstMs: number;
+  readonly lastMs: number;
+  readonly xOf: (instantMs: number) => number;
+}
+
+export type DaysBelow = ReturnType<typeof daysBelow>;
+
+/** The axis of time: its beginning, its end, and between them years, months or days, as far as their words have room. */
+export function daysBelow({ firstMs, lastMs, xOf }: DaySpan, width: number, locale: Locale) {
+  const say = dayWords(locale);
+  return axisTicks({
+    first: firstMs,
+    last: lastMs,
+    steps: roundDays,
+    width,
+    xOf,
+    wordsOf: (instantMs, step) => [
+      step === null ? say.end(instantMs, lastMs - firstMs) : say.round(instantMs, step),
+    ],
+  })
+    .filter(({ words, anchor }) => words.length > 0 || anchor !== "middle")
+    .map(({ x, value, words, anchor }) => ({ x, instantMs: value, anchor, words: words.join() }));
 }

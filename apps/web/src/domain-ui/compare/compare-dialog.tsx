@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { type AddressedHunter, hunterAddress } from "../../lib/hunter-address.ts";
+import { type AddressedHunter, hunterAddress } from "../../lib/hunter-path.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { Modal } from "../../ui/modal.tsx";

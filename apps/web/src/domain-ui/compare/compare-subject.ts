@@ -1,4 +1,4 @@
-import type { AddressedHunter } from "../../lib/hunter-address.ts";
+import type { AddressedHunter } from "../../lib/hunter-path.ts";
 
 /** A night, or one of its runs, that stands in a list. */
 export interface ListedNight {

@@ -1,7 +1,9 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import type { ApiProblem } from "../../lib/api/api-problem.ts";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
+import { LongTextField } from "../../ui/long-text-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
@@ -49,4 +51,36 @@ export function ChangeDialog(props: ChangeDialogProps) {
       </form>
     </Modal>
   );
+}
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Why something is done, which the audit log keeps. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <LongTextField
+      label={t("person.form.reason")}
+      value={value}
+      maxLength={maxReasonLength}
+      rows={2}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Why a call failed; null for one that did not, or that only waits for a younger sign-in. */
+export function refusalOf(error: Error | null): ApiProblem | null {
+  if (error === null || isSignInTooOld(error)) return null;
+  if (error instanceof ApiProblem) return error;
+  const facts = { status: 0, detail: null, requestId: null, retryAfterSeconds: null, params: {}, errors: [] };
+  return new ApiProblem({ code: "unexpected_answer", ...facts }, { cause: error });
+}
+
+/** The call needs a sign-in of the last ten minutes. */
+export function isSignInTooOld(error: Error): boolean {
+  return error instanceof ApiProblem && error.code === "fresh_sign_in_needed";
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import type { TextKey } from "../../i18n/text-key.ts";
+import type { TextKey } from "../../i18n/translate.ts";
 import { api } from "../../lib/api/api.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";

@@ -1,7 +1,10 @@
 import type { PersonAnswer } from "@hunt/contracts/persons";
+import type { SuspensionAnswer } from "@hunt/contracts/suspensions";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { formatMoment } from "../../lib/dates.ts";
 import { useSession } from "../../lib/session/session-query.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
 import styles from "./person-name.module.css";
 
 type NamedPerson = Pick<PersonAnswer, "uuid" | "ign">;
@@ -33,4 +36,35 @@ export function usePersonWords(): (person: NamedPerson) => string {
 /** The part of an account's id that is random: the first ones tell the time. */
 function shortId(uuid: string): string {
   return uuid.slice(-8);
+}
+
+/** Since when, until when and by whom somebody is suspended, why, and what they say to it. */
+export function SuspensionFacts({ suspension }: { readonly suspension: SuspensionAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const words = usePersonWords();
+  const moment = (instant: string) => formatMoment(instant, locale, timeFormat);
+  const { begunAt, until, reason, by, liftedAt, answer, answeredAt } = suspension;
+  const dates = [
+    t("suspending.until", { until: moment(until) }),
+    t("suspending.begun", { begun: moment(begunAt) }),
+    t("suspending.by", { name: by === null ? t("person.operator") : words(by) }),
+    ...(liftedAt === null ? [] : [t("suspending.liftedAt", { day: moment(liftedAt) })]),
+  ];
+  return (
+    <div className={styles.facts}>
+      <p className={styles.dates}>{dates.join(" · ")}</p>
+      <blockquote className={styles.reason}>{reason}</blockquote>
+      {answer === null ? (
+        <p className={styles.dates}>{t("suspending.noAnswer")}</p>
+      ) : (
+        <div className={styles.answer}>
+          <p className={styles.dates}>
+            {t("suspending.answered", { day: answeredAt === null ? "" : moment(answeredAt) })}
+          </p>
+          <blockquote>{answer}</blockquote>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { TextKey } from "../../i18n/text-key.ts";
+import type { TextKey } from "../../i18n/translate.ts";
 
 export interface PageKey {
   readonly act: () => void;

@@ -6,7 +6,7 @@ import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
-import type { ReportSubject } from "./report-subject.ts";
+import type { ReportSubject } from "./report-form.tsx";
 
 interface ReportActionProps {
   readonly subject: ReportSubject;

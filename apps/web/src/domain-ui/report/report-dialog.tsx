@@ -4,8 +4,8 @@ import { useSession } from "../../lib/session/session-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
+import type { ReportSubject } from "./report-form.tsx";
 import { ReportForm } from "./report-form.tsx";
-import type { ReportSubject } from "./report-subject.ts";
 
 /** Tells moderators of a night, its description or a name. Whoever is suspended is told before they write that it would be refused. */
 export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {

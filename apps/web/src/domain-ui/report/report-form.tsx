@@ -17,7 +17,6 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./report-form.module.css";
-import type { ReportSubject } from "./report-subject.ts";
 
 /** From this long on it is said until when a report is refused: it is the day's limit, not the moment's. */
 const longSeconds = 120;
@@ -115,3 +114,8 @@ function ReportRefusal({ problem }: { readonly problem: ApiProblem }) {
 function useReport() {
   return useMutation({ mutationFn: (body: CreateReportBody) => api.post("/v2/reports", { body }) });
 }
+
+/** What can be reported from where the action stands: a night and its description, or a hunter's name. */
+export type ReportSubject =
+  | { readonly nightUuid: string; readonly hasDescription: boolean }
+  | { readonly userUuid: string; readonly name: string };

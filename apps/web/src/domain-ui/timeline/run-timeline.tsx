@@ -13,9 +13,9 @@ import {
   timelineLayout,
 } from "./timeline-layout.ts";
 import { TimelineLegend } from "./timeline-legend.tsx";
-import { TimelinePatterns } from "./timeline-patterns.tsx";
 import { TimelineReadout } from "./timeline-readout.tsx";
 import { TimelineRow } from "./timeline-row.tsx";
+import timelineSegmentStyles from "./timeline-segment.module.css";
 import { useReadingPlace } from "./use-reading-place.ts";
 
 const minuteMs = 60_000;
@@ -154,5 +154,39 @@ function TimelineAxis({ ticks }: { readonly ticks: readonly TimelineTick[] }) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** The hatchings that tell kinds of segments apart without colour; once on the page, used by every row. */
+function TimelinePatterns() {
+  return (
+    <svg className={timelineSegmentStyles.patterns} aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="segment-spawn" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" className={timelineSegmentStyles.spawnGround} />
+          <path d="M-1 7 7-1M2 10 10 2M-4 4 4-4" className={timelineSegmentStyles.spawnLine} />
+        </pattern>
+        <pattern id="segment-water" width="10" height="6" patternUnits="userSpaceOnUse">
+          <rect width="10" height="6" className={timelineSegmentStyles.waterGround} />
+          <path d="M0 3q2.5-3 5 0t5 0" className={timelineSegmentStyles.waterLine} />
+        </pattern>
+        <pattern id="segment-healing" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" className={timelineSegmentStyles.healingGround} />
+          <circle cx="3" cy="3" r="1" className={timelineSegmentStyles.healingDot} />
+        </pattern>
+        <pattern id="segment-drop" width="4" height="4" patternUnits="userSpaceOnUse">
+          <rect width="4" height="4" className={timelineSegmentStyles.dropGround} />
+          <path d="M2 0v4" className={timelineSegmentStyles.dropLine} />
+        </pattern>
+        <pattern id="segment-shrine" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" className={timelineSegmentStyles.shrineGround} />
+          <path d="M0 0 6 6M6 0 0 6" className={timelineSegmentStyles.shrineLine} />
+        </pattern>
+        <pattern id="segment-extraction" width="4" height="4" patternUnits="userSpaceOnUse">
+          <rect width="4" height="4" className={timelineSegmentStyles.extractionGround} />
+          <path d="M0 2h4" className={timelineSegmentStyles.extractionLine} />
+        </pattern>
+      </defs>
+    </svg>
   );
 }

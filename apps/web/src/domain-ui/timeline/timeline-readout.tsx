@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { SentenceWith, sentencePart } from "../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useTouch } from "../../lib/use-touch.ts";
+import { useTouch } from "../../lib/use-media.ts";
 import { Duration } from "../duration.tsx";
 import { segmentPath } from "./segment-words.ts";
 import type { TimelineSegment } from "./timeline-layout.ts";

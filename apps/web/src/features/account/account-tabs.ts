@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import type { CatalogPart } from "../../i18n/catalog-parts.ts";
-import type { TextKey } from "../../i18n/text-key.ts";
+import type { TextKey } from "../../i18n/translate.ts";
 import { loadPage } from "../../lib/load-page.ts";
 
 interface AccountTab {

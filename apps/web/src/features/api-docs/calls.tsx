@@ -1,14 +1,22 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchBox } from "../../ui/search-field.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
-import { findOperations, type OpenapiDocument, type OperationGroup } from "./openapi-document.ts";
-import { OperationCard } from "./operation-card.tsx";
+import { BreakableText, CodeText } from "./code-text.tsx";
+import {
+  findOperations,
+  type OpenapiDocument,
+  type Operation,
+  type OperationGroup,
+} from "./openapi-document.ts";
+import operationCardStyles from "./operation-card.module.css";
+import { OperationDetail } from "./operation-detail.tsx";
 
 const route = getRouteApi("/docs");
 
@@ -151,4 +159,58 @@ export function groupName(t: Translate, tag: string): string {
     health: t("api.group.health"),
   };
   return Object.hasOwn(names, tag) ? (names[tag] ?? tag) : tag;
+}
+
+interface OperationCardProps {
+  readonly document: OpenapiDocument;
+  readonly operation: Operation;
+  /** The page's address names this call. */
+  readonly isAddressed: boolean;
+}
+
+/** One call: its method, path and sentence; everything else on demand. */
+function OperationCard({ document, operation, isAddressed }: OperationCardProps) {
+  const { t } = useTranslation();
+  const { id, method, path, summary } = operation;
+  const card = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(isAddressed);
+  useEffect(() => {
+    if (!isAddressed || !card.current) return;
+    card.current.open = true;
+    if (!isReturnToPlace()) card.current.scrollIntoView();
+  }, [isAddressed]);
+  return (
+    <details
+      ref={card}
+      id={id}
+      className={operationCardStyles.card}
+      open={isAddressed || undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      aria-label={`${method} ${path}`}
+    >
+      <summary className={operationCardStyles.summary}>
+        <h4 className={operationCardStyles.heading}>
+          <span className={operationCardStyles.method} data-method={method}>
+            {method}
+          </span>{" "}
+          <code className={operationCardStyles.path}>
+            <BreakableText text={path} at={/(?=\/)/} />
+          </code>
+        </h4>
+        {summary !== undefined && (
+          <span className={operationCardStyles.sentence}>
+            <CodeText text={summary} />
+          </span>
+        )}
+      </summary>
+      {isOpen && (
+        <div className={operationCardStyles.body}>
+          <OperationDetail document={document} operation={operation} />
+          <a className={operationCardStyles.permalink} href={`#${id}`}>
+            {t("api.linkHere")}
+          </a>
+        </div>
+      )}
+    </details>
+  );
 }

@@ -1,12 +1,12 @@
+import { useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { CodeExample } from "./code-example.tsx";
 import { CodeText } from "./code-text.tsx";
 import { innerObject, typeText } from "./describe-schema.ts";
 import { exampleOf } from "./example-call.ts";
-import type { Answer, OpenapiDocument, Operation } from "./openapi-document.ts";
+import type { Answer, OpenapiDocument, Operation, Parameter, Schema } from "./openapi-document.ts";
 import styles from "./operation-card.module.css";
-import { ParameterList } from "./parameter-list.tsx";
-import { SchemaFields } from "./schema-fields.tsx";
+import schemaFieldsStyles from "./schema-fields.module.css";
 import { canTry } from "./tried-call.ts";
 import { TryCall } from "./try-call.tsx";
 
@@ -84,5 +84,92 @@ function AnswerOf({ status, answer, document }: AnswerOfProps) {
       </p>
       {inner && <SchemaFields document={document} schema={inner} />}
     </>
+  );
+}
+
+/** What a call takes, in its path, query or headers. */
+function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={schemaFieldsStyles.fields}>
+      {parameters.map((parameter) => {
+        const { name, schema = {}, description = schema.description } = parameter;
+        return (
+          <li key={`${parameter.in}:${name}`} className={schemaFieldsStyles.field}>
+            <p className={schemaFieldsStyles.line}>
+              <code className={schemaFieldsStyles.name}>{name}</code>
+              <code className={schemaFieldsStyles.type}>{typeText(schema)}</code>
+              <span className={schemaFieldsStyles.note}>{parameter.in}</span>
+              {parameter.required && <strong className={schemaFieldsStyles.note}>{t("api.required")}</strong>}
+              {schema.default !== undefined && (
+                <span className={schemaFieldsStyles.note}>
+                  {t("api.default", { value: JSON.stringify(schema.default) })}
+                </span>
+              )}
+            </p>
+            {description !== undefined && (
+              <p className={schemaFieldsStyles.text}>
+                <CodeText text={description} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SchemaFieldsProps {
+  readonly document: OpenapiDocument;
+  readonly schema: Schema;
+}
+
+/** The fields of an object, each with its type; objects inside open on demand, for they may hold themselves. */
+function SchemaFields({ document, schema }: SchemaFieldsProps) {
+  return (
+    <ul className={schemaFieldsStyles.fields}>
+      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
+        <Field
+          key={name}
+          document={document}
+          name={name}
+          field={field}
+          isRequired={schema.required?.includes(name) ?? false}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  readonly document: OpenapiDocument;
+  readonly name: string;
+  readonly field: Schema;
+  readonly isRequired: boolean;
+}
+
+function Field({ document, name, field, isRequired }: FieldProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const inner = innerObject(document, field);
+  return (
+    <li className={schemaFieldsStyles.field}>
+      <p className={schemaFieldsStyles.line}>
+        <code className={schemaFieldsStyles.name}>{name}</code>
+        <code className={schemaFieldsStyles.type}>{typeText(field)}</code>
+        {!isRequired && <span className={schemaFieldsStyles.note}>{t("api.optional")}</span>}
+      </p>
+      {field.description !== undefined && (
+        <p className={schemaFieldsStyles.text}>
+          <CodeText text={field.description} />
+        </p>
+      )}
+      {inner && (
+        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className={schemaFieldsStyles.opener}>{t("api.fieldsOf", { name })}</summary>
+          {isOpen && <SchemaFields document={document} schema={inner} />}
+        </details>
+      )}
+    </li>
   );
 }

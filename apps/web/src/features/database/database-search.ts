@@ -3,7 +3,7 @@ import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { UserOrder } from "@hunt/contracts/users";
 import { sortedNightFigures } from "@hunt/engine/domain/figures";
 import { type Era, eraIds } from "@hunt/engine/domain/words";
-import { isUuid } from "../../lib/hunter-address.ts";
+import { isUuid } from "../../lib/hunter-path.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 
 /** What hunters and nights can be sorted by; the first is the default. */

@@ -2,7 +2,7 @@ import type { OrderDirection } from "@hunt/contracts/parameters";
 import { OrderField } from "../../domain-ui/order-field.tsx";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import type { TextKey } from "../../i18n/text-key.ts";
+import type { TextKey } from "../../i18n/translate.ts";
 import type { FilterChip } from "../../ui/filter-row.tsx";
 import styles from "./database-page.module.css";
 import { defaultDirection, hunterSorts } from "./database-search.ts";

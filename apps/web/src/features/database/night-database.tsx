@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { hunterAddress } from "../../lib/hunter-address.ts";
+import { hunterAddress } from "../../lib/hunter-path.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
 import { DatabaseFilters } from "./database-filters.tsx";

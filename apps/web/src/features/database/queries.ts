@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
-import type { AddressedHunter } from "../../lib/hunter-address.ts";
+import type { AddressedHunter } from "../../lib/hunter-path.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { type DatabaseSearch, defaultDirection, hunterSorts, nightSorts } from "./database-search.ts";
 

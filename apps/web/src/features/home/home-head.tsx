@@ -1,6 +1,9 @@
 import { type NightClock, nightClockAt } from "@hunt/engine/clock/night-clock";
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import { formatCountdown } from "@hunt/engine/formats/format-countdown";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { memo, useEffect, useState } from "react";
 import { RemindersPlace } from "../../domain-ui/reminders/reminders-place.tsx";
 import { SkyBody } from "../../domain-ui/sky/sky-body.tsx";
@@ -8,9 +11,14 @@ import { SkyFigure } from "../../domain-ui/sky/sky-figure.tsx";
 import { SkyFrame, type SkyPhase } from "../../domain-ui/sky/sky-frame.tsx";
 import { SkyLand, SkyStars } from "../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { requestIdOf } from "../../lib/api/api-problem.ts";
+import { formatNumber } from "../../lib/dates.ts";
 import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./home-head.module.css";
-import { HuntsCounter } from "./hunts-counter.tsx";
+import { homeStatsQuery } from "./queries.ts";
 import { UpcomingNights } from "./upcoming-nights.tsx";
 
 const minuteMs = 60_000;
@@ -144,4 +152,48 @@ function phaseAt(nowMs: number, { isNight, dayStartsAtMs, nightStartsAtMs, expir
   if (isNight) return nowMs >= expiryMs - dawnBeforeDayMs ? "dawn" : "night";
   if (nowMs < dayStartsAtMs + dawnOfDayMs) return "dawn";
   return nowMs >= nightStartsAtMs - duskOfDayMs ? "dusk" : "day";
+}
+
+/** How many hunts were analysed, and the way to have one's own analysed. */
+function HuntsCounter() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(homeStatsQuery);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.huntsCounterLabel}>{t("home.alreadyAnalyzed")}</h2>
+      <p className={styles.count}>
+        {data !== undefined && formatNumber(data.nightsTotal, locale)}
+        {data === undefined && (error === null ? "\u00a0" : unknownValue)}
+      </p>
+      {data === undefined && error !== null ? (
+        <p className={styles.failure} role="alert">
+          <span>
+            {t("home.totalFailed")}
+            <Request id={requestIdOf(error)} />
+          </span>
+          <Button size="sm" onClick={() => refetch()}>
+            {t("common.retry")}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.huntsCounterLabel}>{t("home.andCounting")}</p>
+      )}
+      <Link to="/upload" className={`${buttonClassName({ variant: "main" })} ${styles.action}`}>
+        <Icon name="upload" />
+        {t("home.analyzeHunt")}
+      </Link>
+      <p className={styles.hint}>
+        <span>{t("home.dropHint")} </span>
+        <Link to="/upload" hash="sample">
+          {t("home.seeSample")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Request({ id }: { readonly id: string | null }) {
+  const { t } = useTranslation();
+  return id === null ? null : <> {t("common.requestId", { id })}</>;
 }

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AnnouncedSeason } from "./announced-season.tsx";
+import { AnnouncedSeason } from "./leaderboards-page.tsx";
 
 const season = (number: number, startsAt: string) => ({ number, startsAt, endsAt: null });
 const now = "2026-11-21T09:00:00.000Z";

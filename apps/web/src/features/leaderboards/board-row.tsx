@@ -1,9 +1,13 @@
+import { medalOf } from "@hunt/engine/marks/medal-of";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { RankNumber } from "../../domain-ui/rank-number.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import podiumStyles from "./podium/podium.module.css";
+import rankCellStyles from "./rank-cell.module.css";
 
 interface BoardRowProps {
   readonly signs: RowSigns;
@@ -52,4 +56,28 @@ function useScrollTo(isWanted: boolean): RefObject<HTMLTableRowElement | null> {
     return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   return element;
+}
+
+interface RankCellProps {
+  readonly rank: number;
+  readonly total: number;
+  /** Unverified entries have a rank but no medal. */
+  readonly isCrowned: boolean;
+}
+
+/** A rank; those of the first three in the colour of their metal. */
+export function RankCell({ rank, total, isCrowned }: RankCellProps) {
+  const { t } = useTranslation();
+  const medal = isCrowned ? medalOf(rank) : null;
+  return (
+    <RankNumber rank={rank} total={total}>
+      {medal === null ? undefined : (
+        <span className={rankCellStyles[medal]}>
+          <span aria-hidden="true">{rank}</span>
+          {/* As one: what is hidden begins a word of its own. */}
+          <span className="visually-hidden">{`${rank}, ${t(`leaderboards.medal.${medal}`)}`}</span>
+        </span>
+      )}
+    </RankNumber>
+  );
 }

@@ -16,10 +16,9 @@ import styles from "./board/board-row.module.css";
 import shore from "./board/shore.module.css";
 import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardFrame } from "./board-frame.tsx";
-import { BoardRow } from "./board-row.tsx";
+import { BoardRow, RankCell } from "./board-row.tsx";
 import hunterStyles from "./hunter-board.module.css";
 import podiumStyles from "./podium/podium.module.css";
-import { RankCell } from "./rank-cell.tsx";
 import { GapCell } from "./time-row.tsx";
 
 export function HunterBoard({ currentSeason }: { readonly currentSeason: number }) {

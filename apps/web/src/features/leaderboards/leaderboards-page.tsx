@@ -1,23 +1,27 @@
-import type { NightBoardOrder } from "@hunt/contracts/leaderboards";
-import { isRated, nightFigures } from "@hunt/engine/domain/figures";
-import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import { isRated, nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { nightMarkCategory, runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadChunk } from "../../browser/load-chunk.ts";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
+import { formatMoment } from "../../lib/dates.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { tabId } from "../../ui/tab-list.tsx";
-import { AnnouncedSeason } from "./announced-season.tsx";
 import { boardOf } from "./board/board-ask.ts";
 import { withChoice } from "./board/board-changes.ts";
 import { BoardHead } from "./board/board-head.tsx";
+import boardNoticeStyles from "./board/board-notice.module.css";
 import { BoardPlaceholder } from "./board/board-placeholder.tsx";
-import { hunterQuery, nightBoardQuery } from "./board/board-queries.ts";
+import { hunterQuery, nightBoardQuery, runBoardQuery } from "./board/board-queries.ts";
 import type { BoardKind } from "./board/board-search.ts";
 import { squadShown, useChosenCategory, useIsSquadUncertain } from "./board/chosen-category.ts";
 import { useBoardSearch } from "./board/use-board-search.ts";
@@ -30,7 +34,6 @@ import { expectsPodium } from "./podium/split-podium.ts";
 import { HeldSince } from "./records/held-since.tsx";
 import { recordsQuery } from "./records/record-queries.ts";
 import { recordSearchOf } from "./records/record-search.ts";
-import { RunBoard } from "./run-board.tsx";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 
@@ -186,4 +189,69 @@ function RecordLine({ currentSeason }: { readonly currentSeason: number }) {
   const { data } = useQuery(recordsQuery(board, currentSeason, 1));
   const [record] = data?.records ?? [];
   return <p className={styles.line}>{record !== undefined && <HeldSince record={record} board={board} />}</p>;
+}
+
+type Settings = Pick<PublicSettingsAnswer, "seasons" | "serverTime">;
+
+/** Which season comes next, and when; nothing while none is announced. */
+export function AnnouncedSeason({ seasons, serverTime }: Settings) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const [next] = seasons
+    .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(serverTime))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  if (next === undefined) return null;
+  return (
+    <div role="note" className={boardNoticeStyles.notice}>
+      <Icon name="info" />
+      <p>
+        {t("leaderboards.announced", {
+          number: next.number,
+          time: formatMoment(next.startsAt, locale, timeFormat),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function RunBoard({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const { hunter, around } = search;
+  const result = useQuery(runBoardQuery(search, currentSeason));
+  return (
+    <BoardFrame
+      result={result}
+      isUncertain={useIsSquadUncertain(currentSeason)}
+      isSought={({ uuid, night }) =>
+        uuid === around ||
+        night.uuid === around ||
+        (hunter !== undefined && night.users.some((user) => user.uuid === hunter))
+      }
+      onCard={({ metric }, items) => ({ board: "runs", metric: metric as RunBoardOrder, items })}
+      head={({ metric }) => (
+        <TimeHeads metric={metric} isRated={isRated(runFigures[metric as RunBoardOrder])} />
+      )}
+      row={(run, { metric, total, items }, signs) => (
+        <TimeRow
+          key={run.uuid}
+          uuid={run.uuid}
+          rank={run.rank}
+          total={total}
+          signs={signs}
+          verified={run.verified}
+          seconds={run[metric as RunBoardOrder]}
+          estimated={run.estimated.some((figure) => figure === metric)}
+          markCategory={runMarkCategory(metric as RunBoardOrder)}
+          gap={run.gap}
+          night={run.night}
+          runIndex={run.index}
+          above={listedAbove(items, run, (above) => ({
+            nightUuid: above.night.uuid,
+            runIndex: above.index,
+            seconds: above[metric as RunBoardOrder],
+          }))}
+        />
+      )}
+    />
+  );
 }

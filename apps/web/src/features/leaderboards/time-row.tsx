@@ -3,24 +3,29 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { Shore } from "../../domain-ui/sky/shore.tsx";
-import { useSquadInWords } from "../../domain-ui/squad-in-words.ts";
 import { SquadMembers } from "../../domain-ui/squad-members.tsx";
+import { useSquadInWords } from "../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import shore from "./board/shore.module.css";
-import { BoardRow } from "./board-row.tsx";
-import { RecordHeld } from "./podium/record-held.tsx";
-import { RankCell } from "./rank-cell.tsx";
+import { useBoardSearch } from "./board/use-board-search.ts";
+import { BoardRow, RankCell } from "./board-row.tsx";
+import recordHeldStyles from "./podium/record-held.module.css";
+import { HeldSince } from "./records/held-since.tsx";
+import { recordsQuery } from "./records/record-queries.ts";
+import { recordSearchOf } from "./records/record-search.ts";
 
 interface TimeRowProps {
   /** Of the night or run. */
@@ -141,5 +146,23 @@ export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
       )}
       {formatted}
     </td>
+  );
+}
+
+/** For how long the first entry is the record of its board, if it is, and the way to those before it. Its place is kept. */
+function RecordHeld({ uuid }: { readonly uuid: string }) {
+  const { search } = useBoardSearch();
+  const board = recordSearchOf(search);
+  const { data: settings } = useQuery(settingsQuery);
+  const { data } = useQuery({
+    ...recordsQuery(board, settings?.currentSeason ?? 0, 1),
+    enabled: settings !== undefined,
+  });
+  const record = data?.records.find((each) => each.uuid === uuid);
+  // Of a list of all entries, or of some days, the first need not be the record.
+  return (
+    <span className={recordHeldStyles.held}>
+      {record !== undefined && <HeldSince record={record} board={board} isDated />}
+    </span>
   );
 }

@@ -1,22 +1,41 @@
 import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { isAborted } from "@hunt/contracts/run-in-ms";
+import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useId } from "react";
+import { moderators } from "../../domain-ui/desk/desk-frame.tsx";
 import { viewOfAnswer } from "../../domain-ui/night-view.ts";
+import { VideoLink } from "../../domain-ui/verification/video-link.tsx";
+import { joinSentences } from "../../i18n/join-sentences.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { formatDay, formatList } from "../../lib/dates.ts";
 import { loadPage } from "../../lib/load-page.ts";
+import { useSession } from "../../lib/session/session-query.ts";
+import { formatVideoTime } from "../../lib/video/video-source.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/find-best-runs.ts";
 import { useReference } from "./compare/use-reference.ts";
-import { NightApproval } from "./header/night-approval.tsx";
 import { NightHeader } from "./header/night-header.tsx";
+import ownVerificationStyles from "./header/own-verification.module.css";
 import { StandingNotice } from "./header/standing-notice.tsx";
-import { VerificationWord } from "./header/verification-word.tsx";
-import { ModeratorsWord } from "./moderation/moderators-word.tsx";
+import nightModerationStyles from "./moderation/night-moderation.module.css";
 import { NightBody } from "./night-body.tsx";
 import styles from "./night-detail.module.css";
 import { useTimelineView } from "./own-time/use-timeline-view.ts";
+
+const OwnVerification = lazy(async () => {
+  const load = () => import("./header/own-verification.tsx");
+  return { default: (await loadPage(load, { now: ["obstacle"] })).OwnVerification };
+});
+
+const NightModeration = lazy(async () => {
+  const load = () => import("./moderation/night-moderation.tsx");
+  return { default: (await loadPage(load, { now: ["moderate", "problem"] })).NightModeration };
+});
 
 const HiddenNotice = lazy(async () => {
   const load = () => import("./header/hidden-notice.tsx");
@@ -85,5 +104,86 @@ function HiddenWord({ night: { hidden } }: { readonly night: NightAnswer }) {
     <Suspense fallback={null}>
       <HiddenNotice hidden={hidden} />
     </Suspense>
+  );
+}
+
+/** What moderators may do to a night: loaded for them alone; its place is kept meanwhile. */
+function ModeratorsWord({ night }: { readonly night: NightAnswer }) {
+  const { user } = useSession();
+  const mayModerate = moderators.some((role) => role === user?.role) && user?.suspendedUntil == null;
+  if (!mayModerate) return null;
+  return (
+    <Suspense fallback={<div className={nightModerationStyles.bar} />}>
+      <NightModeration night={night} />
+    </Suspense>
+  );
+}
+
+/** How the verification stands: loaded for those alone whose night it is; its place is kept meanwhile. */
+function VerificationWord({ night }: { readonly night: NightAnswer }) {
+  // Of an approved night everybody is told.
+  if (night.viewer === null || (night.verified && night.verification === null)) return null;
+  // One that a moderator hid cannot be sent in.
+  if (night.hidden !== null && night.verification === null) return null;
+  return (
+    <Suspense
+      fallback={<div className={classNames(ownVerificationStyles.progress, ownVerificationStyles.waiting)} />}
+    >
+      <OwnVerification night={night} />
+    </Suspense>
+  );
+}
+
+/** What a verified night's approval rests on: how many approved it and when, what they checked, and the proof. */
+function NightApproval({ night }: { readonly night: NightAnswer }) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (night.approval === null) return null;
+  const { approval } = night;
+  return (
+    <section className={styles.approval} aria-labelledby={id}>
+      <Icon name="verified" />
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {t("approval.title")}
+        </h2>
+        <p>
+          <WhoAndWhen approval={approval} />
+        </p>
+        <Proof proof={approval.proof} />
+        {approval.recheck && <p className={styles.recheck}>{t("approval.recheck")}</p>}
+      </div>
+    </section>
+  );
+}
+
+function WhoAndWhen({ approval: { approvals, checks } }: { readonly approval: NightApprovalAnswer }) {
+  const { t, locale } = useTranslation();
+  const days = formatList([...new Set(approvals.map(({ at }) => formatDay(at, locale)))], locale);
+  const checked = formatList(
+    checks.map((check) => t(`approval.check.${check}`)),
+    locale,
+  );
+  return joinSentences(locale, [
+    t("approval.by", { count: approvals.length, days }),
+    ...(checked === "" ? [] : [t("approval.checked", { checks: checked })]),
+  ]);
+}
+
+function Proof({ proof }: { readonly proof: NightApprovalAnswer["proof"] }) {
+  const { t } = useTranslation();
+  const facts = [
+    ...(proof.nightfallAt === null
+      ? []
+      : [t("approval.nightfall", { time: formatVideoTime(proof.nightfallAt) })]),
+    ...(proof.povs > 0 ? [t("approval.povs", { count: proof.povs })] : []),
+    ...(proof.withVsPov ? [t("approval.withVsPov")] : []),
+    ...(proof.withInputOverlay ? [t("approval.withInputOverlay")] : []),
+  ];
+  return (
+    <p className={styles.proof}>
+      {proof.videoUrl === "" ? <span>{t("approval.videoGone")}</span> : <VideoLink url={proof.videoUrl} />}
+      {facts.length > 0 && <span>{facts.join(" · ")}</span>}
+    </p>
   );
 }

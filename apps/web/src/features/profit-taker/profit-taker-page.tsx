@@ -5,7 +5,7 @@ import type { LazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
-import { useTouch } from "../../lib/use-touch.ts";
+import { useTouch } from "../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CloseButton } from "../../ui/close-button.tsx";

@@ -4,7 +4,7 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import styles from "../../ui/message-page.module.css";
-import { ChatLink } from "./parts/chat-link.tsx";
+import { ChatLink } from "./parts/external-link.tsx";
 
 interface SkyProps {
   readonly phase: "dusk";

@@ -1,17 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./header.module.css";
 import { MainMenu } from "./main-menu.tsx";
-import { LanguageMenu } from "./menus/language-menu.tsx";
-import { MobileMenu } from "./menus/mobile-menu.tsx";
+import languageMenuStyles from "./menus/language-menu.module.css";
+import mobileMenuStyles from "./menus/mobile-menu.module.css";
 import { ExternalLink } from "./parts/external-link.tsx";
+import { loadLater } from "./parts/load-later.ts";
 import { mainMenu } from "./parts/menu.ts";
 import { SearchButton } from "./search/search-button.tsx";
-import { AccountMenu } from "./session/account-menu.tsx";
+import { AccountMenu, WaitingBadge } from "./session/account-menu.tsx";
+
+/** Nobody sees them before the panel is opened. */
+const MobileEntries = lazy(() =>
+  loadLater(async () => (await import("./menus/mobile-entries.tsx")).MobileEntries),
+);
+
+/** Nobody sees them before the panel is opened. */
+const LanguageButtons = lazy(() =>
+  loadLater(async () => (await import("./parts/language-buttons.tsx")).LanguageButtons),
+);
 
 /** Pages that have the way to the analysis in their middle. */
 const pagesWithoutAnalyze: readonly string[] = ["/", "/upload"];
@@ -63,5 +76,65 @@ function BrandMark() {
       <path d="M17.6 3a13 13 0 1 0 11.1 17.6A11 11 0 0 1 17.6 3Z" fill="currentColor" />
       <path d="M17.4 9h11M18.6 14h7.4" stroke="var(--accent)" strokeWidth="3" strokeLinecap="round" />
     </svg>
+  );
+}
+
+/** The header's way to another language; in a narrow window it is in the one menu. */
+function LanguageMenu() {
+  const { t } = useTranslation();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <div className={languageMenuStyles.menu}>
+      <button
+        type="button"
+        className={languageMenuStyles.trigger}
+        popoverTarget={id}
+        aria-label={t("shell.language")}
+      >
+        <Icon name="language" />
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={languageMenuStyles.panel}
+        aria-label={t("shell.language")}
+      >
+        <Suspense>
+          <LanguageButtons
+            className={languageMenuStyles.list}
+            onChoose={() => panel.current?.hidePopover()}
+          />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+/** The one menu of a narrow window: everything that the wide header shows side by side. */
+function MobileMenu() {
+  const { t } = useTranslation();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <div className={mobileMenuStyles.menu}>
+      <button type="button" className={mobileMenuStyles.trigger} popoverTarget={id}>
+        <Icon name="menu" />
+        <span className="visually-hidden">{t("shell.openMenu")}</span>
+        <WaitingBadge />
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={mobileMenuStyles.panel}
+        aria-label={t("shell.mainMenu")}
+      >
+        <Suspense>
+          <MobileEntries onChoose={() => panel.current?.hidePopover()} />
+        </Suspense>
+      </nav>
+    </div>
   );
 }

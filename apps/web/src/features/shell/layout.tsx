@@ -15,7 +15,12 @@ import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { loadLater } from "./parts/load-later.ts";
 import { useShowLocale } from "./parts/use-show-locale.ts";
-import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
+
+const SuspensionNotice = lazy(async () => ({
+  default: await loadPage(async () => (await import("./suspension/suspension-notice.tsx")).SuspensionNotice, {
+    now: ["suspension", "problem"],
+  }),
+}));
 
 const nothing = () => null;
 
@@ -127,4 +132,21 @@ function Late() {
 /** Where the modal that `openModal` opened is drawn. */
 export function ModalHost() {
   return useModal();
+}
+
+/** At the head of every page, to an account that is suspended: loaded for it alone. */
+function SuspensionBanner() {
+  const { user } = useSession();
+  if (user?.suspendedUntil == null) return null;
+  return (
+    <div className={styles.suspensionBannerBanner}>
+      <Suspense fallback={null}>
+        <SuspensionNotice
+          until={user.suspendedUntil}
+          reason={user.suspendReason}
+          suspension={user.suspension}
+        />
+      </Suspense>
+    </div>
+  );
 }

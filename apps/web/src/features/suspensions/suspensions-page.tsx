@@ -3,8 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../domain-ui/desk/paged-list.tsx";
-import { PersonName, usePersonWords } from "../../domain-ui/desk/person-name.tsx";
-import { SuspensionFacts } from "../../domain-ui/desk/suspension-facts.tsx";
+import { PersonName, SuspensionFacts, usePersonWords } from "../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api/api.ts";
 import { changedSearch } from "../../lib/changed-search.ts";

@@ -1,4 +1,4 @@
-import { isUuid } from "../../lib/hunter-address.ts";
+import { isUuid } from "../../lib/hunter-path.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 
 export const perPage = 20;

@@ -25,10 +25,9 @@ import type { KeptNights } from "./kept/kept-nights.ts";
 import { KeptSection } from "./kept/kept-section.tsx";
 import { localNightId } from "./kept/local-night-id.ts";
 import { OpenedNight } from "./opened/opened-night.tsx";
-import { appUploadStore } from "./store/app-upload-store.ts";
+import { appUploadStore, useUploadFiles } from "./store/app-upload-store.ts";
 import type { UploadFile } from "./store/upload-files.ts";
 import type { UploadStore } from "./store/upload-store.ts";
-import { useUploadFiles } from "./store/use-upload-files.ts";
 import styles from "./upload-page.module.css";
 
 interface UploadPageProps {

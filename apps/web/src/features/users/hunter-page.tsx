@@ -5,7 +5,7 @@ import { loadChunk } from "../../browser/load-chunk.ts";
 import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
-import { hunterAddress, isUuid } from "../../lib/hunter-address.ts";
+import { hunterAddress, isUuid } from "../../lib/hunter-path.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { hunterQuery, isHunterMissing } from "./hunter/queries.ts";

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId } from "react";
 import { UnderSky } from "../../domain-ui/sky/under-sky.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { hunterAddress } from "../../lib/hunter-address.ts";
+import { hunterAddress } from "../../lib/hunter-path.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
 import page from "../../ui/message-page.module.css";

@@ -1,6 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
-import { longFreshMs } from "../query-client.ts";
+import { appConfig } from "../app-config.ts";
+import { longFreshMs, retryUnlessRefused } from "../query-client.ts";
+
+/** The records that stand, and the latest personal bests. */
+export const highlightsQuery = queryOptions({
+  queryKey: ["leaderboards", "highlights"],
+  queryFn: ({ signal }) => api.get("/v2/leaderboards/highlights", { signal }),
+  staleTime: longFreshMs,
+});
+
+/** When the bounties expire, as the utility service knows it; asked again every five minutes. */
+export const nextNightQuery = queryOptions({
+  queryKey: ["utility", "next-night"],
+  queryFn: ({ signal }) => api.get("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal }),
+  staleTime: longFreshMs,
+  refetchInterval: longFreshMs,
+});
 
 /** What this installation says about itself: links, notice, season. */
 export const settingsQuery = queryOptions({
@@ -8,3 +24,12 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/v2/settings", { signal }),
   staleTime: longFreshMs,
 });
+
+/** Where a night stands by its average real time on the board of its season, squad size and category, or why nowhere. */
+export function nightRankQuery(nightUuid: string) {
+  return queryOptions({
+    queryKey: ["nights", nightUuid, "rank"],
+    retry: retryUnlessRefused,
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid/rank", { params: { nightUuid }, signal }),
+  });
+}

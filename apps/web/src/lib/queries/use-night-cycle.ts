@@ -3,8 +3,7 @@ import { nightClockAt } from "@hunt/engine/clock/night-clock";
 import { defaultNightCycle, type NightCycle } from "@hunt/engine/clock/night-cycle";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { nextNightQuery } from "./next-night.ts";
-import { settingsQuery } from "./settings.ts";
+import { nextNightQuery, settingsQuery } from "./settings.ts";
 
 const secondMs = 1000;
 /** Expiries are told in whole milliseconds. */

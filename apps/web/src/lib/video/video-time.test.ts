@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatVideoTime, readVideoTime, videoTimeParameter } from "./video-time.ts";
+import { formatVideoTime, readVideoTime, videoTimeParameter } from "./video-source.ts";
 
 describe("a place in a video", () => {
   it.each([

@@ -18,8 +18,14 @@ import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import tabStyles from "../parts/account-tab.module.css";
-import { CodeSteps, nameProofQuery } from "./code-steps.tsx";
-import { forgetCode, type KeptCode, keepCode, readKeptCode } from "./kept-code.ts";
+import {
+  CodeSteps,
+  forgetCode,
+  type KeptCode,
+  keepCode,
+  nameProofQuery,
+  readKeptCode,
+} from "./code-steps.tsx";
 import styles from "./profile-tab.module.css";
 
 /** The in-game name: what it is for, how it is proved, and how far that is. */

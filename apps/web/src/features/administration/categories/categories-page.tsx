@@ -12,9 +12,8 @@ import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { BoardWork } from "../board-work/board-work.tsx";
 import styles from "./categories-page.module.css";
-import { categoriesQuery } from "./categories-query.ts";
 import { type CategoriesSearch, validateCategoriesSearch } from "./categories-search.ts";
-import { CategoryBoard } from "./category-board.tsx";
+import { CategoryBoard, categoriesQuery } from "./category-board.tsx";
 import { CategoryEntry } from "./category-entry.tsx";
 import { CategoryForm } from "./category-form.tsx";
 

@@ -1,20 +1,23 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import type { SquadSizeParameter, squadSizeParameters } from "@hunt/contracts/parameters";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type BoardAsk, categoryBoardQuery } from "./categories-query.ts";
 import styles from "./category-board.module.css";
+
+const shownEntries = 10;
 
 /** The top of a category's board as it is now: of a draft, as it would be if it were published. */
 export function CategoryBoard({ category }: { readonly category: CategoryAnswer }) {
@@ -91,4 +94,30 @@ function Entries({ ask }: { readonly ask: BoardAsk }) {
       </p>
     </>
   );
+}
+
+/** Every category of a season: drafts and archived ones too. */
+export function categoriesQuery(season: number) {
+  return queryOptions({
+    queryKey: ["administration", "categories", season],
+    queryFn: ({ signal }) => api.get("/v2/@admin/categories", { query: { season }, signal }),
+    retry: retryUnlessRefused,
+  });
+}
+
+interface BoardAsk {
+  readonly season: number;
+  readonly category: string;
+  readonly squadSize: SquadSizeParameter;
+  readonly verifiedOnly: boolean;
+}
+
+/** The top of the board that a category has or, as a draft, would have. */
+function categoryBoardQuery(query: BoardAsk) {
+  return queryOptions({
+    queryKey: ["administration", "board", query],
+    queryFn: ({ signal }) =>
+      api.get("/v2/@admin/categories/board", { query: { ...query, limit: shownEntries }, signal }),
+    retry: retryUnlessRefused,
+  });
 }

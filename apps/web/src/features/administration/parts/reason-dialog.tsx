@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
-import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
-import { refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
+import { ChangeDialog, ReasonField, refusalOf } from "../../../domain-ui/desk/change-dialog.tsx";
 import { closeModal } from "../../../lib/modals.ts";
 
 interface ReasonDialogProps {

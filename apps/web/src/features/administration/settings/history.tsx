@@ -10,8 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { ChangeList, SettingsDialog } from "./settings-dialog.tsx";
+import { settingsChangesQuery } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
-import { settingsChangesQuery } from "./settings-query.ts";
 
 /** The changes that were made, by whomever, with the way back. */
 export function History() {

@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { cardTexts } from "../../../domain-ui/card-texts.ts";
+import { cardTexts, NotificationCard } from "../../../domain-ui/notification-card.tsx";
+import { loadFirstTextsIn } from "../../../i18n/i18n.ts";
 import { intlTag, type Locale, localeNames, locales, textDirection } from "../../../i18n/locale.ts";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { translateIn, useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
-import { NotificationPreview } from "./notification-preview.tsx";
+import notificationPreviewStyles from "./notification-preview.module.css";
 import { SettingNote, type SettingProps } from "./setting-note.tsx";
 import type { Values } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
@@ -131,4 +134,95 @@ function withCard(cards: Cards, card: Cards[number]): Cards {
   // The fields in the server's order: what is written back as it was is no change.
   const all = title === null && body === null ? others : [...others, { locale, title, body }];
   return all.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
+}
+
+interface LanguageChoiceProps {
+  readonly locale: Locale;
+  /** The languages that have words of their own. */
+  readonly withWords: readonly Locale[];
+  readonly onChoose: (locale: Locale) => void;
+}
+
+/** Chooses the language whose card is written and looked at. */
+function LanguageChoice({ locale, withWords, onChoose }: LanguageChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
+    <div
+      role="group"
+      aria-label={t("adminSettings.notification.languages")}
+      className={notificationPreviewStyles.languages}
+    >
+      {locales.map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          variant={each === locale ? "plain" : "quiet"}
+          aria-pressed={each === locale}
+          onClick={() => onChoose(each)}
+        >
+          <span lang={intlTag(each)}>{localeNames[each]}</span>
+          {withWords.includes(each) && (
+            <>
+              <Icon name="check" />
+              <span className="visually-hidden">{t("adminSettings.notification.hasWords")}</span>
+            </>
+          )}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface NotificationPreviewProps {
+  readonly title: string;
+  readonly body: string;
+  readonly locale: Locale;
+  readonly isShown: boolean;
+}
+
+/** The card between what stands around it on the home page, as readers of a language see it. */
+function NotificationPreview({ title, body, locale, isShown }: NotificationPreviewProps) {
+  const { t, locale: ownLocale } = useTranslation();
+  const { data: isThere = false } = useQuery({
+    queryKey: ["texts", locale],
+    queryFn: async () => {
+      await loadFirstTextsIn(locale);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const inLocale = (isThere ? translateIn(locale) : null) ?? t;
+  return (
+    <div className={notificationPreviewStyles.preview}>
+      <h3 className={notificationPreviewStyles.title}>{t("adminSettings.notification.preview")}</h3>
+      <div
+        className={notificationPreviewStyles.page}
+        lang={intlTag(locale)}
+        dir={textDirection(locale)}
+        data-testid="preview"
+      >
+        <p className={notificationPreviewStyles.around}>
+          {inLocale("home.nextNights")} · {inLocale("home.alreadyAnalyzed")}
+        </p>
+        {isShown && title + body !== "" ? (
+          <NotificationCard
+            title={title}
+            body={body}
+            dismissLabel={inLocale("home.dismissNotice")}
+            onDismiss={() => {}}
+          />
+        ) : (
+          <p
+            className={notificationPreviewStyles.nothing}
+            lang={intlTag(ownLocale)}
+            dir={textDirection(ownLocale)}
+          >
+            {t("adminSettings.notification.nothing")}
+          </p>
+        )}
+        <p className={notificationPreviewStyles.around}>{inLocale("home.recentHunts")}</p>
+      </div>
+    </div>
+  );
 }

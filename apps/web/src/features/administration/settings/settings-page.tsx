@@ -20,9 +20,8 @@ import { linkKeys, type SettingKey } from "./setting-keys.ts";
 import { SettingNote, type SettingProps } from "./setting-note.tsx";
 import { settingProblem } from "./setting-problem.ts";
 import { SettingsDialog } from "./settings-dialog.tsx";
-import { changedKeys, type Edits, isDraftFine, onlyChanged } from "./settings-draft.ts";
+import { adminSettingsQuery, changedKeys, type Edits, isDraftFine, onlyChanged } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
-import { adminSettingsQuery } from "./settings-query.ts";
 
 /** What the whole installation shows, season by season, and who changed it. */
 export function SettingsPage() {

@@ -10,13 +10,14 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Section } from "../../../ui/section.tsx";
+import betweenRunsStyles from "../run/between-runs.module.css";
+import type { RunKind } from "../run/run-kind.ts";
 import type { GameScore } from "./best-scores.ts";
-import { BetweenRuns } from "./between-runs.tsx";
 import type { Cue } from "./cue-sounds.ts";
-import type { GameControl } from "./game-control.ts";
 import styles from "./game-frame.module.css";
 import type { RunPhase } from "./game-run.ts";
 import { GameSettings } from "./game-settings.tsx";
+import type { GameControl } from "./game-stage.tsx";
 import { GameStage, type StageFigure } from "./game-stage.tsx";
 import { PercentileLine } from "./ranked/percentile-line.tsx";
 import { RankedBetween } from "./ranked/ranked-between.tsx";
@@ -209,5 +210,37 @@ function HowItWorks({ rules }: { readonly rules: readonly string[] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface BetweenRunsProps {
+  readonly phase: RunPhase;
+  /** Of the run that is over. */
+  readonly headline: string | null;
+  /** Of runs with the same options, in words. */
+  readonly best: string | null;
+  readonly isNewBest: boolean;
+  readonly runKind: RunKind;
+  /** What is to be said of a ranked run. */
+  readonly ranked: ReactNode;
+}
+
+/** What lies over the stage while no run is on. */
+function BetweenRuns({ phase, headline, best, isNewBest, runKind, ranked }: BetweenRunsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {headline !== null && <p className={betweenRunsStyles.headline}>{headline}</p>}
+      {phase === "void" && <p className={betweenRunsStyles.note}>{t("games.frame.void")}</p>}
+      {runKind === "ranked" && ranked}
+      {isNewBest && <p className={betweenRunsStyles.best}>{t("games.frame.newBest")}</p>}
+      {best !== null && !isNewBest && (
+        <p className={betweenRunsStyles.note}>
+          {runKind === "daily"
+            ? t("games.frame.bestToday", { score: best })
+            : t("games.frame.best", { score: best })}
+        </p>
+      )}
+    </>
   );
 }

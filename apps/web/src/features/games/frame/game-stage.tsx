@@ -1,7 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { GameControl } from "./game-control.ts";
 import type { RunPhase } from "./game-run.ts";
 import styles from "./game-stage.module.css";
 import { type Paint, StageCanvas } from "./stage-canvas.tsx";
@@ -227,4 +226,14 @@ function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, [role=dialog], dialog") !== null
   );
+}
+
+/** One thing that the player can do in a game. */
+export interface GameControl<Kind extends string> {
+  readonly kind: Kind;
+  readonly label: string;
+  /** `KeyboardEvent.code`s that do it. */
+  readonly codes: readonly string[];
+  /** The keys as a player reads them. */
+  readonly keyHint: string;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import type { KeptRun } from "./kept-runs.ts";
-import { formatUtcDay } from "./ranked/utc-days.ts";
+import { formatUtcDay } from "./ranked/score-queries.ts";
 
 interface RunCardActionsProps {
   readonly game: GameName;

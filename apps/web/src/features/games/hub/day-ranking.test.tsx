@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { sessionAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { keepRun } from "../frame/kept-runs.ts";
-import { daysLater, utcDay } from "../frame/ranked/utc-days.ts";
+import { daysLater, utcDay } from "../frame/ranked/score-queries.ts";
 
 type Answer = ReturnType<(typeof listScores)["schema"]["response"][200]["parse"]>;
 

@@ -18,12 +18,12 @@ import {
   onRunsChanged,
   readHistory,
 } from "../frame/kept-runs.ts";
-import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/utc-days.ts";
+import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/score-queries.ts";
 import { ResultTable } from "../run/result-table.tsx";
 import { bestOf, GameCard } from "./game-card.tsx";
 import { resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
-import { RunKinds } from "./run-kinds.tsx";
+import runKindsStyles from "./run-kinds.module.css";
 import { SignInForRanked } from "./sign-in-for-ranked.tsx";
 
 /** So many are listed; the store keeps more, for bests. */
@@ -156,4 +156,29 @@ function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
 /** The runs of this browser, oldest first, and the days of its daily ones. */
 function useKeptRuns(): KeptHistory {
   return useSyncExternalStore(onRunsChanged, readHistory);
+}
+
+/** What sets the ways to play apart, in the order of a card's links. */
+function RunKinds() {
+  const { t } = useTranslation();
+  const kinds = [
+    { name: t("games.frame.daily"), text: t("games.hub.kinds.daily") },
+    { name: t("games.hub.ranked"), text: t("games.hub.kinds.ranked") },
+    { name: t("games.frame.practice"), text: t("games.frame.practiceHelp") },
+  ];
+  return (
+    <section aria-labelledby="kinds-title">
+      <h2 id="kinds-title" className={runKindsStyles.title}>
+        {t("games.hub.kinds.title")}
+      </h2>
+      <dl className={runKindsStyles.kinds}>
+        {kinds.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,11 +1,10 @@
 import type { PropaEvent, PropaView } from "@hunt/engine/games/propa/propa";
 import { propaShot } from "@hunt/engine/games/shield-facts";
-import { drawEcho } from "../frame/draw-echo.ts";
-import { drawEnergy } from "../frame/draw-energy.ts";
+import { drawEcho, drawEnergy } from "../frame/draw-echo.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import type { GamePicture } from "../frame/game-frame.tsx";
-import { signedMs } from "../frame/limb-error.tsx";
 import type { StageLook } from "../frame/stage-canvas.tsx";
+import { signedMs } from "../frame/timing-figures.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
 import type { PropaStage } from "./draw-amp.ts";
 import { drawAmp, drawCharge } from "./draw-amp.ts";

@@ -2,8 +2,8 @@ import type { TeralystEvent, TeralystView } from "@hunt/engine/games/teralyst/te
 import { drawEcho } from "../frame/draw-echo.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import type { GamePicture } from "../frame/game-frame.tsx";
-import { signedMs } from "../frame/limb-error.tsx";
 import type { StageLook } from "../frame/stage-canvas.tsx";
+import { signedMs } from "../frame/timing-figures.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
 import { drawEidolon } from "./draw-eidolon.ts";
 import { drawLures, drawTick } from "./draw-lures.ts";

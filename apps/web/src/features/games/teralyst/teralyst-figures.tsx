@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { LimbError } from "../frame/limb-error.tsx";
-import { TimingFigures } from "../frame/timing-figures.tsx";
+import { LimbError, TimingFigures } from "../frame/timing-figures.tsx";
 import { ResultTable } from "../run/result-table.tsx";
 import styles from "./teralyst-figures.module.css";
 

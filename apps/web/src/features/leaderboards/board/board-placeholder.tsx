@@ -1,9 +1,16 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { entriesPerPage } from "./board-ask.ts";
-import { BoardKeyPlace } from "./board-key-place.tsx";
 import styles from "./board-placeholder.module.css";
 import type { BoardKind } from "./board-search.ts";
+
+/** It comes behind; a board whose key does not arrive is whole. */
+const BoardKey = lazy<ComponentType<{ readonly board: BoardKind }>>(async () => {
+  const loaded = await loadChunk(() => import("./board-key.tsx")).catch(() => null);
+  return { default: loaded?.BoardKey ?? (() => null) };
+});
 
 interface BoardPlaceholderProps {
   /** Whose key will stand above the rows, and does already; records have none. */
@@ -21,6 +28,17 @@ export function BoardPlaceholder({ board, hasPodium = false }: BoardPlaceholderP
         </div>
       )}
       <LoadingPlaceholder count={entriesPerPage - (hasPodium ? 1 : 0)} cardClassName={styles.row} />
+    </div>
+  );
+}
+
+/** Where the key of a board stands, before it has come as after. */
+export function BoardKeyPlace({ board }: { readonly board: BoardKind }) {
+  return (
+    <div className={styles.place} data-board={board}>
+      <Suspense>
+        <BoardKey board={board} />
+      </Suspense>
     </div>
   );
 }

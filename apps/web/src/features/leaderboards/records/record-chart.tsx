@@ -1,9 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
-import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
-import { EraLines } from "../../../domain-ui/chart/era-lines.tsx";
-import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
+import { daysBelow, EraLines, TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysBelow } from "../../../domain-ui/chart/days-below.ts";
+import { daysBelow } from "../../../domain-ui/chart/time-axes.tsx";
 import { drawRecords } from "./record-steps.ts";
 
 const frame = { width: 100, height: 124, nowMs: Date.parse("2026-06-11T00:00:00Z") };

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import type { DaySpan } from "../../../domain-ui/chart/days-below.ts";
+import type { DaySpan } from "../../../domain-ui/chart/time-axes.tsx";
 import type { BoardRecord } from "./record-queries.ts";
 
 type Step = Pick<BoardRecord, "value" | "since" | "until">;

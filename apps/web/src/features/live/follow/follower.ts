@@ -1,8 +1,8 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
+import type { RememberedHandle } from "./file-access.ts";
 import type { FollowMessage, FollowPort, TakenLog } from "./follow-messages.ts";
 import type { TailTrouble } from "./log-tail.ts";
-import type { RememberedHandle } from "./remembered-handle.ts";
 
 /** `refused`: the browser does not hand this file out, or reading it was not allowed; `crashed`: a fault of ours. */
 export type FollowTrouble = TailTrouble | "refused" | "crashed";

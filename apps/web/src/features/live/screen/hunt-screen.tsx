@@ -5,10 +5,9 @@ import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { againstBestMs, bestRun, splitsOf } from "@hunt/engine/live/splits";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { LimbPips } from "./limb-pips.tsx";
 import { formatClock, NightTiles } from "./night-tiles.tsx";
 import styles from "./screen.module.css";
-import { Tile } from "./tile.tsx";
+import { LimbPips, Tile } from "./tile.tsx";
 
 interface HuntScreenProps {
   readonly snapshot: LiveSnapshot;

@@ -6,10 +6,9 @@ import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
-import { LimbPips } from "./limb-pips.tsx";
 import { formatClock } from "./night-tiles.tsx";
 import styles from "./screen.module.css";
-import { Tile } from "./tile.tsx";
+import { LimbPips, Tile } from "./tile.tsx";
 
 interface OrbScreenProps {
   readonly record: RunRecord;

@@ -2,6 +2,7 @@ import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { ReactNode } from "react";
 import markColors from "../../../domain-ui/mark-colors.module.css";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./screen.module.css";
 
@@ -28,5 +29,18 @@ export function Tile({ name, children, detail, mark = null, tone = null, isSmall
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </dd>
     </div>
+  );
+}
+
+/** The limbs of the eidolon, those that are broken filled. */
+export function LimbPips({ broken, limbs }: { readonly broken: number; readonly limbs: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.pips} role="img" aria-label={t("live.limbs", { broken, limbs })}>
+      {Array.from({ length: limbs }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: limbs have no other name than their place.
+        <span key={index} className={classNames(styles.pip, index < broken && styles.broken)} />
+      ))}
+    </p>
   );
 }

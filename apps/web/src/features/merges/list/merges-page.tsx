@@ -1,12 +1,15 @@
 import type { MergeAnswer } from "@hunt/contracts/merges";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
+import {
+  ChangeDialog,
+  isSignInTooOld,
+  ReasonField,
+  refusalOf,
+} from "../../../domain-ui/desk/change-dialog.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
-import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
-import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
 import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";

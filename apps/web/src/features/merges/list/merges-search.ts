@@ -1,5 +1,5 @@
 import type { MergeState } from "@hunt/contracts/merges";
-import { isUuid } from "../../../lib/hunter-address.ts";
+import { isUuid } from "../../../lib/hunter-path.ts";
 import { toPageNumber } from "../../../lib/pages.ts";
 
 export const perPage = 20;

@@ -1,4 +1,4 @@
-import { isUuid } from "../../../lib/hunter-address.ts";
+import { isUuid } from "../../../lib/hunter-path.ts";
 
 export interface MergeSearch {
   /** The account that stays, once it is chosen; the address has it still after a sign-in in between. */

@@ -3,7 +3,7 @@ import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./decision-bar.module.css";

@@ -1,23 +1,32 @@
+import type { DisputedNightListAnswer } from "@hunt/contracts/disputed-nights";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
+import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useDeskKeys } from "../keys/use-desk-keys.ts";
+import { useDeskKeys } from "../keys/key-help.tsx";
 import filterStyles from "../queue/queue-filters.module.css";
 import styles from "../queue/queue-page.module.css";
+import queueViewsStyles from "../queue/queue-views.module.css";
 import { DisputedRow } from "./disputed-row.tsx";
-import { type DisputedSearch, disputedAsk, perPage, validateDisputedSearch } from "./disputed-search.ts";
-import { DisputedViews } from "./disputed-views.tsx";
+import {
+  type DisputedSearch,
+  type DisputedView,
+  disputedAsk,
+  disputedViews,
+  perPage,
+  validateDisputedSearch,
+} from "./disputed-search.ts";
 
 /** Others choose meanwhile: what is on the page is asked for again. */
 const againEveryMs = 30_000;
@@ -113,4 +122,41 @@ function disputedQuery(search: DisputedSearch) {
     retry: retryUnlessRefused,
     refetchInterval: againEveryMs,
   });
+}
+
+interface DisputedViewsProps {
+  readonly search: DisputedSearch;
+  /** Null while they are on their way: their room is kept. */
+  readonly counts: DisputedNightListAnswer["counts"] | null;
+}
+
+/** The disputed nights by why they are, each with how many there are. */
+function DisputedViews({ search, counts }: DisputedViewsProps) {
+  const { t, locale } = useTranslation();
+  const { reason: current = "all", page: _, ...rest } = search;
+  return (
+    <nav className={queueViewsStyles.views} aria-label={t("disputed.views")}>
+      {disputedViews.map((view) => (
+        <Link
+          key={view}
+          to="/moderation/disputed"
+          search={view === "all" ? rest : { ...rest, reason: view }}
+          className={queueViewsStyles.view}
+          aria-current={view === current ? "page" : undefined}
+          // Else the view without parameters would be the current one of all the others too.
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+        >
+          <span>{t(`disputed.view.${view}`)}</span>
+          <b className={queueViewsStyles.count}>
+            {counts === null ? "\u2007" : formatNumber(countOf(counts, view), locale)}
+          </b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countOf(counts: DisputedNightListAnswer["counts"], view: DisputedView): number {
+  return view === "all" ? counts.hosts + counts.mates + counts.sender : counts[view];
 }

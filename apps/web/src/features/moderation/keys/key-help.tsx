@@ -1,5 +1,6 @@
+import { type PageKeys, usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import type { TextKey } from "../../../i18n/text-key.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 import { Modal } from "../../../ui/modal.tsx";
 import styles from "./key-help.module.css";
 
@@ -45,5 +46,17 @@ export function KeyHelp({ of = "requests", onClose }: KeyHelpProps) {
       </dl>
       <p className={styles.note}>{t(of === "requests" ? "desk.keys.note" : "desk.keys.noteShort")}</p>
     </Modal>
+  );
+}
+
+/** What one key does, by the letter that it writes. */
+type DeskKeys = Readonly<Partial<Record<"j" | "k" | "c" | "a" | "r" | "v" | "?", () => void>>>;
+
+/** The desk's keys, which have a list of their own. */
+export function useDeskKeys(keys: DeskKeys): void {
+  usePageKeys(
+    Object.fromEntries(
+      Object.entries(keys).flatMap(([key, act]) => (act === undefined ? [] : [[key, { act }]])),
+    ) satisfies PageKeys,
   );
 }

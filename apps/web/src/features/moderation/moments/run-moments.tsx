@@ -6,7 +6,7 @@ import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatVideoTime } from "../../../lib/video/video-time.ts";
+import { formatVideoTime } from "../../../lib/video/video-source.ts";
 import styles from "./run-moments.module.css";
 
 /** Goes to a moment of a run in the video, named for those who see where they went. */

@@ -1,25 +1,25 @@
 import type { AnswerOf } from "@hunt/contracts/call-types";
 import type { listVerifications } from "@hunt/contracts/verification-desk";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
 import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
+import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { KeyHelp } from "../keys/key-help.tsx";
-import { useDeskKeys } from "../keys/use-desk-keys.ts";
+import { KeyHelp, useDeskKeys } from "../keys/key-help.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import styles from "./queue-page.module.css";
 import { queueQuery } from "./queue-query.ts";
 import { QueueRow } from "./queue-row.tsx";
-import { isFiltered, perPage, type QueueSearch, validateQueueSearch } from "./queue-search.ts";
-import { QueueViews } from "./queue-views.tsx";
+import { isFiltered, perPage, type QueueSearch, queueViews, validateQueueSearch } from "./queue-search.ts";
+import queueViewsStyles from "./queue-views.module.css";
 
 const route = getRouteApi("/signed-in/moderators/moderation");
 const listId = "queue";
@@ -103,4 +103,37 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
 /** The requests of the page; Enter opens the one with the focus, as it does any link. */
 function requests(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-request]`)];
+}
+
+interface QueueViewsProps {
+  readonly search: QueueSearch;
+  /** Null while they are on their way: their room is kept. */
+  readonly counts: AnswerOf<typeof listVerifications>["counts"] | null;
+}
+
+/** The queue by its state, each with how many there are. */
+function QueueViews({ search, counts }: QueueViewsProps) {
+  const { t, locale } = useTranslation();
+  const current = search.view ?? "pending";
+  return (
+    <nav className={queueViewsStyles.views} aria-label={t("queue.views")}>
+      {queueViews.map((view) => (
+        <Link
+          key={view}
+          to="/moderation"
+          search={view === "pending" ? {} : { view }}
+          className={queueViewsStyles.view}
+          aria-current={view === current ? "page" : undefined}
+          // Else the view without parameters would be the current one of all the others too.
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+        >
+          <span>{t(`desk.view.${view}`)}</span>
+          <b className={queueViewsStyles.count}>
+            {counts === null ? "\u2007" : formatNumber(counts[view], locale)}
+          </b>
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -5,7 +5,7 @@ import {
   reportReasons,
 } from "@hunt/contracts/report-reasons";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import flow from "../../../ui/field-flow.module.css";

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportListAnswer } from "@hunt/contracts/reports";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
@@ -8,23 +8,25 @@ import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { changedSearch } from "../../../lib/changed-search.ts";
+import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { KeyHelp } from "../keys/key-help.tsx";
-import { useDeskKeys } from "../keys/use-desk-keys.ts";
+import { KeyHelp, useDeskKeys } from "../keys/key-help.tsx";
+import queueViewsStyles from "../queue/queue-views.module.css";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { ReportFilters } from "./report-filters.tsx";
-import { ReportViews } from "./report-views.tsx";
 import styles from "./reports-page.module.css";
 import {
   isFiltered,
   perPage,
   type ReportsSearch,
+  type ReportView,
   reportsAsk,
+  reportViews,
   validateReportsSearch,
 } from "./reports-search.ts";
 
@@ -135,4 +137,41 @@ function reportsQuery(search: ReportsSearch) {
     retry: retryUnlessRefused,
     refetchInterval: againEveryMs,
   });
+}
+
+interface ReportViewsProps {
+  readonly search: ReportsSearch;
+  /** Null while they are on their way: their room is kept. */
+  readonly counts: ReportListAnswer["counts"] | null;
+}
+
+/** The reports by their state, each with how many there are of what passes the filters. */
+function ReportViews({ search, counts }: ReportViewsProps) {
+  const { t, locale } = useTranslation();
+  const { view: current = "open", page: _, ...filters } = search;
+  return (
+    <nav className={queueViewsStyles.views} aria-label={t("deskReports.views")}>
+      {reportViews.map((view) => (
+        <Link
+          key={view}
+          to="/moderation/reports"
+          search={view === "open" ? filters : { ...filters, view }}
+          className={queueViewsStyles.view}
+          aria-current={view === current ? "page" : undefined}
+          // Else the view without parameters would be the current one of all the others too.
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+        >
+          <span>{t(`deskReports.view.${view}`)}</span>
+          <b className={queueViewsStyles.count}>
+            {counts === null ? "\u2007" : formatNumber(countOf(counts, view), locale)}
+          </b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countOf(counts: ReportListAnswer["counts"], view: ReportView): number {
+  return view === "all" ? counts.open + counts.resolved + counts.dismissed : counts[view];
 }

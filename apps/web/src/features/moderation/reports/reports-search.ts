@@ -5,7 +5,7 @@ import {
   reportReasonCodes,
   reportStatuses,
 } from "@hunt/contracts/report-reasons";
-import { isUuid } from "../../../lib/hunter-address.ts";
+import { isUuid } from "../../../lib/hunter-path.ts";
 import { toPageNumber } from "../../../lib/pages.ts";
 
 export const perPage = 20;

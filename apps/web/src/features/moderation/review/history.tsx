@@ -1,8 +1,7 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { lazy, Suspense } from "react";
 import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
-import type { TextKey } from "../../../i18n/text-key.ts";
-import type { Translate } from "../../../i18n/translate.ts";
+import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import { MoveSentence } from "../request/move-sentence.tsx";

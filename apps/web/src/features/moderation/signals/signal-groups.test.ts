@@ -2,7 +2,7 @@ import type { Signal } from "@hunt/contracts/signals";
 import { signalSchema } from "@hunt/contracts/signals";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { expect, it } from "vitest";
-import { gainOf, signalGroups } from "./signal-groups.ts";
+import { gainOf, signalGroups } from "./signals.tsx";
 
 const signal = (given: Given<Signal>) => answerOf(signalSchema, { count: 1, figures: {}, ...given });
 const told = (signals: readonly Signal[]) =>

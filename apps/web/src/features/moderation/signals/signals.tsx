@@ -3,15 +3,16 @@ import type { Agreement, Signal } from "@hunt/contracts/signals";
 import { Link } from "@tanstack/react-router";
 import type { Locale } from "../../../i18n/locale.ts";
 import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
-import type { TextKey } from "../../../i18n/text-key.ts";
-import type { Translate } from "../../../i18n/translate.ts";
+import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Section } from "../../../ui/section.tsx";
 import { placeInRun } from "../moments/night-moment.ts";
 import type { Jump } from "../moments/run-moments.tsx";
-import { gainOf, type SignalEntry, type SignalGroup, signalGroups } from "./signal-groups.ts";
 import styles from "./signals.module.css";
 import { Voices } from "./voices.tsx";
+
+/** Codes whose least figure is no time that somebody saves. */
+const withoutGain: readonly string[] = ["steady_limbs"];
 
 /** Durations; every other number counts something. */
 const durations: readonly string[] = [
@@ -208,4 +209,51 @@ function signalFigures(
       return durations.includes(name) && !counting.includes(code) ? t("signal.seconds", { number }) : number;
     }
   });
+}
+
+/** What one entry of a group adds to its sentence: where, whose, and its figures. */
+interface SignalEntry {
+  readonly signal: Signal;
+  /** As many of the group say exactly this. */
+  readonly times: number;
+}
+
+interface SignalGroup {
+  /** What the group has in common. */
+  readonly first: Signal;
+  readonly entries: readonly SignalEntry[];
+}
+
+/** Signals that say the same, e.g. of each run, as one; in the order of their first ones. */
+export function signalGroups(signals: readonly Signal[]): readonly SignalGroup[] {
+  const groups = groupBy(signals, ({ code }) => code);
+  return groups.map(([first, ...others]) => {
+    const same = groupBy([first, ...others], ({ run, eidolon, logOwner, count, figures }) =>
+      JSON.stringify([run, eidolon, logOwner, count, figures]),
+    );
+    return { first, entries: same.map((alike) => ({ signal: alike[0], times: alike.length })) };
+  });
+}
+
+type Group<T> = readonly [T, ...T[]];
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** What some signals say was gained at the least, in seconds: what lies below the shortest that the game allows, or off its ticks. */
+export function gainOf(entries: readonly SignalEntry[]): number {
+  return entries.reduce((sum, { signal, times }) => sum + gainOfOne(signal) * times, 0);
+}
+
+function gainOfOne({ code, figures: { gained, value, min } }: Signal): number {
+  if (withoutGain.includes(code)) return 0;
+  if (typeof gained === "number") return gained;
+  return typeof value === "number" && typeof min === "number" ? Math.max(0, min - value) : 0;
 }

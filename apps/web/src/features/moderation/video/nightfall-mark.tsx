@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatVideoTime, readVideoTime } from "../../../lib/video/video-time.ts";
+import { formatVideoTime, readVideoTime } from "../../../lib/video/video-source.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./nightfall-mark.module.css";
 import type { ReviewVideo } from "./use-review-video.ts";

@@ -5,7 +5,6 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { startOf, videoSourceOf } from "../../../lib/video/video-source.ts";
 import { type Anchor, videoSecond } from "../moments/night-moment.ts";
 import { useVideoFrame, type VideoFrame } from "./use-video-frame.ts";
-import { type ReviewedVideo, videosOf } from "./videos-of.ts";
 
 /** Where a jump led. */
 export interface JumpTarget {
@@ -70,4 +69,40 @@ export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor:
       else frame.seek(second);
     },
   };
+}
+
+export interface ReviewedVideo {
+  readonly url: string;
+  /** Whose view it is; null when that was not said. */
+  readonly ign: string | null;
+  readonly inputOverlay: boolean;
+  readonly isVs: boolean;
+  /** Seconds into it at which a moderator saw nightfall; null before somebody marked it. */
+  readonly nightfallAt: number | null;
+}
+
+type Proof = Pick<ReviewedVerificationAnswer, "videoUrl" | "povs" | "nightfalls">;
+
+/** The videos of a request, each once, the first as it was sent; one that has gone with its account comes only where there is no other. */
+function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly ReviewedVideo[] {
+  const markOf = (url: string) => nightfalls.find((mark) => mark.videoUrl === url)?.at ?? null;
+  const own = povs.find((pov) => pov.videoUrl === videoUrl);
+  const first = {
+    url: videoUrl,
+    ign: own?.ign ?? null,
+    inputOverlay: own?.inputOverlay ?? false,
+    isVs: own?.isVs ?? false,
+    nightfallAt: markOf(videoUrl),
+  };
+  const others = povs
+    .filter(({ videoUrl: url }) => url !== "")
+    .map(({ videoUrl: url, ign, inputOverlay, isVs }) => ({
+      url,
+      ign,
+      inputOverlay,
+      isVs,
+      nightfallAt: markOf(url),
+    }));
+  const videos = [first, ...others.filter(({ url }) => url !== videoUrl)].filter(({ url }) => url !== "");
+  return videos.length === 0 ? [first] : [...new Map(videos.map((video) => [video.url, video])).values()];
 }

@@ -3,16 +3,14 @@ import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { videoFramePath } from "../../../lib/video/frame-messages.ts";
-import { videoSourceOf } from "../../../lib/video/video-source.ts";
-import { formatVideoTime } from "../../../lib/video/video-time.ts";
+import { formatVideoTime, videoSourceOf } from "../../../lib/video/video-source.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NightfallMark } from "./nightfall-mark.tsx";
-import type { ReviewVideo } from "./use-review-video.ts";
+import type { ReviewedVideo, ReviewVideo } from "./use-review-video.ts";
 import styles from "./video-panel.module.css";
-import type { ReviewedVideo } from "./videos-of.ts";
 
 const hostNames = { youtube: "YouTube", twitch: "Twitch" } as const;
 

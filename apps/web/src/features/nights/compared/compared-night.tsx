@@ -7,25 +7,26 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
+import legend from "../../../domain-ui/timeline/timeline-legend.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { partName, stepPath } from "../own-time/step-words.ts";
 import styles from "./compared-night.module.css";
-import { ComparedTimes } from "./compared-times.tsx";
+import { ComparedTimes, type SideNames, useSideNames } from "./compared-times.tsx";
 import { DeltaStrip } from "./delta-strip.tsx";
 import { LossList, lossName } from "./loss-list.tsx";
 import { PlaceLink } from "./place-link.tsx";
+import stepChartStyles from "./step-chart.module.css";
 import { StepChart } from "./step-chart.tsx";
-import { stepColumns } from "./step-columns.ts";
-import { StepKey } from "./step-key.tsx";
-import { type SideNames, useSideNames } from "./use-side-names.ts";
+import { type StepColumn, stepColumns } from "./step-columns.ts";
 
 /** Lists link to it (domain-ui/compare). */
 const anchor = "compared";
@@ -224,4 +225,41 @@ function ComparisonCardActions({ view, sides, names, whereTitle }: ComparisonCar
     return () => comparisonCard(content);
   };
   return <CardActions card={card} fileName={`comparison-${format}`} />;
+}
+
+interface StepKeyProps {
+  readonly columns: readonly StepColumn[];
+  /** What the reference is called. */
+  readonly reference: string;
+  readonly isRecord: boolean;
+}
+
+/** What the areas of the chart mean: those that are in it. */
+function StepKey({ columns, reference, isRecord }: StepKeyProps) {
+  const { t } = useTranslation();
+  const shown = [
+    { area: stepChartStyles.reference, name: reference },
+    { area: stepChartStyles.both, name: t("compared.key.both") },
+    ...(columns.some(({ step }) => step.deltaMs > 0)
+      ? [{ area: stepChartStyles.longer, name: t("compared.key.lost") }]
+      : []),
+    ...(columns.some(({ step }) => step.deltaMs < 0)
+      ? [{ area: stepChartStyles.saved, name: t("compared.key.gained") }]
+      : []),
+  ];
+  return (
+    <ul
+      className={classNames(legend.legend, stepChartStyles.key, isRecord && stepChartStyles.record)}
+      aria-label={t("night.timeline.legend")}
+    >
+      {shown.map(({ area, name }) => (
+        <li key={area}>
+          <svg className={legend.swatch} aria-hidden="true">
+            <rect className={area} x="1" y="1" width="20" height="12" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }

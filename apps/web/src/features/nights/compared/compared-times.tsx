@@ -8,10 +8,11 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { referenceRunName } from "../compare/reference-name.ts";
+import type { Reference } from "../compare/use-reference.ts";
 import { deltaDirection } from "../figures/night-difference.ts";
 import { useNightDay } from "../header/use-night-day.ts";
 import styles from "./compared-times.module.css";
-import type { SideNames } from "./use-side-names.ts";
 
 interface ComparedTimesProps {
   readonly sides: ComparedSides<RunInMs>;
@@ -73,4 +74,23 @@ function Holder({ night }: { readonly night: NightView }) {
       {day.instant !== null && <time dateTime={day.instant}>{day.text}</time>}
     </dd>
   );
+}
+
+export interface SideNames {
+  readonly ours: string;
+  readonly theirs: string;
+  /** As short as can be, over a column of figures. */
+  readonly theirsShort: string;
+}
+
+/** What the two that are compared are called. */
+export function useSideNames({ ours, theirs }: ComparedSides<RunInMs>, reference: Reference): SideNames {
+  const { t } = useTranslation();
+  const name =
+    theirs.run === null ? t("compared.otherAverage") : referenceRunName(t, reference, theirs.run.index);
+  return {
+    ours: ours.run === null ? t("compared.average") : t("night.run.number", { index: ours.run.index }),
+    theirs: name,
+    theirsShort: theirs.run !== null && reference.target?.kind === "record" ? t("compared.record") : name,
+  };
 }

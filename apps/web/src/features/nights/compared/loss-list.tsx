@@ -9,9 +9,9 @@ import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { deltaDirection } from "../figures/night-difference.ts";
 import { stepName } from "../own-time/step-words.ts";
-import { Delta } from "../parts/delta.tsx";
+import { Delta } from "../parts/figure.tsx";
+import type { SideNames } from "./compared-times.tsx";
 import styles from "./loss-list.module.css";
-import type { SideNames } from "./use-side-names.ts";
 
 interface LossListProps {
   readonly steps: readonly ComparedStep[];

@@ -6,8 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { referenceRunName } from "../compare/reference-name.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { deltaMs, nightReferenceMs } from "../figures/night-difference.ts";
-import { Delta } from "../parts/delta.tsx";
-import { Figure } from "../parts/figure.tsx";
+import { Delta, Figure } from "../parts/figure.tsx";
 import styles from "./head-average.module.css";
 
 interface HeadAverageProps {

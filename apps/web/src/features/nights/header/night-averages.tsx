@@ -6,8 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
-import { Delta } from "../parts/delta.tsx";
-import { Figure } from "../parts/figure.tsx";
+import { Delta, Figure } from "../parts/figure.tsx";
 import { averageReason } from "./head-average.tsx";
 import styles from "./night-averages.module.css";
 

@@ -1,17 +1,25 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { lazy, Suspense } from "react";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatMoment, formatTimeOfDay } from "../../../lib/dates.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "./night-head.tsx";
 import styles from "./night-header.module.css";
 import { NightRank } from "./night-rank.tsx";
-import { NightTimes } from "./night-times.tsx";
-import { SquadWord } from "./squad-word.tsx";
+import ownNightBarStyles from "./own-night-bar.module.css";
 import { useNightDay } from "./use-night-day.ts";
+
+const OwnNightBar = lazy(async () => {
+  const load = () => import("./own-night-bar.tsx");
+  return { default: (await loadPage(load, { now: ["ownNight", "problem"] })).OwnNightBar };
+});
 
 interface NightHeaderProps {
   readonly night: NightAnswer;
@@ -77,5 +85,47 @@ function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswer, "log
         <span>{t("night.logs.chosen", { when: formatMoment(chosenAt, locale, timeFormat) })}</span>
       )}
     </p>
+  );
+}
+
+/** "That was me" and "Not me": loaded for those alone whose name is in the squad; its place is kept meanwhile. */
+function SquadWord({ night }: { readonly night: NightAnswer }) {
+  if (night.viewer === null || night.viewer.memberScope === null) return null;
+  return (
+    <Suspense fallback={<div className={classNames(ownNightBarStyles.bar, ownNightBarStyles.waiting)} />}>
+      <OwnNightBar night={night} />
+    </Suspense>
+  );
+}
+
+interface NightTimesProps {
+  readonly view: Pick<NightView, "startedAtUtcMs" | "durationMs">;
+  /** When it was published; null when it is not. */
+  readonly createdAt: string | null;
+}
+
+/** When it was played, in the visitor's zone, and when it was published. */
+export function NightTimes({ view: { startedAtUtcMs, durationMs }, createdAt }: NightTimesProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  return (
+    <>
+      {startedAtUtcMs !== null && (
+        <li>
+          <time dateTime={new Date(startedAtUtcMs).toISOString()}>
+            {t("night.played", {
+              from: formatTimeOfDay(startedAtUtcMs, locale, timeFormat),
+              to: formatTimeOfDay(startedAtUtcMs + durationMs, locale, timeFormat),
+            })}
+          </time>
+        </li>
+      )}
+      {createdAt !== null && (
+        <li>
+          <time dateTime={createdAt}>{t("night.published", { day: formatDay(createdAt, locale) })}</time>
+        </li>
+      )}
+    </>
   );
 }

@@ -5,13 +5,12 @@ import { Link } from "@tanstack/react-router";
 import { boardOfNight, squadWordOf } from "../../../domain-ui/board-of-night.ts";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
-import { whyNoRank } from "../../../domain-ui/why-no-rank.ts";
-import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
+import { WouldBeRank, whyNoRank } from "../../../domain-ui/would-be-rank.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
-import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
+import { nightRankQuery } from "../../../lib/queries/settings.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./night-rank.module.css";
 

@@ -1,25 +1,30 @@
 import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import { isAborted, runInMs } from "@hunt/contracts/run-in-ms";
-import { tellNight } from "@hunt/contracts/told-night";
+import { type ToldNight, tellNight } from "@hunt/contracts/told-night";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { getRouteApi } from "@tanstack/react-router";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
 import { type NightView, viewOf } from "../../../domain-ui/night-view.ts";
 import { slotsOfLog } from "../../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSeasonAt } from "../../../lib/queries/use-season-at.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import nightActionsStyles from "../actions/night-actions.module.css";
+import { NightCardActions } from "../actions/night-card-actions.tsx";
 import { ComparePicker } from "../compare/compare-picker.tsx";
 import { type Reference, useReference } from "../compare/use-reference.ts";
 import { NightHead } from "../header/night-head.tsx";
-import { NightTimes } from "../header/night-times.tsx";
+import { NightTimes } from "../header/night-header.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
 import styles from "../night-detail.module.css";
 import type { TimelineView } from "../own-time/night-timeline.tsx";
 import { searchWithTimeline, timelineOf } from "../own-time/use-timeline-view.ts";
-import { LocalActions } from "./local-actions.tsx";
 
 const route = getRouteApi("/upload");
 
@@ -133,5 +138,40 @@ function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
         }
       />
     </header>
+  );
+}
+
+interface LocalActionsProps {
+  readonly view: NightView;
+  /** The same in the API's words: what is exported. */
+  readonly told: ToldNight;
+  /** The day that names the night; empty when it is not known. */
+  readonly day: string;
+}
+
+/** Copy as picture, and the exports of a published night, made here. */
+function LocalActions({ view, told, day }: LocalActionsProps) {
+  const { t } = useTranslation();
+  const fileName = [view.format, day.replaceAll(/[^\p{L}\p{N}]+/gu, "-")].filter(Boolean).join("-");
+  const saveJson = () =>
+    saveFile(new Blob([JSON.stringify(told, null, 2)], { type: "application/json" }), `${fileName}.json`);
+  const saveCsv = async () => {
+    const { nightCsv } = await loadChunk(() => import("@hunt/contracts/night-csv"));
+    saveFile(new Blob([nightCsv(told)], { type: "text/csv" }), `${fileName}.csv`);
+  };
+  return (
+    <div className={nightActionsStyles.actions}>
+      <NightCardActions view={view} day={day} season={null} uuid={null} fileName={fileName} />
+      <Button size="sm" onClick={saveJson}>
+        <Icon name="download" />
+        <span className="visually-hidden">{t("night.actions.download")} </span>
+        JSON
+      </Button>
+      <Button size="sm" onClick={saveCsv}>
+        <Icon name="download" />
+        <span className="visually-hidden">{t("night.actions.download")} </span>
+        CSV
+      </Button>
+    </div>
   );
 }

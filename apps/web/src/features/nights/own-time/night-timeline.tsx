@@ -8,7 +8,7 @@ import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-timeline.module.css";
 import { type OwnRun, runsWithOwnTime } from "./own-layout.ts";
-import { OwnPatterns } from "./own-patterns.tsx";
+import { OwnPatterns } from "./own-legend.tsx";
 import { OwnShare, type OwnTimes, ShareWords } from "./own-share.tsx";
 import { OwnTimeline } from "./own-timeline.tsx";
 

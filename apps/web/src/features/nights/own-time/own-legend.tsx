@@ -3,11 +3,16 @@ import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { footLinesOf, headLinesOf } from "../parts/mark-lines.ts";
 import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-legend.module.css";
-import { aimHeight, markLines } from "./own-patterns.tsx";
 import rowStyles from "./own-row.module.css";
 import { partName } from "./step-words.ts";
+
+/** Of the bar of a step of aim, which is as high as its lines are drawn for. */
+export const aimHeight = 26;
+
+const linePx = 3;
 
 /** What the areas mean; of the marks those that the drawing shows. */
 export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
@@ -78,4 +83,39 @@ function MarkSwatch({ mark }: { readonly mark: Mark }) {
       </text>
     </svg>
   );
+}
+
+/** The lines that say a mark on a bar of `aimHeight`, as a fill. */
+export function markLines(mark: Mark): string {
+  return `url(#own-lines-${mark})`;
+}
+
+/** The hatching of waiting, the lines of hands, and those of marks; once on the page. */
+export function OwnPatterns() {
+  return (
+    <svg className={rowStyles.patterns} aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="own-waiting" width="5" height="5" patternUnits="userSpaceOnUse">
+          <rect width="5" height="5" className={rowStyles.tickGround} />
+          <path d="M-1 6 6-1M-1 1 1-1M4 6 6 4" className={rowStyles.tickLine} />
+        </pattern>
+        <pattern id="own-hands" width="4" height="4" patternUnits="userSpaceOnUse">
+          <rect width="4" height="4" className={rowStyles.handsGround} />
+          <path d="M0 2h4" className={rowStyles.handsLine} />
+        </pattern>
+        {marks.map((mark) => (
+          <pattern key={mark} id={`own-lines-${mark}`} width="1" height="1">
+            <path d={linesAcross(mark)} className={rowStyles.markLine} />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+/** From the head of a bar down, or from its foot up, and wider than any bar. */
+function linesAcross(mark: Mark): string {
+  const heads = Array.from({ length: headLinesOf(mark) }, (_, line) => (line + 1) * linePx - 0.5);
+  const feet = Array.from({ length: footLinesOf(mark) }, (_, line) => aimHeight - (line + 1) * linePx + 0.5);
+  return [...heads, ...feet].map((y) => `M0 ${y}h9999`).join("");
 }

@@ -6,7 +6,7 @@ import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { publishedRun, runLike } from "../../../testing/sample-night.ts";
 import { ownLayout } from "./own-layout.ts";
-import { OwnPatterns } from "./own-patterns.tsx";
+import { OwnPatterns } from "./own-legend.tsx";
 import { OwnRow } from "./own-row.tsx";
 
 /** The heights of the lines that a mark's fill draws, from the head of a bar. */

@@ -3,7 +3,7 @@ import { markLetters } from "@hunt/engine/marks/mark-letters";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import styles from "../../../domain-ui/timeline/timeline-readout.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { deltaDirection } from "../figures/night-difference.ts";
 import figureStyles from "../parts/figure.module.css";
 import type { OwnSegment } from "./own-layout.ts";

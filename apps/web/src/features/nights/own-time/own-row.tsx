@@ -5,7 +5,7 @@ import type { CSSProperties } from "react";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { OwnSegment, OwnRow as Row } from "./own-layout.ts";
-import { aimHeight, markLines } from "./own-patterns.tsx";
+import { aimHeight, markLines } from "./own-legend.tsx";
 import styles from "./own-row.module.css";
 import { stepSentence } from "./step-words.ts";
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { deltaMs } from "../figures/night-difference.ts";
-import { Delta } from "../parts/delta.tsx";
+import { Delta } from "../parts/figure.tsx";
 import styles from "./own-share.module.css";
 import { partName } from "./step-words.ts";
 

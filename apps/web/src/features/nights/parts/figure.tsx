@@ -1,11 +1,14 @@
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
-import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { formatDuration, minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import type { ReactNode } from "react";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { deltaMs } from "../figures/night-difference.ts";
-import { Delta } from "./delta.tsx";
+import { deltaDirection, deltaMs } from "../figures/night-difference.ts";
 import styles from "./figure.module.css";
+
+const minuteMs = 60_000;
 
 interface FigureProps {
   readonly ms: number | null;
@@ -46,4 +49,36 @@ export function Unknown({ reason }: { readonly reason: string }) {
       </span>
     </Tooltip>
   );
+}
+
+interface DeltaProps {
+  /** Milliseconds; null shows nothing. */
+  readonly ms: number | null;
+  /** The shortest of its kind among everything compared. */
+  readonly isBest?: boolean;
+}
+
+/** A difference: faster with a minus, slower with a plus, the best with a star; colour only repeats it. */
+export function Delta({ ms, isBest = false }: DeltaProps) {
+  const { t } = useTranslation();
+  if (ms === null) return null;
+  const best = isBest && ms < 0;
+  return (
+    <span className={best ? styles.best : styles[deltaDirection(ms)]}>
+      {formatDifference(ms)}
+      {best && (
+        <Tooltip text={t("night.compare.best")}>
+          <span role="img" aria-label={t("night.compare.best")}>
+            ★
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+/** From a minute on as `+8:13.889`: nobody reads hundreds of seconds. */
+function formatDifference(ms: number): string {
+  if (Math.abs(ms) < minuteMs) return formatDelta(ms);
+  return ms < 0 ? `${minusSign}${formatDuration(-ms)}` : `+${formatDuration(ms)}`;
 }

@@ -1,17 +1,28 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
-import { eidolonFigures } from "@hunt/engine/domain/figures";
+import { type EidolonFigure, eidolonFigures, figureKeys, isShort } from "@hunt/engine/domain/figures";
 import type { Outcome } from "@hunt/engine/domain/words";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
 import { formatAddedSeconds } from "@hunt/engine/formats/format-seconds";
 import { eidolonMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { Figure, Unknown } from "../parts/figure.tsx";
 import styles from "./eidolon-card.module.css";
-import { EidolonRow } from "./eidolon-row.tsx";
-import { OtherFigures } from "./other-figures.tsx";
 import type { RunComparison } from "./run-comparison.ts";
+
+/** What the card shows in rows of their own. */
+const ownRows = [
+  "spawnDelay",
+  "spawnAnimationTime",
+  "firstLimbBreakTime",
+  "limbBreakTimes",
+  "lastLimbBreakTime",
+  "shrineTime",
+  "shardInsertionTimes",
+  "capshotTime",
+] as const satisfies readonly EidolonFigure[];
 
 const icons: Readonly<Record<Outcome, IconName>> = { capture: "check", kill: "close", unfinished: "warning" };
 
@@ -196,5 +207,50 @@ function EidolonResult({ result }: { readonly result: Outcome }) {
       <Icon name={icons[result]} />
       {t(`night.result.${result}`)}
     </span>
+  );
+}
+
+type OtherFigure = Exclude<EidolonFigure, (typeof ownRows)[number]>;
+
+interface OtherFiguresProps {
+  readonly eidolon: Eidolon;
+  /** Of its run; null when not known. */
+  readonly preload: boolean | null;
+  readonly comparison: RunComparison;
+  /** Why a figure is missing. */
+  readonly reason: string;
+}
+
+/** Every figure of an eidolon that has no row of its own, as the table of figures says. */
+function OtherFigures({ eidolon, preload, comparison, reason }: OtherFiguresProps) {
+  const { t } = useTranslation();
+  const { type } = eidolon;
+  const reference = comparison.eidolon(type);
+  return figureKeys(eidolonFigures)
+    .filter(isOther)
+    .map((figure) => (
+      <EidolonRow key={figure} label={t(`night.figure.${figure}`)}>
+        <Figure
+          ms={eidolon[`${figure}Ms`]}
+          short={isShort(eidolonFigures[figure])}
+          category={eidolonMarkCategory(figure, { type, preload })}
+          reason={reason}
+          referenceMs={reference?.[`${figure}Ms`]}
+        />
+      </EidolonRow>
+    ));
+}
+
+function isOther(figure: EidolonFigure): figure is OtherFigure {
+  return !ownRows.some((own) => own === figure);
+}
+
+/** A figure of an eidolon, or some that belong together. */
+function EidolonRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

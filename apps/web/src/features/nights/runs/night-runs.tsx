@@ -9,9 +9,9 @@ import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-runs.module.css";
+import runCardStyles from "./run-card.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";
-import { RunHeads } from "./run-heads.tsx";
 import { RunSigns } from "./run-signs.tsx";
 import { rowLabels } from "./shown-run-figures.ts";
 
@@ -173,4 +173,15 @@ function useScrollTo(hash: string, index: number | null): void {
     const frame = requestAnimationFrame(() => document.getElementById(`run-${index}`)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash, index]);
+}
+
+/** What the figures of all rows are, once above them; to those who do not see it each row says it itself. */
+function RunHeads({ labels }: { readonly labels: readonly string[] }) {
+  return (
+    <div className={runCardStyles.heads} aria-hidden="true">
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </div>
+  );
 }

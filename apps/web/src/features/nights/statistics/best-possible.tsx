@@ -10,7 +10,7 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { referenceRunName } from "../compare/reference-name.ts";
 import type { Reference } from "../compare/use-reference.ts";
-import { Delta } from "../parts/delta.tsx";
+import { Delta } from "../parts/figure.tsx";
 import styles from "./night-statistics.module.css";
 
 interface BestPossibleProps {

@@ -2,16 +2,15 @@ import { maxNameLength } from "@hunt/contracts/limits";
 import type { GrantedRole } from "@hunt/contracts/people";
 import { useState } from "react";
 import { badges, badgeWords } from "../../../domain-ui/badge-words.ts";
-import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
-import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
+import { ChangeDialog, ReasonField } from "../../../domain-ui/desk/change-dialog.tsx";
 import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { PersonAct } from "../search/person-search.ts";
-import type { ActProps } from "./act-props.ts";
 import styles from "./fields.module.css";
+import type { ActProps } from "./suspend-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { useChange } from "./use-change.ts";
 

@@ -1,12 +1,11 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
-import type { UpdateUserBody } from "@hunt/contracts/people";
+import type { LookedAtPersonAnswer, UpdateUserBody } from "@hunt/contracts/people";
 import { useState } from "react";
 import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { LongTextField } from "../../../ui/long-text-field.tsx";
-import type { ActProps } from "./act-props.ts";
 import { type EndChoice, EndFields, suspensionEnd } from "./end-fields.tsx";
 import styles from "./fields.module.css";
 import { useChange } from "./use-change.ts";
@@ -73,4 +72,10 @@ function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
       <p className={styles.note}>{t("suspending.mayAnswer")}</p>
     </section>
   );
+}
+
+/** What each form about an account is given. */
+export interface ActProps {
+  readonly person: LookedAtPersonAnswer;
+  readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { LookedAtPersonAnswer, UpdateUserBody } from "@hunt/contracts/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/change-dialog.tsx";
 import { personQuery } from "../../../domain-ui/desk/person-query.ts";
-import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import type { ApiProblem } from "../../../lib/api/api-problem.ts";

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import facts from "../../../domain-ui/desk/facts.module.css";
+import { SuspensionFacts } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { formatDay, formatList, formatMoment, formatNumber } from "../../../lib/dates.ts";
@@ -13,11 +14,9 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import type { PersonAct } from "../search/person-search.ts";
 import styles from "./about-person.module.css";
-import { ActLink } from "./act-link.tsx";
-import { NameHistory } from "./name-history.tsx";
-import { PersonSuspension } from "./person-suspension.tsx";
-import { SignIns } from "./sign-ins.tsx";
+import historyStyles from "./history.module.css";
 import { useMayChange } from "./use-may-change.ts";
 
 interface AboutPersonProps {
@@ -192,5 +191,92 @@ function Fact({ label, isWide = false, children }: FactProps) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** How the account is signed in to; not who it is there. */
+function SignIns({ providers }: Pick<LookedAtPersonAnswer, "providers">) {
+  const { t, locale } = useTranslation();
+  if (providers.length === 0) return <p className={facts.note}>{t("people.noSignIn")}</p>;
+  return (
+    <ul className={historyStyles.history} aria-label={t("people.signIns")}>
+      {providers.map(({ type, linkedAt }) => (
+        <li key={type}>
+          <p className={historyStyles.what}>{t(`people.provider.${type}`)}</p>
+          <p className={facts.note}>{t("people.linkedSince", { day: formatDay(linkedAt, locale) })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names that the account has proved, the latest first. */
+function NameHistory({ person }: { readonly person: LookedAtPersonAnswer }) {
+  const { t, locale } = useTranslation();
+  const names = person.names.toReversed();
+  if (names.length === 0) return <p className={facts.note}>{t("people.noName")}</p>;
+  return (
+    <ul className={historyStyles.history} aria-label={t("people.names")}>
+      {names.map(({ name, verifiedAt, endedAt }) => (
+        <li key={`${name} ${verifiedAt}`}>
+          <p className={historyStyles.what}>
+            {name}
+            {endedAt === null && <Badge icon="check">{t("people.inForce")}</Badge>}
+          </p>
+          <p className={facts.note}>
+            {t("people.provedOn", { day: formatDay(verifiedAt, locale) })}
+            {endedAt !== null && ` · ${t("people.endedOn", { day: formatDay(endedAt, locale) })}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the account is suspended, and the ways to change that. */
+function PersonSuspension({ person }: { readonly person: LookedAtPersonAnswer }) {
+  const { t } = useTranslation();
+  const mayChange = useMayChange(person) === "yes";
+  const { uuid, role, suspension } = person;
+  return (
+    <>
+      {suspension === null ? (
+        <p className={facts.note}>{t("suspending.none")}</p>
+      ) : (
+        <SuspensionFacts suspension={suspension} />
+      )}
+      {role === "admin" && mayChange && <p className={facts.note}>{t("people.adminStays")}</p>}
+      <div className={styles.acts}>
+        {mayChange && role !== "admin" && (
+          <ActLink act="suspend">
+            {suspension === null ? t("suspending.suspend") : t("suspending.change")}
+          </ActLink>
+        )}
+        {mayChange && suspension !== null && <ActLink act="lift">{t("suspending.lift")}</ActLink>}
+        <Link to="/moderation/suspensions" search={{ state: "all", user: uuid }} className={styles.more}>
+          {t("people.toSuspensions")}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface ActLinkProps {
+  readonly act: PersonAct;
+  readonly children: string;
+}
+
+/** Opens a form, which the address names. */
+function ActLink({ act, children }: ActLinkProps) {
+  return (
+    <Link
+      from="/moderation/people/$userUuid"
+      to="."
+      search={{ act }}
+      resetScroll={false}
+      className={buttonClassName({ size: "sm" })}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import styles from "../../../domain-ui/timeline/timeline-readout.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import type { DrawnSegment } from "../words/phase-rows.ts";
 import { phaseName, segmentName } from "../words/words.ts";
 

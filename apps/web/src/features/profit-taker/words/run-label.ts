@@ -1,5 +1,5 @@
 import type { ProfitTakerRun, RunOutcome } from "@hunt/engine/profit-taker/profit-taker-run";
-import type { TextKey } from "../../../i18n/text-key.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 
 /** How a run ended, of one that was not brought to its end. */
 export type RunFlaw = Exclude<RunOutcome, "killed"> | "not_host";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import type { TextKey } from "../../../i18n/text-key.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 import { Modal } from "../../../ui/modal.tsx";
 import styles from "./key-dialog.module.css";
 

@@ -15,8 +15,7 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { SeasonNews } from "../season/season-news.tsx";
 import { InstallButton } from "./install-button.tsx";
-import { loadVersion, useNewVersion } from "./new-version.ts";
-import { keepLanguage, startWorker } from "./offline-worker.ts";
+import { keepLanguage, loadVersion, startWorker, useNewVersion } from "./offline-worker.ts";
 import styles from "./slip.module.css";
 
 /** Pages that need no network (docs/adr/0036). */

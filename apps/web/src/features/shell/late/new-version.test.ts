@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadVersion } from "./new-version.ts";
+import { loadVersion } from "./offline-worker.ts";
 
 const workers = new EventTarget();
 const reload = vi.fn();

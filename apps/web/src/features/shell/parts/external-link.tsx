@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { AnchorHTMLAttributes } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -23,5 +26,18 @@ export function ExternalLink({ children, href, ...rest }: ExternalLinkProps) {
       {children}
       <Icon name="external" />
     </a>
+  );
+}
+
+/** The way to the community chat, where there is one. */
+export function ChatLink() {
+  const { t } = useTranslation();
+  const { data } = useQuery(settingsQuery);
+  const url = data?.discordUrl ?? null;
+  if (url === null) return null;
+  return (
+    <ExternalLink href={url} className={buttonClassName()}>
+      {t("shell.chat")}
+    </ExternalLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { TextKey } from "../../../i18n/text-key.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 
 /**
  * The header's entries in the specification's order. An entry belongs here when its page exists: what this table

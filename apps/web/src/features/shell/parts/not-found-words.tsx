@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import styles from "../../../ui/message-page.module.css";
-import { ChatLink } from "./chat-link.tsx";
+import { ChatLink } from "./external-link.tsx";
 
 /** What a page says that is not there. */
 export function NotFoundWords() {

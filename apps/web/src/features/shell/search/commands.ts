@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { openReminders } from "../../../domain-ui/reminders/open-reminders.ts";
 import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import type { TextKey } from "../../../i18n/text-key.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { soughtText } from "./own-link.ts";
+import type { SearchProps } from "./search-popup.tsx";
 import { SearchPopup } from "./search-popup.tsx";
-import type { SearchProps } from "./search-props.ts";
 import { useFoundHunters } from "./use-found-hunters.ts";
 
 /** Finds a hunter by a part of the name, or goes where a pasted link leads. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { loadPage } from "../../../lib/load-page.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { takeTypedAhead, typeAhead } from "../../../lib/typed-ahead.ts";
-import type { SearchProps } from "./search-props.ts";
+import type { SearchProps } from "./search-popup.tsx";
 
 const load = () =>
   loadPage(async () => (await import("./hunter-search.tsx")).HunterSearch, { now: ["popup"] });

@@ -4,6 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
+import type { TypedAhead } from "../../../lib/typed-ahead.ts";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,7 +12,6 @@ import { arrangeGroups } from "./arrange-groups.ts";
 import { type OwnLink, readOwnLink, soughtText } from "./own-link.ts";
 import { useRememberTarget } from "./recent-targets.ts";
 import styles from "./search-popup.module.css";
-import type { SearchProps } from "./search-props.ts";
 import { SearchResults } from "./search-results.tsx";
 import { linkTarget, type SearchTarget, type TargetGroup } from "./search-target.ts";
 import { useChoice } from "./use-choice.ts";
@@ -232,4 +232,10 @@ function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) 
       </span>
     </footer>
   );
+}
+
+/** Of either search. */
+export interface SearchProps {
+  /** What was typed before it was there. */
+  readonly ahead: TypedAhead;
 }

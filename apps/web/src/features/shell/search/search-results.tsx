@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import type { TextKey } from "../../../i18n/text-key.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { AnalysisPort } from "../reading/analysis-queue.ts";
 import { unpackBytes } from "../store/pack-bytes.ts";
-import type { KeptNight } from "./kept-night.ts";
+import type { KeptNight } from "./kept-nights.ts";
 
 export interface AnalysedKept {
   readonly id: string;

@@ -13,8 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 import { NameForm } from "../../../ui/name-form.tsx";
 import { chooseFilesId } from "../choose/drop-zone.tsx";
-import type { KeptNight } from "./kept-night.ts";
-import type { KeptNights } from "./kept-nights.ts";
+import type { KeptNight, KeptNights } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";
 
 /** Characters of a name that somebody gives a night. */

@@ -16,7 +16,7 @@ import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { openAnalysisPort } from "../reading/open-analysis-port.ts";
 import { type AnalysedKept, analyseKept } from "./analyse-kept.ts";
-import type { KeptNight } from "./kept-night.ts";
+import type { KeptNight } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";
 import { ownBests, ownTrend } from "./own-figures.ts";
 

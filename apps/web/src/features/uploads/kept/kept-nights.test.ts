@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { KeptDb } from "../../../lib/kept/kept-db.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { aKeptNight } from "../testing/a-kept-night.ts";
-import type { KeptNight } from "./kept-night.ts";
+import type { KeptNight } from "./kept-nights.ts";
 import { createKeptNights } from "./kept-nights.ts";
 
 async function keptIn(db: KeptDb<KeptNight> | Error, isOn = true) {

@@ -13,10 +13,10 @@ import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { FoundOrbRuns } from "../card/file-card.tsx";
 import type { KeptNights } from "../kept/kept-nights.ts";
 import { localNightId } from "../kept/local-night-id.ts";
+import { useUploadFiles } from "../store/app-upload-store.ts";
 import { unpackBytes } from "../store/pack-bytes.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
-import { useUploadFiles } from "../store/use-upload-files.ts";
 import styles from "./opened-night.module.css";
 import { OwnNightNext, PublishNight } from "./publish-night.tsx";
 

@@ -1,11 +1,12 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { LeavingData } from "../publish/leaving-data.tsx";
 import { PublicationState } from "../publish/publication-state.tsx";
@@ -15,8 +16,13 @@ import { FileChoices } from "../publish/publish-panel.tsx";
 import { usePublishing } from "../publish/use-publishing.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
-import { NightPlace } from "./night-place.tsx";
+import nightPlaceStyles from "./night-place.module.css";
 import styles from "./publish-night.module.css";
+
+const FoundPlace = lazy(async () => {
+  const { FoundPlace: component } = await loadPage(() => import("./found-place.tsx"), { now: ["unranked"] });
+  return { default: component };
+});
 
 interface PublishNightProps {
   readonly file: UploadFile;
@@ -136,4 +142,15 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
 function whatPublishingAdds(t: Translate, { perspective, startedAtUtcMs }: Night): string {
   if (perspective === "client") return t("upload.clientLogTitle");
   return startedAtUtcMs === null ? t("local.publishingUndated") : t("local.publishingAdds");
+}
+
+/** The rank that a night of this computer would have. Its line is kept free while that is looked up. */
+function NightPlace({ night }: { readonly night: Night }) {
+  return (
+    <div className={nightPlaceStyles.place}>
+      <Suspense>
+        <FoundPlace night={night} />
+      </Suspense>
+    </div>
+  );
 }

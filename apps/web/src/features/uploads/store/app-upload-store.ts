@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from "react";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { keepClaim } from "../../../lib/kept-claims.ts";
 import { openAnalysisPort } from "../reading/open-analysis-port.ts";
 import { postUpload } from "./post-upload.ts";
-import { createUploadStore } from "./upload-store.ts";
+import type { UploadFile } from "./upload-files.ts";
+import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
 /** The files of this window: they stay while other pages are visited, and are gone when it closes, but for a sign-in. */
 export const appUploadStore = createUploadStore({
@@ -18,4 +20,9 @@ export const appUploadStore = createUploadStore({
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The store's files, drawn again whenever one changes. */
+export function useUploadFiles(store: UploadStore): readonly UploadFile[] {
+  return useSyncExternalStore(store.subscribe, store.files);
 }

@@ -1,4 +1,4 @@
-import type { KeptNight } from "../kept/kept-night.ts";
+import type { KeptNight } from "../kept/kept-nights.ts";
 
 export function aKeptNight(fields: Partial<KeptNight> = {}): KeptNight {
   return {

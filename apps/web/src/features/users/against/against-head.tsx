@@ -2,23 +2,27 @@ import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
+import { FindHunter } from "../../../domain-ui/find-hunter.tsx";
 import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
 import { SkyLand } from "../../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { hunterAddress } from "../../../lib/hunter-address.ts";
-import { hunterPath } from "../../../lib/hunter-path.ts";
-import { buttonClassName } from "../../../ui/button.tsx";
+import { hunterAddress, hunterPath } from "../../../lib/hunter-path.ts";
+import { closeModal, openModal } from "../../../lib/modals.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Modal } from "../../../ui/modal.tsx";
 import styles from "./against-head.module.css";
+import againstPageStyles from "./against-page.module.css";
 import { Ahead } from "./ahead.tsx";
-import { AnotherHunter } from "./another-hunter.tsx";
 import { aheadElsewhere, bestsApartMs, sizesAhead, whoIsAhead } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
 import { squadWords } from "./size-table.tsx";
 import type { TwoNames } from "./two-figures.tsx";
+
+const route = getRouteApi("/users/$hunter/against/$other");
 
 interface AgainstHeadProps {
   readonly against: AgainstAnswer;
@@ -142,5 +146,55 @@ export function AgainstSky({ children }: { readonly children?: ReactNode }) {
       </SkyFrame>
       {children}
     </header>
+  );
+}
+
+interface AnotherHunterProps {
+  readonly hunter: UserAnswer;
+  readonly name: string;
+}
+
+/** The way to set somebody else beside the first. */
+function AnotherHunter(props: AnotherHunterProps) {
+  const { t } = useTranslation();
+  return (
+    <Button size="sm" aria-haspopup="dialog" onClick={() => openModal(AnotherHunterDialog, props)}>
+      {t("against.another")}
+    </Button>
+  );
+}
+
+function AnotherHunterDialog({ hunter, name }: AnotherHunterProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal title={t("against.choose", { name })} onClose={closeModal}>
+      <div className={againstPageStyles.choose}>
+        <ChooseOther hunter={hunter} onChosen={closeModal} />
+      </div>
+    </Modal>
+  );
+}
+
+interface ChooseOtherProps {
+  readonly hunter: UserAnswer;
+  readonly onChosen?: () => void;
+}
+
+/** Sets the first beside somebody else; figure and views stay. */
+export function ChooseOther({ hunter, onChosen }: ChooseOtherProps) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  return (
+    <FindHunter
+      label={t("hunter.missing.label")}
+      placeholder={t("hunter.missing.label")}
+      onTake={(taken) => {
+        onChosen?.();
+        void navigate({
+          params: { hunter: hunterAddress(hunter), other: hunterAddress(taken) },
+          search: ({ page: _, ...search }) => search,
+        });
+      }}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { type PointerEvent, useMemo } from "react";
-import { type DaysBelow, daysBelow } from "../../../domain-ui/chart/days-below.ts";
-import { EraLines } from "../../../domain-ui/chart/era-lines.tsx";
-import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
+import { type DaysBelow, daysBelow, EraLines, TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { ReadingSlider } from "../../../ui/reading-slider.tsx";

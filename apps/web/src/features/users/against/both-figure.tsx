@@ -6,7 +6,7 @@ import { loadChunk } from "../../../browser/load-chunk.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import { trendSeries } from "../trend/trend-series.ts";
 import type { TrendLine, TrendView } from "./against-search.ts";

@@ -1,7 +1,7 @@
 import type { SideAgainst } from "@hunt/contracts/against";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useId } from "react";
-import type { DaysBelow } from "../../../domain-ui/chart/days-below.ts";
+import type { DaysBelow } from "../../../domain-ui/chart/time-axes.tsx";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./both-chart.module.css";

@@ -4,7 +4,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { between, type Stretch } from "../hunter/stretch.ts";

@@ -14,7 +14,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { formatAge } from "../../../lib/format-age.ts";
-import { hunterAddress } from "../../../lib/hunter-address.ts";
+import { hunterAddress } from "../../../lib/hunter-path.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";

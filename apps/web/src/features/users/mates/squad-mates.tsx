@@ -8,7 +8,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
-import { type AddressedHunter, hunterAddress } from "../../../lib/hunter-address.ts";
+import { type AddressedHunter, hunterAddress } from "../../../lib/hunter-path.ts";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { formatStretch } from "../hunter/stretch.ts";
+import { formatStretch, readStretch, type Stretch } from "../hunter/stretch.ts";
+import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import styles from "./stretch-note.module.css";
-import { useStretch } from "./use-stretch.ts";
 
 /** Which days are shown alone, and the way out; with `toList` the way to what was played then. Nothing without a stretch. */
 export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
@@ -24,4 +24,19 @@ export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
       </Button>
     </p>
   );
+}
+
+/**
+ * The stretch of days that the trend, the calendar and the lists show. The first one is a step of its own in the history, so
+ * that going back leaves it; others take its place.
+ */
+export function useStretch() {
+  const { from, to } = useHunterSearch();
+  const change = useSearchChange();
+  const stretch = readStretch(from, to);
+  const changeStretch = (next: Stretch | null) => {
+    if (next?.from === stretch?.from && next?.to === stretch?.to) return;
+    change({ from: next?.from, to: next?.to, page: undefined }, { replace: stretch !== null });
+  };
+  return [stretch, changeStretch] as const;
 }

@@ -12,8 +12,7 @@ import { defaultTrend, squadSizeParameter } from "../hunter/hunter-search.ts";
 import { trendQuery } from "../hunter/queries.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
-import { StretchNote } from "../stretch/stretch-note.tsx";
-import { useStretch } from "../stretch/use-stretch.ts";
+import { StretchNote, useStretch } from "../stretch/stretch-note.tsx";
 import styles from "./run-trend.module.css";
 import { TrendFigure } from "./trend-figure.tsx";
 

@@ -12,7 +12,7 @@ import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
-import { useTouch } from "../../../lib/use-touch.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Stretch } from "../hunter/stretch.ts";
 import styles from "./run-trend.module.css";

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { problemAnswer, sessionAnswer } from "../../../../testing/answers.ts";
 import { renderApp } from "../../../../testing/render-app.tsx";
-import { utcDay } from "./utc-days.ts";
+import { utcDay } from "./score-queries.ts";
 
 const runUuid = "0a0a0a0a-0000-4000-8000-000000000001";
 const userUuid = "0a0a0a0a-0000-4000-8000-000000000002";

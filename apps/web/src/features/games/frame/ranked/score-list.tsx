@@ -18,8 +18,7 @@ import { StepButton } from "../../../../ui/step-button.tsx";
 import { ResultTable } from "../../run/result-table.tsx";
 import type { RunSearch } from "../../run/run-kind.ts";
 import styles from "./score-list.module.css";
-import { scoresPerPage, scoresQuery } from "./score-queries.ts";
-import { daysLater, formatUtcDay, readDay, utcDay } from "./utc-days.ts";
+import { daysLater, formatUtcDay, readDay, scoresPerPage, scoresQuery, utcDay } from "./score-queries.ts";
 
 interface ScoreListProps {
   readonly game: GameName;

@@ -1,7 +1,10 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { formatTag, type Locale } from "../../../../i18n/locale.ts";
 import { api } from "../../../../lib/api/api.ts";
 import { longFreshMs } from "../../../../lib/query-client.ts";
+
+const dayMs = 86_400_000;
 
 export const scoresPerPage = 25;
 
@@ -32,3 +35,36 @@ export const percentilesQuery = (game: GameName) =>
     queryFn: ({ signal }) => api.get("/v2/games/:game/percentiles", { params: { game }, signal }),
     staleTime: longFreshMs,
   });
+
+/** Days turn at the same moment for everybody: `2026-11-22`, in UTC. */
+export function utcDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The day so many days later; before, with a minus. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day of an address; null for what is none, or has not come yet. */
+export function readDay(text: unknown): string | null {
+  if (typeof text !== "string" || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const atMs = Date.parse(text);
+  // 30 February is read as 2 March, or as nothing.
+  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text) return null;
+  return text <= utcDay() ? text : null;
+}
+
+/** e.g. `22 Nov 2026`: of UTC, wherever the visitor is. */
+export function formatUtcDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
+    Date.parse(day),
+  );
+}
+
+/** When a day ends for everybody, as people say it: `in 5 hours`, in its last hour `in 12 minutes`. */
+export function formatDayEnd(day: string, nowMs: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(day) + dayMs - nowMs) / 60_000));
+  const format = new Intl.RelativeTimeFormat(formatTag(locale));
+  return minutes < 60 ? format.format(minutes, "minute") : format.format(Math.round(minutes / 60), "hour");
+}

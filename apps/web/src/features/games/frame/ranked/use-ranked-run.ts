@@ -7,8 +7,7 @@ import { api } from "../../../../lib/api/api.ts";
 import { ApiProblem, unreachable } from "../../../../lib/api/api-problem.ts";
 import { useSession } from "../../../../lib/session/session-query.ts";
 import { handIn, type RunInput } from "./hand-in.ts";
-import { percentilesQuery, scoresQuery } from "./score-queries.ts";
-import { utcDay } from "./utc-days.ts";
+import { percentilesQuery, scoresQuery, utcDay } from "./score-queries.ts";
 
 /** A connection that is away for longer costs the run (docs/trust.md, "Ranked runs"). */
 const mostTries = 8;

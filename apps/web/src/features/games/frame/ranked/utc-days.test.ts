@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDayEnd } from "./utc-days.ts";
+import { formatDayEnd } from "./score-queries.ts";
 
 const endAt = (time: string) => formatDayEnd("2026-11-26", Date.parse(`2026-11-26T${time}Z`), "en");
 
