@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { analyseBytes } from "@hunt/engine/analyser";
-import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { type SignalCode, signalCodes, signalKinds, signalsVersion } from "@hunt/engine/domain/signals";
 import { witnessBytes } from "@hunt/engine/signals/open-witness";
 import { eveningOf } from "@hunt/engine/simulation/red-team/evenings";

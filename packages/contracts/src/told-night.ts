@@ -1,6 +1,6 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
 import { diagnosticsOfNight } from "@hunt/engine/domain/diagnostics-of-night";
-import { eraOfNight } from "@hunt/engine/domain/era-of-night";
+import { eraOfNight } from "@hunt/engine/domain/eras";
 import {
   busFigures,
   eidolonFigures,

@@ -1,5 +1,6 @@
 import type { AnalyserOptions } from "./domain/analyser-options.ts";
-import { type Analysis, type Night, type Diagnostic, type FileKind } from "./domain/analysis.ts";
+import type { Analysis, Diagnostic, FileKind, Night } from "./domain/analysis.ts";
+import { type DiagnosticCode, diagnosticSeverityByCode } from "./domain/diagnostics.ts";
 import { engineVersion } from "./domain/engine-version.ts";
 import { arcaneWindowMs } from "./domain/game-facts.ts";
 import { maxDiagnostics, maxEvents } from "./domain/limits.ts";
@@ -16,7 +17,6 @@ import { nightDiagnostics } from "./night/night-diagnostics.ts";
 import { type CurrentVisit, createNightReader, type NightReader } from "./night/night-reader.ts";
 import type { NightDraft } from "./night/present-night.ts";
 import type { RunTracker } from "./profit-taker/run-tracker.ts";
-import { type DiagnosticCode, diagnosticSeverityByCode } from "./domain/diagnostics.ts";
 
 /** What came of one line of the input; for those who cut an extract. */
 export interface TracedLine {

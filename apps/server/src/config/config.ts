@@ -1,6 +1,6 @@
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { type SignInConfig, signInConfig } from "./sign-in-config.ts";

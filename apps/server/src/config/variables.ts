@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { z } from "zod";
 import { expectsProviderOrigin, providerOrigin, signInVariables } from "./sign-in-variables.ts";
 import { decimal, httpOrigin, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";

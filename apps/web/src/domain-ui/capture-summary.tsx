@@ -1,9 +1,5 @@
-import {
-  type CapturedCounts,
-  captureSummary,
-  formatCaptureSummary,
-} from "@hunt/engine/formats/capture-summary";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { type CapturedCounts, captureSummary, formatCaptureSummary } from "@hunt/engine/formats/format-night";
 
 /** What was captured, as hunters write it: `6x3+2x2+1x1`; a dash when nothing was. */
 export function CaptureSummary({ counts }: { readonly counts: CapturedCounts }) {

@@ -1,8 +1,7 @@
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./duration.module.css";

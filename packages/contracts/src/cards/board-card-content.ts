@@ -1,10 +1,9 @@
 import type { BoardCard, BoardPlace } from "@hunt/engine/cards/board-card";
 import type { CardSquad } from "@hunt/engine/cards/card-names";
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
-import { formatDuration, minusSign } from "@hunt/engine/formats/format-duration";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration, minusSign } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory, runMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import type {
   CaptureKind,
   HunterEntry,

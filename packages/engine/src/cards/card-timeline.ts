@@ -1,7 +1,7 @@
 import type { Eidolon, Run } from "../domain/analysis.ts";
 import { formatDuration } from "../formats/format-duration.ts";
 import { markLetters } from "../marks/mark-letters.ts";
-import { markOf } from "../marks/mark-of.ts";
+import { markOf } from "../marks/mark-thresholds.ts";
 import {
   cardColors,
   cardMargin,

@@ -1,6 +1,5 @@
-import { formatDuration } from "../formats/format-duration.ts";
-import { formatDelta } from "../formats/format-seconds.ts";
-import { markOf } from "../marks/mark-of.ts";
+import { formatDelta, formatDuration } from "../formats/format-duration.ts";
+import { markOf } from "../marks/mark-thresholds.ts";
 import { type ComparedStep, type Loss, lossesOf } from "../statistics/compare-own-times.ts";
 import {
   type CardHead,

@@ -1,5 +1,5 @@
 import { formatDuration } from "../formats/format-duration.ts";
-import { markOf } from "../marks/mark-of.ts";
+import { markOf } from "../marks/mark-thresholds.ts";
 import type { CanDraw } from "./card-names.ts";
 import {
   type CardHead,

@@ -1,10 +1,9 @@
 import { type Figure, type FiguresInMs, type NightFigure, nightFigures } from "../domain/figures.ts";
 import { type EidolonType, eidolonTypes } from "../domain/words.ts";
-import { formatDuration } from "../formats/format-duration.ts";
-import { formatSeconds } from "../formats/format-seconds.ts";
+import { formatDuration, formatSeconds } from "../formats/format-duration.ts";
 import { nightMarkCategory } from "../marks/mark-category-of.ts";
-import { markOf } from "../marks/mark-of.ts";
 import type { Mark } from "../marks/mark-thresholds.ts";
+import { markOf } from "../marks/mark-thresholds.ts";
 import { type CanDraw, type CardSquad, squadLines } from "./card-names.ts";
 import {
   type CardHead,

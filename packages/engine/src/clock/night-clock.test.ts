@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nightClockAt, upcomingNights } from "./night-clock.ts";
-import { defaultNightCycle } from "./night-cycle.ts";
+import { defaultNightCycle, nightClockAt, upcomingNights } from "./night-clock.ts";
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

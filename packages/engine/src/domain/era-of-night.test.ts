@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eraOfNight } from "./era-of-night.ts";
-import { daysOfEra, eras } from "./eras.ts";
+import { daysOfEra, eraOfNight, eras } from "./eras.ts";
 import { eraIds } from "./words.ts";
 
 const utc = (instant: string) => Date.parse(instant);

@@ -1,5 +1,5 @@
 import type { Eidolon } from "../domain/analysis.ts";
-import { formatAddedSeconds, formatSeconds } from "./format-seconds.ts";
+import { formatAddedSeconds, formatSeconds } from "./format-duration.ts";
 
 /** A time as hunters read it: the part that skill decides, then what the game or the squad added. Milliseconds. */
 export interface TimeParts {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatParts, shrineParts, waterLimbParts } from "./eidolon-parts.ts";
-import { formatCountdown } from "./format-countdown.ts";
-import { formatDuration } from "./format-duration.ts";
-import { formatAddedSeconds, formatDelta, formatSeconds } from "./format-seconds.ts";
+import {
+  formatAddedSeconds,
+  formatCountdown,
+  formatDelta,
+  formatDuration,
+  formatSeconds,
+} from "./format-duration.ts";
 
 describe("a duration", () => {
   // The first four are figures of the published example.

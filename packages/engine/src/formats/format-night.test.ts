@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { captureSummary, formatCaptureSummary } from "./capture-summary.ts";
-import { formatNight } from "./format-night.ts";
+import { captureSummary, formatCaptureSummary, formatNight } from "./format-night.ts";
 
 describe("the format of a night", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { formatCaptureSummary } from "./capture-summary.ts";
+import { captureWeights, type EidolonType } from "../domain/words.ts";
 
 /**
  * A night's format from the captures (0–3) of each of its runs, e.g. `6x3`, `5x3+1x2`, `6x3+2x2+1x1`.
@@ -11,4 +11,40 @@ export function formatNight(capturesPerRun: readonly number[]): string {
     gantulystsOnly: runsWith(2),
     teralystsOnly: runsWith(1),
   });
+}
+
+/** Captured counts as the domain stores them: cumulative, the Teralyst's count includes the others. */
+export interface CapturedCounts {
+  readonly capturedTeralystsCount: number;
+  readonly capturedGantulystsCount: number;
+  readonly capturedHydrolystsCount: number;
+}
+
+/** How many runs ended with exactly three, two and one captures. */
+interface CaptureSummary {
+  readonly hydrolysts: number;
+  readonly gantulystsOnly: number;
+  readonly teralystsOnly: number;
+}
+
+/** The runs behind cumulative counts; counts that are not cumulative give 0 rather than a negative number. */
+export function captureSummary(counts: CapturedCounts): CaptureSummary {
+  return {
+    hydrolysts: counts.capturedHydrolystsCount,
+    gantulystsOnly: Math.max(0, counts.capturedGantulystsCount - counts.capturedHydrolystsCount),
+    teralystsOnly: Math.max(0, counts.capturedTeralystsCount - counts.capturedGantulystsCount),
+  };
+}
+
+/** The summary as hunters write it, e.g. `6x3+2x2+1x1`; terms of zero are left out, nothing captured is empty. */
+export function formatCaptureSummary(summary: CaptureSummary): string {
+  const terms: readonly (readonly [count: number, type: EidolonType])[] = [
+    [summary.hydrolysts, "hydrolyst"],
+    [summary.gantulystsOnly, "gantulyst"],
+    [summary.teralystsOnly, "teralyst"],
+  ];
+  return terms
+    .filter(([count]) => count > 0)
+    .map(([count, type]) => `${count}x${captureWeights[type]}`)
+    .join("+");
 }

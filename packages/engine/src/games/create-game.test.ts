@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { givenChance, seededChance } from "./chance.ts";
-import { createRaplak } from "./raplak/create-raplak.ts";
 import type { RaplakEvent } from "./raplak/raplak.ts";
+import { createRaplak } from "./raplak/raplak-rules.ts";
 import { longestGameMs, mostInputs } from "./shield-facts.ts";
 
 const endless = { limbs: "endless" } as const;

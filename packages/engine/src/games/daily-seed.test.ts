@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dailySeed } from "./daily-seed.ts";
+import { dailySeed } from "./chance.ts";
 
 // The published vectors of FNV-1a, 32 bits.
 it.each([

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Chance, seededChance } from "./chance.ts";
 import type { Game, TakenInput } from "./game.ts";
-import { createPropa } from "./propa/create-propa.ts";
-import { createRaplak } from "./raplak/create-raplak.ts";
+import { createPropa } from "./propa/propa-rules.ts";
+import { createRaplak } from "./raplak/raplak-rules.ts";
 import { replayRun } from "./replay/replay-run.ts";
-import { createTeralyst } from "./teralyst/create-teralyst.ts";
+import { createTeralyst } from "./teralyst/teralyst-rules.ts";
 
 interface Told {
   readonly kind: string;

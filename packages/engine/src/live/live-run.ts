@@ -8,8 +8,8 @@ import {
 } from "../domain/game-facts.ts";
 import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
 import { eidolonMarkCategory } from "../marks/mark-category-of.ts";
-import { markOf } from "../marks/mark-of.ts";
 import type { Mark } from "../marks/mark-thresholds.ts";
+import { markOf } from "../marks/mark-thresholds.ts";
 import type { EidolonFacts, RunFacts } from "../metrics/facts/facts.ts";
 import { gridStart } from "../night/tick-grid.ts";
 import { type Split, splitsOf } from "./splits.ts";

@@ -1,5 +1,4 @@
-import { nightClockAt } from "../clock/night-clock.ts";
-import { defaultNightCycle, type NightCycle } from "../clock/night-cycle.ts";
+import { defaultNightCycle, type NightCycle, nightClockAt } from "../clock/night-clock.ts";
 import type { Night } from "../domain/analysis.ts";
 import type { CurrentVisit } from "../night/night-reader.ts";
 import type { RunRecord } from "../profit-taker/run-record.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activeTimeCategory, firstLimbCategory } from "./mark-category-of.ts";
-import { markOf } from "./mark-of.ts";
+import { markOf } from "./mark-thresholds.ts";
 
 describe("an active time", () => {
   it.each([0, 1, 5, 7])("has no mark in a night of %i full runs", (count) => {

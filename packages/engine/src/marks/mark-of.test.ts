@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type MarkCategory, markCategories } from "../domain/mark-categories.ts";
-import { markOf } from "./mark-of.ts";
 import type { Mark } from "./mark-thresholds.ts";
-import { medalOf } from "./medal-of.ts";
-import { rankTier } from "./rank-tier.ts";
+import { markOf } from "./mark-thresholds.ts";
+import { medalOf, rankTier } from "./rank-tier.ts";
 
 // The thresholds of docs/screens.md, "Marks" (seconds; fractions for ranks).
 const specification = `

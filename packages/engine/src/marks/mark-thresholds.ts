@@ -77,3 +77,12 @@ export const markThresholds: Readonly<Record<MarkCategory, readonly MarkThreshol
     { mark: "c", upTo: 0.5 },
   ],
 };
+
+/**
+ * The rating mark of a value: milliseconds, or the fraction rank ÷ field for `rankFraction`.
+ * `f` when no threshold is reached; null for an unknown value (null or not a number).
+ */
+export function markOf(category: MarkCategory, value: number | null): Mark | null {
+  if (value === null || Number.isNaN(value)) return null;
+  return markThresholds[category].find((threshold) => value <= threshold.upTo)?.mark ?? "f";
+}

@@ -1,5 +1,7 @@
-import { markOf } from "./mark-of.ts";
 import type { Mark } from "./mark-thresholds.ts";
+import { markOf } from "./mark-thresholds.ts";
+
+const medals = ["gold", "silver", "bronze"] as const;
 
 /** Below this many entries a rank says too little to be given a tier. */
 export const minimumRankedEntries = 20;
@@ -12,4 +14,11 @@ export function rankTier(rank: number, fieldSize: number): RankTier | null {
   if (rank === 1) return "gold";
   const mark = markOf("rankFraction", rank / fieldSize);
   return mark === "f" ? null : mark;
+}
+
+type Medal = (typeof medals)[number];
+
+/** The medal of a rank, counted from 1; null beyond the third, and for anything that is no rank. */
+export function medalOf(rank: number | null): Medal | null {
+  return rank === null ? null : (medals[rank - 1] ?? null);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../chance/random.ts";
-import { defaultNightCycle } from "../clock/night-cycle.ts";
+import { defaultNightCycle } from "../clock/night-clock.ts";
 import { memberView } from "../simulation/member-view.ts";
 import { renderHunt } from "../simulation/render-log.ts";
 import { planSession } from "../simulation/session-plan.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultNightCycle, type NightCycle } from "../clock/night-cycle.ts";
+import { defaultNightCycle, type NightCycle } from "../clock/night-clock.ts";
 import type { SignalCode } from "../domain/signals.ts";
 import { bytesOf, codec } from "../testing/codec.ts";
 import { nightFixtures, readFixture, realFixture } from "../testing/fixture.ts";

@@ -1,5 +1,5 @@
 import { buildDayUtcMs } from "../clock/build-day.ts";
-import type { NightCycle } from "../clock/night-cycle.ts";
+import type { NightCycle } from "../clock/night-clock.ts";
 import { limbAnimationMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { eidolonTypes } from "../domain/words.ts";

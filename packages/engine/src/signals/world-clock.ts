@@ -1,5 +1,5 @@
+import type { NightCycle } from "../clock/night-clock.ts";
 import { nightClockAt } from "../clock/night-clock.ts";
-import type { NightCycle } from "../clock/night-cycle.ts";
 import { signalRanges } from "../domain/signals.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";

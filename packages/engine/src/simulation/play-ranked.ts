@@ -1,11 +1,11 @@
 import type { GameName } from "../domain/game-names.ts";
 import { assertNever } from "../domain/words.ts";
 import { type GivenChance, givenChance } from "../games/chance.ts";
-import { createPropa } from "../games/propa/create-propa.ts";
+import { createPropa } from "../games/propa/propa-rules.ts";
 import { rankedOptions } from "../games/ranked/ranked-runs.ts";
-import { createRaplak } from "../games/raplak/create-raplak.ts";
+import { createRaplak } from "../games/raplak/raplak-rules.ts";
 import { ringsMs } from "../games/shield-facts.ts";
-import { createTeralyst } from "../games/teralyst/create-teralyst.ts";
+import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
 
 export interface Player {
   /** Of each shield, how far after its vulnerability the shot is: by its number, from 0, and its jitter. */

@@ -1,6 +1,5 @@
 import { hexDigits, type Random, wholeBetween } from "../chance/random.ts";
-import { upcomingNights } from "../clock/night-clock.ts";
-import { defaultNightCycle, type NightCycle } from "../clock/night-cycle.ts";
+import { defaultNightCycle, type NightCycle, upcomingNights } from "../clock/night-clock.ts";
 
 /** How fast a squad hunts. Times are medians in milliseconds, net of the game's animations. */
 export interface Skill {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { markOf } from "../marks/mark-of.ts";
-import { distributionOf } from "./distribution.ts";
+import { markOf } from "../marks/mark-thresholds.ts";
+import { distributionOf } from "./spread.ts";
 
 describe("distributionOf", () => {
   it("has no bins without times", () => {

@@ -1,3 +1,8 @@
+/** Widths that divide the thresholds of limb and capshot marks (0.1, 0.3, 0.7, 1.7, 2.7 s). */
+const binWidthsMs = [10, 20, 50, 100] as const;
+
+const maximumBins = 28;
+
 /** How a set of times lies; milliseconds, rounded half up. */
 export interface Spread {
   readonly count: number;
@@ -39,4 +44,61 @@ export function spreadOf(timesMs: readonly number[]): Spread | null {
     maximumMs: quantile(sortedMs, 1),
     meanMs: Math.round(sumMs / sortedMs.length),
   };
+}
+
+/** Pearson's; 0 when one of the two does not vary. */
+export function correlation(left: readonly number[], right: readonly number[]): number {
+  const [leftMean, rightMean] = [average(left), average(right)];
+  const shared = left.reduce(
+    (sum, value, at) => sum + (value - leftMean) * ((right[at] ?? 0) - rightMean),
+    0,
+  );
+  const product = standardDeviation(left) * standardDeviation(right) * Math.max(1, left.length - 1);
+  return product === 0 ? 0 : shared / product;
+}
+
+/** Of a sample; 0 below two values. */
+export function standardDeviation(values: readonly number[]): number {
+  const mean = average(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / Math.max(1, values.length - 1));
+}
+
+/** The mean, not rounded; 0 without values. */
+export function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** Times in `fromMs < time ≤ toMs`, so that a bin never straddles a mark's threshold (which is given up to and with it). */
+export interface DistributionBin {
+  readonly fromMs: number;
+  /** null for the last bin when it takes everything above. */
+  readonly toMs: number | null;
+  readonly count: number;
+}
+
+/** The narrowest width that shows nineteen of twenty times within the bins; the rest goes into the open last bin. */
+function binWidthMs(firstMs: number, mostMs: number): number {
+  const fitting = binWidthsMs.find((widthMs) => (mostMs - firstMs) / widthMs < maximumBins - 1);
+  return fitting ?? binWidthsMs[binWidthsMs.length - 1] ?? 100;
+}
+
+/** Counts times (milliseconds) in bins of equal width, in order; no times, no bins. */
+export function distributionOf(timesMs: readonly number[]): readonly DistributionBin[] {
+  const sortedMs = timesMs.toSorted((a, b) => a - b);
+  const smallestMs = sortedMs[0];
+  const largestMs = sortedMs[sortedMs.length - 1];
+  if (smallestMs === undefined || largestMs === undefined) return [];
+  const mostMs = sortedMs[Math.ceil(sortedMs.length * 0.95) - 1] ?? largestMs;
+  const widthMs = binWidthMs(smallestMs, mostMs);
+  const startMs = (Math.ceil(smallestMs / widthMs) - 1) * widthMs;
+  const binIndex = (timeMs: number) => Math.min(maximumBins - 1, Math.ceil((timeMs - startMs) / widthMs) - 1);
+  const counts = new Array<number>(binIndex(largestMs) + 1).fill(0);
+  for (const timeMs of sortedMs) counts[binIndex(timeMs)] = (counts[binIndex(timeMs)] ?? 0) + 1;
+  const overflows = startMs + maximumBins * widthMs < largestMs;
+  return counts.map((count, index) => ({
+    fromMs: startMs + index * widthMs,
+    toMs: overflows && index === maximumBins - 1 ? null : startMs + (index + 1) * widthMs,
+    count,
+  }));
 }

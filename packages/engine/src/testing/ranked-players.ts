@@ -1,9 +1,9 @@
 import type { GameName } from "../domain/game-names.ts";
 import { givenChance } from "../games/chance.ts";
-import { createPropa } from "../games/propa/create-propa.ts";
+import { createPropa } from "../games/propa/propa-rules.ts";
 import { rankedOptions } from "../games/ranked/ranked-runs.ts";
-import { createRaplak } from "../games/raplak/create-raplak.ts";
-import { createTeralyst } from "../games/teralyst/create-teralyst.ts";
+import { createRaplak } from "../games/raplak/raplak-rules.ts";
+import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
 
 /**
  * Players of ranked runs who know nothing of how these are judged: people and programs as they were described and measured, with chance of

@@ -1,6 +1,6 @@
 import { type NextNightAnswer, upcomingNightsCount } from "@hunt/contracts/utility";
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { nightClockAt, upcomingNights } from "@hunt/engine/clock/night-clock";
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 
 /** Day or night, the bounty expiry, and the nights to come, at an instant in milliseconds since the epoch. */
 export function presentNextNight(nowMs: number, cycle: NightCycle): NextNightAnswer {

@@ -1,6 +1,6 @@
 import { calendarNightsCount } from "@hunt/contracts/utility";
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import ical, { ICalAlarmType } from "ical-generator";
 
 export interface NightCalendar {

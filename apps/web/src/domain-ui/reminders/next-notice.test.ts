@@ -1,4 +1,4 @@
-import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-clock";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextNotice } from "./next-notice.ts";

@@ -1,5 +1,5 @@
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lastTold } from "./notice-choice.ts";
 import { watchNights } from "./watch-nights.ts";

@@ -1,4 +1,4 @@
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { nextNotice } from "./next-notice.ts";
 import { lastTold, noteTold } from "./notice-choice.ts";
 

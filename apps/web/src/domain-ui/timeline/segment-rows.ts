@@ -1,6 +1,6 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import type { Translate } from "../../i18n/translate.ts";
 import { segmentName } from "./segment-words.ts";
 import type { TimelineRow, TimelineSegment } from "./timeline-layout.ts";

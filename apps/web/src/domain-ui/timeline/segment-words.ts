@@ -1,7 +1,6 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import type { Translate } from "../../i18n/translate.ts";
 import type { TimelineKind, TimelineSegment } from "./timeline-layout.ts";
 

@@ -1,8 +1,8 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { markVariables } from "../mark-variables.ts";

@@ -1,7 +1,6 @@
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { type NightClock, nightClockAt } from "@hunt/engine/clock/night-clock";
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
-import { formatCountdown } from "@hunt/engine/formats/format-countdown";
-import { unknownValue } from "@hunt/engine/formats/format-duration";
+import { formatCountdown, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { memo, useEffect, useState } from "react";

@@ -1,7 +1,6 @@
 import type { LatestBestAnswer } from "@hunt/contracts/highlights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { unknownValue } from "@hunt/engine/formats/format-duration";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import type { HighlightsAnswer } from "@hunt/contracts/highlights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import markColors from "../../domain-ui/mark-colors.module.css";

@@ -1,5 +1,5 @@
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";

@@ -1,4 +1,4 @@
-import { medalOf } from "@hunt/engine/marks/medal-of";
+import { medalOf } from "@hunt/engine/marks/rank-tier";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { RankNumber } from "../../domain-ui/rank-number.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";

@@ -1,8 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";

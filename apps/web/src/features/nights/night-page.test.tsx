@@ -1,4 +1,4 @@
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta } from "@hunt/engine/formats/format-duration";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,5 @@
 import { type MarkCategory, markCategories } from "@hunt/engine/domain/mark-categories";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { type Mark, marks, markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import colors from "../../domain-ui/mark-colors.module.css";

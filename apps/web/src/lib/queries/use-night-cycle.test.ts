@@ -1,4 +1,4 @@
-import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { describe, expect, it } from "vitest";
 import { setByExpiry, toNightCycle } from "./use-night-cycle.ts";
 

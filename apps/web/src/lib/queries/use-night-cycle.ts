@@ -1,6 +1,5 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
-import { nightClockAt } from "@hunt/engine/clock/night-clock";
-import { defaultNightCycle, type NightCycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle, type NightCycle, nightClockAt } from "@hunt/engine/clock/night-clock";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { nextNightQuery, settingsQuery } from "./settings.ts";

@@ -1,14 +1,14 @@
 import { mean } from "../../numbers/median.ts";
 import { Amp, type Shot } from "../amp.ts";
 import type { Chance } from "../chance.ts";
-import type { Rules } from "../create-game.ts";
+import { createGame, type Rules } from "../create-game.ts";
 import type { AbsorbedEvent } from "../game-events.ts";
-import { leadMsOf } from "../game-options.ts";
+import { fuseLimitsMs, leadMsOf, practiceOptions, withinLimits } from "../game-options.ts";
 import { type HostFrames, hostFrames } from "../host-frames.ts";
 import { LimbLog } from "../limb-log.ts";
 import { Shield, wholeErrorMs } from "../shield.ts";
-import { limbToShieldMs, openShieldMs, pointsPerLimb, propaShares } from "../shield-facts.ts";
-import type { PropaEvent, PropaLimb, PropaOptions, PropaResult, PropaView } from "./propa.ts";
+import { limbToShieldMs, openShieldMs, pointsPerLimb, propaShares, propaShot } from "../shield-facts.ts";
+import type { PropaEvent, PropaGame, PropaLimb, PropaOptions, PropaResult, PropaView } from "./propa.ts";
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -178,4 +178,23 @@ export function propaPoints(explosionErrorMs: number, raplakMs: number): number 
   const explosion = propaShares.explosion * Math.max(0, pointsPerLimb - explosionErrorMs);
   const raplak = propaShares.raplak * Math.max(0, pointsPerLimb - raplakMs);
   return Math.round(explosion + raplak);
+}
+
+function propaOptions(asked: Partial<PropaOptions>): PropaOptions {
+  return { ...practiceOptions(asked), fuseMs: withinLimits(asked.fuseMs, fuseLimitsMs) };
+}
+
+/** A new run; options out of limits are brought within them. The same options, chance and inputs give the same run. */
+export function createPropa(options: Partial<PropaOptions>, chance: Chance): PropaGame {
+  return createGame(chance, (given) => new PropaRules(propaOptions(options), given));
+}
+
+/** How long Propa's shot flies over a distance in meters, in whole milliseconds and within the fuse's limits. */
+export function fuseOfDistance(distanceM: number): number {
+  return withinLimits(Math.round((distanceM * 1_000) / propaShot.metersPerSecond), fuseLimitsMs);
+}
+
+/** The distance in meters that a fuse stands for. */
+export function distanceOfFuse(fuseMs: number): number {
+  return (fuseMs * propaShot.metersPerSecond) / 1_000;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededChance } from "../chance.ts";
-import { createPropa } from "./create-propa.ts";
-import { distanceOfFuse, fuseOfDistance } from "./fuse-of-distance.ts";
 import type { PropaEvent, PropaOptions } from "./propa.ts";
-import { propaPoints } from "./propa-rules.ts";
+import { createPropa, distanceOfFuse, fuseOfDistance, propaPoints } from "./propa-rules.ts";
 
 const seed = 20_261_122;
 /** Frames of 240 a second: what an instant can lie off its frame. */

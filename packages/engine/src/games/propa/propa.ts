@@ -1,8 +1,8 @@
 import type { Game } from "../game.ts";
 import type { FinishedEvent, ShotEvent, VulnerableEvent } from "../game-events.ts";
 import type { PracticeOptions } from "../game-options.ts";
+import type { TimingSummary } from "../limb-log.ts";
 import type { ShieldCue, WeaponView } from "../shield.ts";
-import type { TimingSummary } from "../timing-summary.ts";
 
 export interface PropaOptions extends PracticeOptions {
   /** From the shot to its explosion; `fuseOfDistance` gives it for a distance. */

@@ -1,5 +1,5 @@
 import { mean } from "../../numbers/median.ts";
-import { standardDeviation } from "../../statistics/correlation.ts";
+import { standardDeviation } from "../../statistics/spread.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
 import { knowsJitter } from "./knows-jitter.ts";
 import { runShields } from "./run-shields.ts";

@@ -1,4 +1,4 @@
-import { average, correlation } from "../../statistics/correlation.ts";
+import { average, correlation } from "../../statistics/spread.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
 import { runShields } from "./run-shields.ts";
 

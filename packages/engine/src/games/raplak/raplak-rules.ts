@@ -1,12 +1,19 @@
 import { Amp } from "../amp.ts";
 import type { Chance } from "../chance.ts";
-import type { Rules } from "../create-game.ts";
-import { leadMsOf } from "../game-options.ts";
+import { createGame, type Rules } from "../create-game.ts";
+import { leadMsOf, practiceOptions } from "../game-options.ts";
 import { type HostFrames, hostFrames } from "../host-frames.ts";
 import { LimbLog } from "../limb-log.ts";
 import { Shield } from "../shield.ts";
 import { limbToShieldMs, pointsPerLimb } from "../shield-facts.ts";
-import type { RaplakEvent, RaplakLimb, RaplakOptions, RaplakResult, RaplakView } from "./raplak.ts";
+import type {
+  RaplakEvent,
+  RaplakGame,
+  RaplakLimb,
+  RaplakOptions,
+  RaplakResult,
+  RaplakView,
+} from "./raplak.ts";
 
 /** One shot a limb: it breaks when the shot arrives at or after its vulnerability. */
 export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, RaplakResult> {
@@ -92,4 +99,9 @@ export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, Rap
     }
     return { kind: "broke", atMs, limb, errorMs, points };
   }
+}
+
+/** A new run; options out of limits are brought within them. The same options, chance and inputs give the same run. */
+export function createRaplak(options: Partial<RaplakOptions>, chance: Chance): RaplakGame {
+  return createGame(chance, (given) => new RaplakRules(practiceOptions(options), given));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededChance } from "../chance.ts";
-import { createRaplak } from "./create-raplak.ts";
 import type { RaplakEvent, RaplakGame, RaplakOptions } from "./raplak.ts";
+import { createRaplak } from "./raplak-rules.ts";
 
 const seed = 20_261_122;
 

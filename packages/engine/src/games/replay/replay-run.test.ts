@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededChance } from "../chance.ts";
-import { createRaplak } from "../raplak/create-raplak.ts";
+import { createRaplak } from "../raplak/raplak-rules.ts";
 import { longestGameMs, mostInputs, mostJitters } from "../shield-facts.ts";
-import { createTeralyst } from "../teralyst/create-teralyst.ts";
+import { createTeralyst } from "../teralyst/teralyst-rules.ts";
 import { replayRun } from "./replay-run.ts";
 import type { RunRefusalCode } from "./run-record.ts";
 

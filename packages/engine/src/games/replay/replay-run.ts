@@ -1,12 +1,12 @@
 import { assertNever } from "../../domain/words.ts";
 import { givenChance } from "../chance.ts";
 import type { Game, PlayedRun } from "../game.ts";
-import { createPropa } from "../propa/create-propa.ts";
 import type { PropaEvent, PropaResult } from "../propa/propa.ts";
-import { createRaplak } from "../raplak/create-raplak.ts";
+import { createPropa } from "../propa/propa-rules.ts";
 import type { RaplakEvent, RaplakResult } from "../raplak/raplak.ts";
-import { createTeralyst } from "../teralyst/create-teralyst.ts";
+import { createRaplak } from "../raplak/raplak-rules.ts";
 import type { TeralystEvent, TeralystResult } from "../teralyst/teralyst.ts";
+import { createTeralyst } from "../teralyst/teralyst-rules.ts";
 import { readRunRecord } from "./read-run-record.ts";
 import type { RunRecord, RunRefusal, RunRefusalCode } from "./run-record.ts";
 

@@ -1,7 +1,8 @@
 import { limbCounts } from "../../domain/words.ts";
 import { Amp } from "../amp.ts";
 import type { Chance } from "../chance.ts";
-import type { Rules } from "../create-game.ts";
+import { createGame, type Rules } from "../create-game.ts";
+import { hostOptions } from "../game-options.ts";
 import { type HostFrames, hostFrames } from "../host-frames.ts";
 import { LimbLog } from "../limb-log.ts";
 import { Shield } from "../shield.ts";
@@ -18,6 +19,7 @@ import {
 import type {
   Bus,
   TeralystEvent,
+  TeralystGame,
   TeralystLimb,
   TeralystOptions,
   TeralystResult,
@@ -196,4 +198,10 @@ export function busOf(timeMs: number, preload: boolean): Bus {
   const missed = Math.max(0, Math.ceil((timeMs - firstMs) / busPeriodMs));
   const leavesAtMs = firstMs + missed * busPeriodMs;
   return { number: missed + 1, leavesAtMs, timeMs, waitedMs: leavesAtMs - timeMs };
+}
+
+/** A new fight; options out of limits are brought within them. The same options, chance and inputs give the same one. */
+export function createTeralyst(options: Partial<TeralystOptions>, chance: Chance): TeralystGame {
+  const within = { ...hostOptions(options), preload: options.preload === true };
+  return createGame(chance, (given) => new TeralystRules(within, given));
 }

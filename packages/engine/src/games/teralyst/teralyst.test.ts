@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededChance } from "../chance.ts";
-import { createTeralyst } from "./create-teralyst.ts";
 import type { TeralystEvent, TeralystGame, TeralystOptions } from "./teralyst.ts";
-import { busOf } from "./teralyst-rules.ts";
+import { busOf, createTeralyst } from "./teralyst-rules.ts";
 
 const seed = 20_261_122;
 

@@ -1,8 +1,8 @@
 import type { Game } from "../game.ts";
 import type { FinishedEvent, ShotEvent, VulnerableEvent } from "../game-events.ts";
 import type { HostOptions } from "../game-options.ts";
+import type { TimingSummary } from "../limb-log.ts";
 import type { ShieldCue, WeaponView } from "../shield.ts";
-import type { TimingSummary } from "../timing-summary.ts";
 
 export interface TeralystOptions extends HostOptions {
   /** Entered before dusk: the first shield at 27.4 s instead of 31.2 s. */

@@ -1,4 +1,4 @@
-import { defaultNightCycle } from "../../clock/night-cycle.ts";
+import { defaultNightCycle } from "../../clock/night-clock.ts";
 import type { AnalyserOptions } from "../../domain/analyser-options.ts";
 import { type SignalCode, signalKinds } from "../../domain/signals.ts";
 import { findCopiesIn } from "../../signals/copies-of-night.ts";

@@ -1,4 +1,4 @@
-import { defaultNightCycle as cycle } from "../../clock/night-cycle.ts";
+import { defaultNightCycle as cycle } from "../../clock/night-clock.ts";
 import { createDice, type Dice } from "./dice.ts";
 import type { LogLine } from "./log-line.ts";
 import { createMachine, type Machine } from "./machine.ts";

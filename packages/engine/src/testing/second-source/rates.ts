@@ -1,4 +1,4 @@
-import { defaultNightCycle } from "../../clock/night-cycle.ts";
+import { defaultNightCycle } from "../../clock/night-clock.ts";
 import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
 import { changedByGrowth } from "../../signals/compare-growth.ts";
 import { findCopiesIn } from "../../signals/copies-of-night.ts";

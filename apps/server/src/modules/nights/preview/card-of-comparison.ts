@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { type CanDraw, squadLine } from "@hunt/engine/cards/card-names";
 import type { ComparisonCard } from "@hunt/engine/cards/comparison-card";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { Loss } from "@hunt/engine/statistics/compare-own-times";
 import type { ComparedSide, ComparedSides } from "@hunt/engine/statistics/compared-sides";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";

@@ -1,5 +1,5 @@
 import type { Signal } from "@hunt/contracts/signals";
-import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

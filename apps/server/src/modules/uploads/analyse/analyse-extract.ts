@@ -1,4 +1,4 @@
-import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Deps } from "../../../platform/deps.ts";
 import type { LogSummary } from "../receive/log-reader.ts";

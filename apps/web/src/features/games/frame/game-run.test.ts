@@ -1,6 +1,6 @@
 import { seededChance } from "@hunt/engine/games/chance";
-import { createRaplak } from "@hunt/engine/games/raplak/create-raplak";
 import type { RaplakEvent } from "@hunt/engine/games/raplak/raplak";
+import { createRaplak } from "@hunt/engine/games/raplak/raplak-rules";
 import { describe, expect, it } from "vitest";
 import { createGameRun, type StoppedPhase } from "./game-run.ts";
 

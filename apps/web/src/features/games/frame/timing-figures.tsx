@@ -1,6 +1,6 @@
-import type { TimingSummary } from "@hunt/engine/games/timing-summary";
+import type { TimingSummary } from "@hunt/engine/games/limb-log";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

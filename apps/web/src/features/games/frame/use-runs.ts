@@ -1,6 +1,5 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { type Chance, seededChance } from "@hunt/engine/games/chance";
-import { dailySeed } from "@hunt/engine/games/daily-seed";
+import { type Chance, dailySeed, seededChance } from "@hunt/engine/games/chance";
 import type { Game, TakenInput } from "@hunt/engine/games/game";
 import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/games/game-options";
 import { useNavigate, useSearch } from "@tanstack/react-router";

@@ -1,8 +1,7 @@
 import { assertNever } from "@hunt/engine/domain/words";
 import { fuseLimitsMs } from "@hunt/engine/games/game-options";
-import { createPropa } from "@hunt/engine/games/propa/create-propa";
-import { distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/fuse-of-distance";
 import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
+import { createPropa, distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/propa-rules";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { getRouteApi } from "@tanstack/react-router";
 import { formatTag } from "../../../i18n/locale.ts";

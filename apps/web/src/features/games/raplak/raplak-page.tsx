@@ -1,7 +1,7 @@
 import type { ShotEvent } from "@hunt/engine/games/game-events";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
-import { createRaplak } from "@hunt/engine/games/raplak/create-raplak";
 import type { RaplakEvent, RaplakResult, RaplakView } from "@hunt/engine/games/raplak/raplak";
+import { createRaplak } from "@hunt/engine/games/raplak/raplak-rules";
 import { raplakShot } from "@hunt/engine/games/shield-facts";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

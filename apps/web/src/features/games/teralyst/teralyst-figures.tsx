@@ -1,5 +1,4 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { busPeriodMs } from "@hunt/engine/games/shield-facts";
 import type { TeralystResult } from "@hunt/engine/games/teralyst/teralyst";
 import type { ReactNode } from "react";

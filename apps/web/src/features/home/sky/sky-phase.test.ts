@@ -1,5 +1,4 @@
-import { nightClockAt } from "@hunt/engine/clock/night-clock";
-import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-cycle";
+import { defaultNightCycle as cycle, nightClockAt } from "@hunt/engine/clock/night-clock";
 import { describe, expect, it } from "vitest";
 import { skyAt } from "../home-head.tsx";
 

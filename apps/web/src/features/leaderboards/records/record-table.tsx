@@ -1,6 +1,6 @@
 import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory, runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";

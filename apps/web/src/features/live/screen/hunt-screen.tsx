@@ -1,5 +1,5 @@
 import type { Run } from "@hunt/engine/domain/analysis";
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { LiveRun } from "@hunt/engine/live/live-run";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { againstBestMs, bestRun, splitsOf } from "@hunt/engine/live/splits";

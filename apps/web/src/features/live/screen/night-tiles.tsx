@@ -1,8 +1,7 @@
 import type { Run } from "@hunt/engine/domain/analysis";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
-import { formatDuration, minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
+import { formatDuration, formatSeconds, minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { formatNight } from "@hunt/engine/formats/format-night";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { dawnMs, type LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { projectNight } from "@hunt/engine/live/project-night";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,5 +1,4 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";

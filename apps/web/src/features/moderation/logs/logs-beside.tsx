@@ -1,6 +1,6 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,6 +1,6 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { markOf } from "@hunt/engine/marks/mark-of";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";

@@ -1,6 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { bestRun } from "@hunt/engine/statistics/best-run";
 import { averageOfNight, type ComparedSides, comparedSides } from "@hunt/engine/statistics/compared-sides";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";

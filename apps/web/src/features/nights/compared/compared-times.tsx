@@ -1,6 +1,6 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import { runFigures } from "@hunt/engine/domain/figures";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta } from "@hunt/engine/formats/format-duration";
 import type { ComparedSide, ComparedSides } from "@hunt/engine/statistics/compared-sides";
 import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";

@@ -1,4 +1,4 @@
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta } from "@hunt/engine/formats/format-duration";
 import { useId } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useMedia } from "../../../lib/use-media.ts";

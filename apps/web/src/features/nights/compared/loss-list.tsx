@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { type ComparedStep, type Loss, lossesOf } from "@hunt/engine/statistics/compare-own-times";
 import type { ReactNode } from "react";
 import { joinSentences } from "../../../i18n/join-sentences.ts";

@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import styles from "../../../domain-ui/timeline/timeline-readout.module.css";

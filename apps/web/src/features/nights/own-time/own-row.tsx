@@ -1,5 +1,4 @@
-import { unknownValue } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds, unknownValue } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { CSSProperties } from "react";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";

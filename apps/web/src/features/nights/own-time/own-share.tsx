@@ -1,6 +1,5 @@
 import { gameTimeMs } from "@hunt/engine/domain/game-facts";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { ownPartNames } from "@hunt/engine/statistics/own-steps";
 import type { ReactNode } from "react";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";

@@ -1,6 +1,5 @@
 import type { EidolonType } from "@hunt/engine/domain/words";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";

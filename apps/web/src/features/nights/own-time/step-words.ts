@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { OwnPartName, OwnStep } from "@hunt/engine/statistics/own-steps";
 import type { Translate } from "../../../i18n/translate.ts";

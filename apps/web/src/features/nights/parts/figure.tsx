@@ -1,6 +1,5 @@
 import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
-import { formatDuration, minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatDuration, minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import type { ReactNode } from "react";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

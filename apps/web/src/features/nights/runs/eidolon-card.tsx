@@ -2,7 +2,7 @@ import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { type EidolonFigure, eidolonFigures, figureKeys, isShort } from "@hunt/engine/domain/figures";
 import type { Outcome } from "@hunt/engine/domain/words";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
-import { formatAddedSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatAddedSeconds } from "@hunt/engine/formats/format-duration";
 import { eidolonMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

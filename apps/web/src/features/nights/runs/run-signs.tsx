@@ -1,6 +1,5 @@
 import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { isEstimated } from "@hunt/engine/statistics/best-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,6 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { BestPossibleRun, BestSegment } from "@hunt/engine/statistics/best-possible-run";
 import { bestRun, isEstimated } from "@hunt/engine/statistics/best-run";
 import { Duration } from "../../../domain-ui/duration.tsx";

@@ -1,9 +1,7 @@
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf } from "@hunt/engine/marks/mark-of";
-import { type Mark, markThresholds } from "@hunt/engine/marks/mark-thresholds";
-import { type DistributionBin, distributionOf } from "@hunt/engine/statistics/distribution";
-import { spreadOf } from "@hunt/engine/statistics/spread";
+import { type Mark, markOf, markThresholds } from "@hunt/engine/marks/mark-thresholds";
+import { type DistributionBin, distributionOf, spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,6 +1,6 @@
 import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import { eidolonTypes } from "@hunt/engine/domain/words";
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
 import { biggestSwings, minimumRunsForSwings, type Swing } from "@hunt/engine/statistics/biggest-swings";
 import type { RunPart } from "@hunt/engine/statistics/run-parts";

@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { compareParts, type PartDifference, partsOfRun } from "@hunt/engine/profit-taker/run-parts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import {
   type BandedFigure,
   cardBand,

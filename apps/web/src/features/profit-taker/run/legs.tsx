@@ -1,4 +1,4 @@
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { legSides, type PhaseFigures } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,4 +1,4 @@
-import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { formatDelta } from "@hunt/engine/formats/format-duration";
 import { totalBand, totalLimits } from "@hunt/engine/profit-taker/bands";
 import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";

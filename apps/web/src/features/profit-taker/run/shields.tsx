@@ -1,4 +1,4 @@
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { shieldElements } from "@hunt/engine/profit-taker/elements";
 import type { PhaseFigures, ShieldFigure } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";

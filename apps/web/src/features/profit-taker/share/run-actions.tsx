@@ -1,5 +1,4 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { PhaseFigures } from "@hunt/engine/profit-taker/phase-figures";
 import { totalParts } from "@hunt/engine/profit-taker/run-parts";
 import { loadChunk } from "../../../browser/load-chunk.ts";

@@ -1,5 +1,4 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { totalParts } from "@hunt/engine/profit-taker/run-parts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { ListedRun } from "../runs/listed-run.ts";

@@ -1,4 +1,4 @@
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { PointerEvent } from "react";
 import type { TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { segmentKinds } from "@hunt/engine/profit-taker/timeline";
 import type { KeyboardEvent } from "react";

@@ -1,4 +1,4 @@
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import styles from "../../../domain-ui/timeline/timeline-readout.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-media.ts";

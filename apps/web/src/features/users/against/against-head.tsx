@@ -1,7 +1,7 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import type { UserAnswer } from "@hunt/contracts/users";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
 import { FindHunter } from "../../../domain-ui/find-hunter.tsx";

@@ -1,4 +1,4 @@
-import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./ahead.module.css";

@@ -1,5 +1,5 @@
 import type { SideAgainst } from "@hunt/contracts/against";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { useId } from "react";
 import type { DaysBelow } from "../../../domain-ui/chart/time-axes.tsx";
 import { TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";

@@ -1,5 +1,5 @@
 import type { SquadSize } from "@hunt/contracts/like-for-like";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { ReactNode } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,5 +1,4 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type uPlot from "uplot";
 import { type AxisTick, axisTicks, type RoundStep } from "../../../domain-ui/chart/axis-ticks.ts";
 import type { DayWords } from "../../../domain-ui/chart/round-days.ts";

@@ -1,6 +1,5 @@
 import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { marks } from "@hunt/engine/marks/mark-thresholds";

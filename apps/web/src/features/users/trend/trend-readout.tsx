@@ -1,5 +1,4 @@
-import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";

@@ -1,8 +1,8 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { runningMedian } from "@hunt/engine/statistics/running-median";
 
 /** How many runs the running median looks back on, the run itself among them: the more there are, the calmer its line. */
