@@ -1,4 +1,4 @@
-import { type GapKind, gapSlots, type RunKey } from "./run-key.ts";
+import { callSlots, type GapKind, gapSlots, type RunKey } from "./run-key.ts";
 
 /**
  * What an index of runs is made of: a copy, each line of which is some milliseconds off, shares a bucket with its original.
@@ -18,12 +18,12 @@ function span(eidolon: number, kinds: readonly GapKind[], from = 0, to = gapSlot
 }
 
 const water = (eidolon: number) => span(eidolon, ["water"]);
-/** From the spawn to the capture. */
-const fight = (eidolon: number) => span(eidolon, ["water", "limb", "capshot"]);
 /** From limb to limb, counted from 0. */
 const limbs = (eidolon: number, from?: number, to?: number) => span(eidolon, ["limb"], from, to);
 const capshot = (eidolon: number) => span(eidolon, ["capshot"]);
 const shard = (eidolon: number, index: number) => span(eidolon, ["shard"], index, index + 1);
+/** From the capture before to the first limb. */
+const call = (eidolon: number): Span => ({ slots: callSlots.slice(eidolon - 1, eidolon), without: [] });
 const than = (one: Span, other: Span): Span => ({ slots: one.slots, without: other.slots });
 
 /** The cells of a group, and how far off a copy's spans may be: within one cell to either side. */
@@ -35,13 +35,15 @@ interface Group {
 /** Each line of a copy may be up to 3 ms off. */
 const ofTwoLines = { cellMs: 16, offMs: 6 } as const;
 const ofFourLines = { cellMs: 24, offMs: 9 } as const;
-/** Of six spans there are many neighbours: a copy may be missed that is found by its night's other runs. */
-const ofManySpans = { cellMs: 16, offMs: 4 } as const;
+/** Small cells tell more: a copy may be missed that is found by its night's other runs. */
+const ofSmallCells = { cellMs: 8, offMs: 4 } as const;
+const ofManySpans = { cellMs: 10, offMs: 4 } as const;
 
 /**
  * Each group is a bucket. A line that was moved, or all from a line on, spoils the groups of which a span ends there: whichever two
  * of a run's lines are, a group is left. One of the Gantulyst's alone and one of the Hydrolyst's find runs that were put together, one
- * of differences those of which all gaps of a kind are slower by as much. What has no spawns (a client's log) has the last.
+ * of differences those of which all gaps of a kind are slower by as much. What has no spawns (a client's log) has the last two, as every
+ * run has: one of them is left whichever line was moved, whichever limbs are slower.
  */
 const groups: readonly Group[] = [
   {
@@ -53,11 +55,14 @@ const groups: readonly Group[] = [
     ],
     ...ofFourLines,
   },
-  { spans: [water(0), limbs(0), capshot(0), fight(1)], ...ofTwoLines },
-  { spans: [water(0), limbs(0), capshot(0), capshot(1), shard(1, 0)], ...ofTwoLines },
+  { spans: [water(0), limbs(0, 0, 1), limbs(0, 1), capshot(0), capshot(1)], ...ofManySpans },
   { spans: [water(1), limbs(1, 0, 2), limbs(1, 2), shard(1, 0), shard(1, 1)], ...ofTwoLines },
   { spans: [water(2), limbs(2, 0, 2), limbs(2, 2), shard(2, 0), shard(2, 1)], ...ofTwoLines },
-  { spans: [limbs(0), limbs(1), limbs(2), capshot(0), capshot(1), capshot(2)], ...ofManySpans },
+  { spans: [call(1), call(2)], ...ofSmallCells },
+  {
+    spans: [limbs(0, 0, 1), limbs(0, 1), limbs(1, 1, 4), limbs(2, 1, 3), limbs(2, 3), capshot(2)],
+    ...ofManySpans,
+  },
 ];
 
 /** There are as many shards as hunters who put one in: that one is not there says something as well, and stands for longer than any. */
@@ -105,7 +110,7 @@ export function bucketsOf(key: RunKey): readonly (number | null)[] {
   return bucketsBy(key, (ms, { cellMs }) => [Math.floor(ms / cellMs)]).map(([bucket = null]) => bucket);
 }
 
-/** By group, the buckets in which a copy of the run, or what it was copied from, is found: at most 192 in all. */
+/** By group, the buckets in which a copy of the run, or what it was copied from, is found: at most 180 in all. */
 export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
   return bucketsBy(key, (ms, { cellMs, offMs }) => [
     ...new Set([Math.floor((ms - offMs) / cellMs), Math.floor((ms + offMs) / cellMs)]),

@@ -25,9 +25,13 @@ export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon)
   { kind: "capshot" as const, eidolon },
 ]);
 
+/** Of each eidolon but the first, where the time from the last capture to its first limb stands, behind all gaps. */
+export const callSlots: readonly number[] = eidolonTypes.slice(1).map((_, index) => gapSlots.length + index);
+
 /**
  * A run by what people made of it, in milliseconds beyond the game's animations, one for each of `gapSlots`; null where a line is
- * missing. Blind to names and clock, the same in any copy of its log, and small: 27 numbers.
+ * missing. Behind them, one for each of `callSlots`, what hands and the game's ticks make together, without whole 25 seconds: a client's
+ * log tells it too, and it is told by no other gap. Blind to names and clock, the same in any copy of its log, and small: 29 numbers.
  */
 export type RunKey = readonly (number | null)[];
 
@@ -63,11 +67,14 @@ function gapsOf(fight: FightFacts | undefined, eidolon: number): RunKey {
   return [...shards, gap(limbsMs[0], spawnedMs), ...limbs, gap(endedMs, last, captureAnimationMs)];
 }
 
+/** From a capture to the next eidolon's first limb it takes longer than two bytes hold: record-level squads' 57 to 61 s lie within one cycle. */
+const callCycleMs = 25_000;
+
 export function runKeyOf(eidolons: readonly FightFacts[]): RunKey {
-  return eidolonTypes.flatMap((type, index) =>
-    gapsOf(
-      eidolons.find((one) => one.type === type),
-      index,
-    ),
-  );
+  const fights = eidolonTypes.map((type) => eidolons.find((one) => one.type === type));
+  const calls = fights.slice(1).map((fight, index) => {
+    const [limbMs, endedMs] = [fight?.limbsMs[0], fights[index]?.endedMs];
+    return limbMs == null || endedMs == null ? null : Math.round(limbMs - endedMs) % callCycleMs;
+  });
+  return [...fights.flatMap(gapsOf), ...calls];
 }

@@ -1,4 +1,4 @@
-import { type GapKind, gapSlots, type RunKey } from "../../signals/run-key.ts";
+import { callSlots, type GapKind, gapSlots, type RunKey } from "../../signals/run-key.ts";
 import type { Dice } from "./dice.ts";
 
 /** What a forger does to all runs of a known night. */
@@ -22,8 +22,22 @@ export function trembling(key: RunKey, dice: Dice, mostMs = 3): RunKey {
 }
 
 const slots = (kind: GapKind) => gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : []));
-const later = (key: RunKey, byMs: (slot: number) => number): RunKey =>
-  key.map((ms, slot) => (ms === null ? null : ms + byMs(slot)));
+/** Each gap longer by as much; what takes longer before an eidolon's first limb is between it and the last capture as well. */
+function later(key: RunKey, byMs: (slot: number) => number): RunKey {
+  const beforeLimbs = (eidolon: number) =>
+    gapSlots.reduce((sum, { kind, eidolon: own }, slot) => {
+      const isBefore = own === eidolon && (kind === "water" || kind === "shard") && key[slot] != null;
+      return isBefore ? sum + byMs(slot) : sum;
+    }, 0);
+  return key.map((ms, slot) => {
+    const call = callSlots.indexOf(slot);
+    return ms === null ? null : ms + (call < 0 ? byMs(slot) : beforeLimbs(call + 1));
+  });
+}
+
+/** What a client's log tells, its shards left out. */
+export const asClient = (key: RunKey): RunKey =>
+  key.map((ms, slot) => (["water", "shard"].includes(gapSlots[slot]?.kind ?? "") ? null : ms));
 
 /** The first limbs of the last two eidolons come later: what the water shield gains, the next limb loses. */
 export function movedLimbs(key: RunKey, byMs: number): RunKey {
@@ -67,6 +81,11 @@ export const copyForms: readonly CopyForm[] = [
     form: `${count} of each run’s limbs slower by 30–200 ms, each line up to 3 ms off`,
     isPromised: true,
     forge: ofRuns((key, dice) => trembling(slowerLimbs(key, dice, count), dice)),
+  })),
+  ...[0, 1, 2].map((count) => ({
+    form: `as a client’s log, ${count} of each run’s limbs slower by 30–200 ms, each line up to 3 ms off`,
+    isPromised: true,
+    forge: ofRuns((key, dice) => trembling(asClient(slowerLimbs(key, dice, count)), dice)),
   })),
   {
     form: "two lines of each run 23 ms later, each line up to 3 ms off",

@@ -4,7 +4,7 @@ import { type Lines, moved, nth, runNumbers, trembling } from "./forged-lines.ts
 import type { Forged } from "./forger.ts";
 import { cutOut, reclocked, shorten } from "./forgers.ts";
 import { renderLines, texts } from "./log-line.ts";
-import { evenLines, renamed } from "./stolen-nights.ts";
+import { clientsCopy, evenLines, renamed, withSlowLimbs } from "./stolen-nights.ts";
 import { hostView } from "./views.ts";
 
 /** A family by how much is done, so that the range in which it is told can be read off. */
@@ -19,14 +19,7 @@ const log = (lines: Lines, known: readonly string[] = []): Forged => ({ log: ren
 function changedCopy(seed: number, gaps: number): Forged {
   const dice = createDice(seed + 90);
   const lines = evenLines(seed, { skill: "record" });
-  let changed: Lines = lines;
-  for (const run of runNumbers(lines)) {
-    for (let gap = 0; gap < gaps; gap++) {
-      const limb = nth(changed, run, texts.limb, dice.whole(1, 15));
-      if (limb) changed = moved(changed, limb, dice.between(30, 200));
-    }
-  }
-  return log(renamed(changed, seed), [renderLines(lines)]);
+  return log(renamed(withSlowLimbs(lines, dice, gaps), seed), [renderLines(lines)]);
 }
 
 function tremblingCopy(seed: number, mostMs: number): Forged {
@@ -82,6 +75,10 @@ export const curves: readonly Curve[] = [
   {
     name: "a copy of a known record-level night, so many limbs of each run slower by 30–200 ms",
     steps: [0, 1, 2, 3, 4, 6].map((gaps) => ({ label: `${gaps}`, forge: (seed) => changedCopy(seed, gaps) })),
+  },
+  {
+    name: "the same as a client’s log, each line up to 3 ms off as well",
+    steps: [0, 1, 2, 3].map((limbs) => ({ label: `${limbs}`, forge: (seed) => clientsCopy(seed, limbs) })),
   },
   {
     name: "so much taken out of each shrine’s wait",

@@ -5,6 +5,7 @@ import type { Forged, Forger } from "./forger.ts";
 import { grownForgers } from "./grown.ts";
 import { renderLines, texts } from "./log-line.ts";
 import {
+  clientsCopy,
   composite,
   copied,
   evenLines,
@@ -149,6 +150,12 @@ export const forgers: readonly Forger[] = [
     promises: "strong",
     does: "a known night, each limb 9 ms slower, each line 1–3 ms off",
     forge: slowerLimbs,
+  },
+  {
+    name: "renamed, client’s",
+    promises: "strong",
+    does: "the same as a client’s log, one or two limbs of each run slower by 30–200 ms, each line 1–3 ms off",
+    forge: (seed) => clientsCopy(seed, 1 + (seed % 3 === 0 ? 1 : 0)),
   },
   {
     name: "patchwork",

@@ -1,5 +1,5 @@
-import { createDice } from "./dice.ts";
-import { playEvening, type Wishes } from "./evening.ts";
+import { createDice, type Dice } from "./dice.ts";
+import { type Evening, playEvening, type Wishes } from "./evening.ts";
 import {
   composed,
   firstLimbs,
@@ -7,6 +7,8 @@ import {
   joined,
   type Lines,
   linesOfRun,
+  moved,
+  nth,
   runNumbers,
   trembling,
   withSlowerLimbs,
@@ -106,6 +108,41 @@ export function movedLines(seed: number): Forged {
 }
 
 export const slowerLimbs = (seed: number) => changedRuns(seed, (run) => withSlowerLimbs(run, 9));
+
+/** What a client would have written at the host's own moments. */
+function asClient(evening: Evening): Lines {
+  const lines = evening.lines.flatMap((line) =>
+    line.by === "host" ? [] : [{ ...line, by: "both" as const }],
+  );
+  return hostView({ ...evening, lines }).lines;
+}
+
+/**
+ * A known night, renamed, as a client's log: of each run so many limbs are slower by 30 to 200 ms, each line 1 to 3 ms off. Every other known
+ * log is a client's as well.
+ */
+export function clientsCopy(seed: number, limbs: number): Forged {
+  const dice = createDice(seed + 92);
+  const evening = playEvening(seed, { ...plain, skill: "record" });
+  const seen = asClient(evening);
+  const known = seed % 2 === 0 ? hostView(evening).lines : seen;
+  return {
+    log: renderLines(renamed(trembling(withSlowLimbs(seen, dice, limbs), dice), seed)),
+    known: [renderLines(known)],
+  };
+}
+
+/** Of each run so many limbs are slower by 30 to 200 ms, and all that follows is moved. */
+export function withSlowLimbs(lines: Lines, dice: Dice, limbs: number): Lines {
+  let slower = lines;
+  for (const run of runNumbers(lines)) {
+    for (let count = 0; count < limbs; count++) {
+      const limb = nth(slower, run, texts.limb, dice.whole(1, 15));
+      if (limb) slower = moved(slower, limb, dice.between(30, 200));
+    }
+  }
+  return slower;
+}
 
 /** One run six times, each a step slower at each limb. */
 export function stepwise(seed: number): Forged {

@@ -13,8 +13,8 @@ type Reader = Kysely<Database>;
  */
 const maxOfBucket = 32;
 /**
- * … and of all that a run finds, those that share the most buckets with it. One of the last group is shared by chance as often as
- * those of all others together: it counts half.
+ * … and of all that a run finds, those that share the most buckets with it. One of the last group is of little but limbs, which steady
+ * hands share by chance: it counts half.
  */
 export const maxMeasured = 96;
 /** So many copies of a log's runs are read, to each side. */
