@@ -8,6 +8,7 @@ import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
 import { listTiedNights } from "../judge/read-judged-night.ts";
+import { endOfRestoring, isPastRestoring } from "../night/restoring.ts";
 import {
   lockIsShownElsewhere,
   lockModeratedNight,
@@ -17,7 +18,6 @@ import {
 import { type PurgeJob, purgeQueue } from "../store/queues.ts";
 import type { NightAction } from "./can-moderate-night.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
-import { endOfRestoring, isPastRestoring } from "./purge-night.ts";
 import { selectModeratedNights } from "./queries.ts";
 
 export interface ModerateNightInput {

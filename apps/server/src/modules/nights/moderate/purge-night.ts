@@ -1,11 +1,9 @@
-import { nightRestoreDays } from "@hunt/contracts/limits";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { isPastRestoring } from "../night/restoring.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { lockModeratedNight } from "../store/queries.ts";
 import { endNight } from "../store/release-night.ts";
-
-const dayMs = 86_400_000;
 
 /** What purges nights. Uploads are made into nights: how theirs are cut is handed in. */
 export interface PurgeDeps extends Pick<Deps, "db" | "clock"> {
@@ -26,19 +24,4 @@ export async function purgeNight(deps: PurgeDeps, nightUuid: string): Promise<vo
     await endNight(trx, nightUuid, new Date(deps.clock()));
     await deps.cutForgottenNights(trx, uploadUuids);
   });
-}
-
-/** When a night that is deleted now may be purged. */
-export function endOfRestoring(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + nightRestoreDays * dayMs);
-}
-
-/** What was deleted until then may be purged now. */
-export function startOfRestoring(now: Date): Date {
-  return new Date(now.getTime() - nightRestoreDays * dayMs);
-}
-
-/** From then on it may be gone at any moment. */
-export function isPastRestoring(deletedAt: Date, now: Date): boolean {
-  return now >= endOfRestoring(deletedAt);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { startOfRestoring } from "../moderate/purge-night.ts";
+import { startOfRestoring } from "../night/restoring.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { hasGivenUpLogs, selectNightsSentBySquads } from "../store/owner-queries.ts";
 import { lockNight, readNightState, updateNight } from "../store/queries.ts";

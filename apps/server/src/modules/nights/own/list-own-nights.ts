@@ -4,7 +4,7 @@ import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { requireSeason } from "../../settings/seasons.ts";
-import { startOfRestoring } from "../moderate/purge-night.ts";
+import { startOfRestoring } from "../night/restoring.ts";
 import { readEligiblePage, selectIneligibleNights } from "./eligible-queries.ts";
 import { readOwnNightPage } from "./page-queries.ts";
 import { presentIneligibleNight } from "./present-own-night.ts";

@@ -3,7 +3,7 @@ import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { describeVerification } from "../judge/describe-verification.ts";
-import { endOfRestoring } from "../moderate/purge-night.ts";
+import { endOfRestoring } from "../night/restoring.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";
 import { presentNight } from "../show/present-night.ts";
 import { accessOf, belongsTo } from "../show/present-viewer.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor, UserActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { isPastRestoring } from "../moderate/purge-night.ts";
+import { isPastRestoring } from "../night/restoring.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canTakeBackNight } from "./can-change-own-night.ts";
 import { selectGivenUpNights, setChosenScope, setGivenUp } from "./own-change-queries.ts";
