@@ -1,5 +1,3 @@
-import type { Night } from "@hunt/engine/domain/analysis";
-
 /**
  * Whether two logs show the same night. The words of a log (session, owner, time of its first line) only name
  * candidates: what limbs broke and what was captured when decides, so that a log which tells another story under the
@@ -152,15 +150,4 @@ function compareMoments(
     }
   }
   return { compared: Math.max(ofA, ofB), agreed };
-}
-
-/**
- * What the logs of one squad's session share: the session id, else the UTC start and the build, which only logs of
- * the same process have (docs/product.md, "One night, several logs"). Without either the owner and the first moment must do.
- */
-export function sessionKeyOf(night: Night): string {
-  if (night.sessionId !== null) return `session ${night.sessionId}`;
-  const { startedAtUtcMs, buildLabel } = night.session;
-  if (startedAtUtcMs !== null) return `start ${startedAtUtcMs} ${buildLabel ?? ""}`;
-  return `log ${night.owner ?? ""} ${night.huntMomentsMs[0] ?? night.startedAtMs}`;
 }

@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { sessionKeyOf } from "../match/same-night.ts";
+import { sessionKeyOf } from "../match/session-key.ts";
 import { hasCondemnedAlike } from "../signals/copy-queries.ts";
 import { insertLogs, lockSessions, type NewLogRow, selectKnownSessions } from "./new-night-queries.ts";
 import { created, type RecordedNight, type RecordNightInput } from "./record-night.ts";

@@ -5,7 +5,7 @@ import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Season } from "../../settings/seasons.ts";
-import { sessionKeyOf } from "../match/same-night.ts";
+import { sessionKeyOf } from "../match/session-key.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
 import type { AnalyseDeps } from "./find-differing-logs.ts";

@@ -4,7 +4,7 @@ import { type Batcher, createBatcher } from "../../../platform/batches/create-ba
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { sessionKeyOf } from "../../nights/match/same-night.ts";
+import { sessionKeyOf } from "../../nights/match/session-key.ts";
 import { takeUpNight } from "../../nights/own/take-up-night.ts";
 import { storeSignals } from "../../nights/signals/store-signals.ts";
 import { findNightsSentBySquads } from "../../nights/store/find-nights.ts";

@@ -1,0 +1,12 @@
+import type { Night } from "@hunt/engine/domain/analysis";
+
+/**
+ * What the logs of one squad's session share: the session id, else the UTC start and the build, which only logs of
+ * the same process have (docs/product.md, "One night, several logs"). Without either the owner and the first moment must do.
+ */
+export function sessionKeyOf(night: Night): string {
+  if (night.sessionId !== null) return `session ${night.sessionId}`;
+  const { startedAtUtcMs, buildLabel } = night.session;
+  if (startedAtUtcMs !== null) return `start ${startedAtUtcMs} ${buildLabel ?? ""}`;
+  return `log ${night.owner ?? ""} ${night.huntMomentsMs[0] ?? night.startedAtMs}`;
+}
