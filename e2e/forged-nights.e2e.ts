@@ -101,7 +101,9 @@ test("a moderator sees of each family of forgeries what tells it, and which nigh
   const opened = await openDesk(browser);
   const { server, baseURL, desk } = opened;
   const request = await playwright.request.newContext({ baseURL });
-  for (const [index, forger] of forgers.entries())
+  // A client's log may not be submitted for verification, so that no moderator sees it here.
+  const submitted = forgers.filter(({ name }) => name !== "renamed, client’s");
+  for (const [index, forger] of submitted.entries())
     await test.step(forger.name, async () => {
       const { sent, known } = forgedBy(forger, index);
       const originals: string[] = [];
