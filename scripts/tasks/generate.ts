@@ -6,21 +6,21 @@ import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { metricLists } from "../metric-lists.ts";
 import { sampleNight } from "../sample-night.ts";
-import { sbom } from "../sbom.ts";
+import { sbomOf } from "../sbom.ts";
 import { sceneArt } from "../scene-art.ts";
 import { schemaText } from "../schema-text.ts";
 
 /** `--check` writes nothing and fails when a generated file is not what its source gives. */
 const checkOnly = process.argv.includes("--check");
-
-const { name } = JSON.parse(readFileSync("package.json", "utf8"));
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
 const files: Readonly<Record<string, Buffer>> = {
   ...Object.fromEntries(Object.entries(metricLists()).map(([file, text]) => [file, Buffer.from(text)])),
   "apps/server/src/platform/database/schema.sql": Buffer.from(await schemaText()),
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
-  "security/sbom.cdx.json": Buffer.from(sbom({ name })),
+  "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
   "packages/engine/src/cards/scene-art.gen.ts": Buffer.from(sceneArt()),
   "apps/web/public/sample-night.log.gz": Buffer.from(sampleNight()),
 };
