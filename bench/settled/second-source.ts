@@ -219,8 +219,7 @@ ${table(likeness.copies.map(copyCells))}
 to three choices of a hundred leave no number of it); a copy as a client's log, or a host's whose spawns were left out, of each run of which both a limb and the
 time from a capture to the next eidolon's first limb were changed, or which is put together from several runs' eidolons: it has two numbers of six; within a
 night one eidolon that is copied into all runs, each a step slower, or into two, each line some milliseconds off; a night that comes again in its match where no
-clock line tells when. **Honest machines beyond the table above** are flagged: one freeze of more than 0.8 s an
-evening gives 6 to 16 % of hosts a strong signal, a clock that is 150 to 300 ppm wrong 22 to 100 %, less than 30 frames a second up to 91 %.
+clock line tells when.
 
 **Signals that harm**, because more honest logs carry them than forged ones: ${
     rated.harmful.length === 0
