@@ -5,9 +5,8 @@ export const roomRules = ["rooms-are-a-tree"] as const;
 
 /**
  * Every pair of folders that enter each other, a folder and one within it included: what both need belongs one floor down.
- * An import enters a room where the two ways part: from `nights/show` into `nights/own` when it comes from below the one and
- * leads anywhere below the other. One line a pair, with an import
- * of each direction.
+ * An import from a file below `nights/show` to a file below `nights/own` enters the one from the other, however deep both lie.
+ * Returns one line for each pair, with an import of each direction.
  */
 export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
   const entered = new Map<string, string>();

@@ -4,7 +4,7 @@ import { homeStatsQuery, recentHuntsQuery } from "./features/home/queries.ts";
 import { nightBoardQuery, runBoardQuery } from "./features/leaderboards/board/board-queries.ts";
 import { nightQuery } from "./features/nights/night/night-query.ts";
 import { hunterQuery, similarHuntersQuery } from "./features/users/hunter/queries.ts";
-import { nextNightQuery, nightRankQuery, settingsQuery } from "./lib/queries/settings.ts";
+import { nextNightQuery, nightRankQuery, settingsQuery } from "./lib/queries/public-queries.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { sessionQuery } from "./lib/session/session-query.ts";
 import { nightListAnswer, problemAnswer } from "./testing/answers.ts";

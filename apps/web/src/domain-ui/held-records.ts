@@ -1,6 +1,6 @@
 import type { HighlightsAnswer } from "@hunt/contracts/highlights";
 import { useQuery } from "@tanstack/react-query";
-import { highlightsQuery } from "../lib/queries/settings.ts";
+import { highlightsQuery } from "../lib/queries/public-queries.ts";
 
 type HeldRecord = HighlightsAnswer["records"][number];
 

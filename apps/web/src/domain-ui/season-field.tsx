@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../i18n/shown-texts.ts";
-import { settingsQuery } from "../lib/queries/settings.ts";
+import { settingsQuery } from "../lib/queries/public-queries.ts";
 import { SelectField } from "../ui/select-field.tsx";
 
 interface SeasonFieldProps {

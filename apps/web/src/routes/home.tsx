@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { toPageNumber } from "../lib/pages.ts";
-import { highlightsQuery } from "../lib/queries/settings.ts";
+import { highlightsQuery } from "../lib/queries/public-queries.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -3,7 +3,7 @@ import { nightQuery } from "../features/nights/night/night-query.ts";
 import { isNightUuid, type NightSearch, validateNightSearch } from "../features/nights/night/night-search.ts";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
-import { nightRankQuery } from "../lib/queries/settings.ts";
+import { nightRankQuery } from "../lib/queries/public-queries.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from "@tanstack/react-router";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { Layout } from "../features/shell/layout.tsx";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
-import { settingsQuery } from "../lib/queries/settings.ts";
+import { settingsQuery } from "../lib/queries/public-queries.ts";
 
 export interface RouterContext {
   readonly queryClient: QueryClient;

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
-import { executeNamed } from "../../platform/database/insert-rows.ts";
+import { executeNamed } from "../../platform/database/named-statements.ts";
 import type { SessionTable, SessionTokenTable } from "../../platform/database/tables/account-tables.ts";
 
 type Reader = Kysely<Database>;

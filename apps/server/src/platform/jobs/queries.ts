@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import type { Db } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
-import { executeNamed } from "../database/insert-rows.ts";
+import { executeNamed } from "../database/named-statements.ts";
 
 /** For pg-boss to add jobs to a queue with, in a transaction of ours: by one statement, which is the same each time. */
 export function addingDb(db: Kysely<Database>, queue: string): Db {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database-types.ts";
-import { executeNamed } from "../database/insert-rows.ts";
+import { executeNamed } from "../database/named-statements.ts";
 
 export interface CounterChange {
   readonly limiter: string;

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** What a part of the server says what it does to. */
+/** The log as the parts of the server are given it: one function for each level. */
 export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { nextNightQuery, settingsQuery } from "../../lib/queries/settings.ts";
+import { nextNightQuery, settingsQuery } from "../../lib/queries/public-queries.ts";
 import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import { addToast } from "../../lib/toasts.ts";
 import iconStyles from "../../ui/icon.module.css";

@@ -6,7 +6,7 @@ import { ApiProblem, requestIdOf } from "../../lib/api/api-problem.ts";
 import { fingerprint } from "../../lib/api/fingerprint.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";

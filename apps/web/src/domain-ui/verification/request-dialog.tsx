@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";

@@ -4,7 +4,7 @@ import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import type { requestVerification, updateVerification } from "@hunt/contracts/verification-requests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { followNightChange } from "../own-night/use-own-night.ts";
 import { knownObstacles } from "./known-obstacles.ts";

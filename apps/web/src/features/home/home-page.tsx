@@ -13,7 +13,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { highlightsQuery, settingsQuery } from "../../lib/queries/settings.ts";
+import { highlightsQuery, settingsQuery } from "../../lib/queries/public-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { HomeHead } from "./home-head.tsx";
 import styles from "./home-page.module.css";

@@ -12,7 +12,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { formatAge } from "../../lib/format-age.ts";
-import { highlightsQuery } from "../../lib/queries/settings.ts";
+import { highlightsQuery } from "../../lib/queries/public-queries.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import styles from "./record-plates.module.css";

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
 import styles from "./board/board-notice.module.css";
 import { useBoardSearch } from "./board/use-board-search.ts";

@@ -11,7 +11,7 @@ import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { FailedState } from "../../ui/list-state.tsx";

@@ -13,7 +13,7 @@ import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useSquadInWords } from "../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { RowSigns } from "./board/board-entry.ts";

@@ -2,7 +2,7 @@ import { privacyParts } from "@hunt/contracts/privacy-parts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { Section } from "../../ui/section.tsx";
 import styles from "./privacy-page.module.css";
 

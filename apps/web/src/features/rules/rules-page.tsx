@@ -4,7 +4,7 @@ import { RankShares } from "../../domain-ui/rank-shares.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { JumpList } from "../../ui/jump-list.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadPage } from "../../lib/load-page.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import styles from "./footer.module.css";
 import { footerLinksId } from "./late/footer-links-id.ts";
 import { ExternalLink } from "./parts/external-link.tsx";

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
-import { settingsQuery } from "../../lib/queries/settings.ts";
+import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./header.module.css";

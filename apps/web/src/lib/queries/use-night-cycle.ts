@@ -2,7 +2,7 @@ import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { defaultNightCycle, type NightCycle, nightClockAt } from "@hunt/engine/clock/night-clock";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { nextNightQuery, settingsQuery } from "./settings.ts";
+import { nextNightQuery, settingsQuery } from "./public-queries.ts";
 
 const secondMs = 1000;
 /** Expiries are told in whole milliseconds. */

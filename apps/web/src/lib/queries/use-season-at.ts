@@ -1,6 +1,6 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
-import { settingsQuery } from "./settings.ts";
+import { settingsQuery } from "./public-queries.ts";
 
 /** The season of a night that nobody published: of the time it was played, else of now. null while it is not known. */
 export function useSeasonAt(instantMs: number | null): number | null {

@@ -1,7 +1,7 @@
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { executeNamed, insertRows } from "../../../platform/database/insert-rows.ts";
+import { executeNamed, insertRows } from "../../../platform/database/named-statements.ts";
 import type { RunKeyTable } from "../../../platform/database/tables/signal-tables.ts";
 import { bucketColumns, bucketNames } from "./bucket-columns.ts";
 

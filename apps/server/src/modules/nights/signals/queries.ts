@@ -2,7 +2,7 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { insertRows } from "../../../platform/database/named-statements.ts";
 import type { SignalRow } from "./log-signals.ts";
 
 type Reader = Kysely<Database>;

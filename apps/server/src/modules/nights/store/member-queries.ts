@@ -1,7 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
-import { executeNamed } from "../../../platform/database/insert-rows.ts";
+import { executeNamed } from "../../../platform/database/named-statements.ts";
 import type { NightMemberTable } from "../../../platform/database/tables/night-tables.ts";
 import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
 

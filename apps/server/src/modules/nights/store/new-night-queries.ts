@@ -1,7 +1,7 @@
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database, NewNight } from "../../../platform/database/database-types.ts";
-import { executeNamed, insertRows } from "../../../platform/database/insert-rows.ts";
+import { executeNamed, insertRows } from "../../../platform/database/named-statements.ts";
 import { figureColumns } from "../../../platform/database/tables/figure-columns.ts";
 import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
 import type { UploadNightTable } from "../../../platform/database/tables/upload-tables.ts";

@@ -7,7 +7,7 @@ import {
 } from "@hunt/engine/domain/figures";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { insertRows } from "../../../platform/database/named-statements.ts";
 import { figureColumns, readFigures } from "../../../platform/database/tables/figure-columns.ts";
 import type { EidolonTable, RunTable } from "../../../platform/database/tables/run-tables.ts";
 

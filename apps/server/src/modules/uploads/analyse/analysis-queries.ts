@@ -2,7 +2,7 @@ import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { executeNamed } from "../../../platform/database/insert-rows.ts";
+import { executeNamed } from "../../../platform/database/named-statements.ts";
 import type { StoredExtract } from "../upload/queries.ts";
 
 type Reader = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { executeNamed } from "../../../platform/database/insert-rows.ts";
+import { executeNamed } from "../../../platform/database/named-statements.ts";
 import type { UploadBlockTable } from "../../../platform/database/tables/audit-tables.ts";
 
 type Reader = Kysely<Database>;

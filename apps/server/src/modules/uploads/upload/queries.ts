@@ -2,7 +2,7 @@ import type { UploadStatus } from "@hunt/contracts/uploads";
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { executeNamed } from "../../../platform/database/insert-rows.ts";
+import { executeNamed } from "../../../platform/database/named-statements.ts";
 import type { ExtractTable, UploadTable } from "../../../platform/database/tables/upload-tables.ts";
 import type { MoveBetweenAccounts } from "../../nights/store/link-members.ts";
 import type { PackedExtract } from "../receive/pack-extract.ts";

@@ -10,7 +10,7 @@ import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { leaveFor } from "../../../lib/leave-for.ts";
 import { useModal } from "../../../lib/modals.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";

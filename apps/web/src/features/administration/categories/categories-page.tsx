@@ -5,7 +5,7 @@ import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";

@@ -14,7 +14,7 @@ import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
 import { useGameRun } from "./use-game-run.ts";
 
-const storageKey = "games.host";
+const hostSettingsKey = "games.host";
 
 interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly name: GameName;
@@ -179,7 +179,7 @@ function useHostSettings(): readonly [host: HostOptions, change: (host: HostOpti
 
 /** The host that this browser's player trains for; what is missing or no such value is the usual one. */
 export function readHostSettings(): HostOptions {
-  const stored = parsed(readStored(storageKey));
+  const stored = parsed(readStored(hostSettingsKey));
   return {
     pingMs: numberWithin(stored.pingMs, pingLimitsMs) ?? pingLimitsMs.usual,
     refreshRate: numberWithin(stored.refreshRate, refreshRateLimits) ?? refreshRateLimits.usual,
@@ -187,7 +187,7 @@ export function readHostSettings(): HostOptions {
 }
 
 export function keepHostSettings(host: HostOptions): void {
-  writeStored(storageKey, JSON.stringify(host));
+  writeStored(hostSettingsKey, JSON.stringify(host));
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

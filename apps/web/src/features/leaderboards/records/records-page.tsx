@@ -4,7 +4,7 @@ import { useFollowBoards } from "../../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { tabId } from "../../../ui/tab-list.tsx";
 import { BoardHead } from "../board/board-head.tsx";

@@ -3,7 +3,7 @@ import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { nightRankQuery } from "../../../lib/queries/settings.ts";
+import { nightRankQuery } from "../../../lib/queries/public-queries.ts";
 
 interface NightCardActionsProps {
   readonly view: NightView;

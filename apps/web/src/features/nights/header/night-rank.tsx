@@ -10,7 +10,7 @@ import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
-import { nightRankQuery } from "../../../lib/queries/settings.ts";
+import { nightRankQuery } from "../../../lib/queries/public-queries.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./night-rank.module.css";
 

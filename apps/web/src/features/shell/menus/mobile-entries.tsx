@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { ExternalLink } from "../parts/external-link.tsx";
 import { LanguageButtons } from "../parts/language-buttons.tsx";

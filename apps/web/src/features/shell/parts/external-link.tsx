@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnchorHTMLAttributes } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 

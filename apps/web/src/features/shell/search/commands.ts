@@ -5,7 +5,7 @@ import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey } from "../../../i18n/translate.ts";
 import { copyText } from "../../../lib/copy-text.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { boardCommands } from "../keys/board-commands.ts";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { readStored, writeStored } from "../../../browser/storage.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { openModal } from "../../../lib/modals.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 
 /** For so long nobody has touched the page before something may come over it: who reads a first screen takes about as long. */

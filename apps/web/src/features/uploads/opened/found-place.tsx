@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { useSeasonAt } from "../../../lib/queries/use-season-at.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import styles from "./night-place.module.css";

@@ -11,7 +11,7 @@ import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { formatTimeOfDay } from "../../../lib/dates.ts";
 import { type KeptClaim, useKeptClaims } from "../../../lib/kept-claims.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";

@@ -17,7 +17,7 @@ import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { api } from "../../../../lib/api/api.ts";
 import { copyText } from "../../../../lib/copy-text.ts";
 import { formatNumber } from "../../../../lib/dates.ts";
-import { highlightsQuery, nightRankQuery } from "../../../../lib/queries/settings.ts";
+import { highlightsQuery, nightRankQuery } from "../../../../lib/queries/public-queries.ts";
 import { longFreshMs } from "../../../../lib/query-client.ts";
 import { useSession } from "../../../../lib/session/session-query.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { patientTimeouts } from "../../testing/patience.ts";
 import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import { createLog } from "../log/create-log.ts";
-import { executeNamed } from "./insert-rows.ts";
+import { executeNamed } from "./named-statements.ts";
 import { type ConnectionTarget, type OpenDatabase, openDatabase } from "./open-database.ts";
 
 const log = createLog({ logLevel: "silent", logFile: null });
