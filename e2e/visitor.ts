@@ -70,6 +70,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await endOfTransitions(page);
   // Half a megabyte: left to itself, the builder would send it twice for each look.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeCore.source);
@@ -82,6 +83,18 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
     .exclude("li[id^=run-]:nth-child(n + 3)");
   const { violations } = await choose(axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+/** Waits for transitions and animations that end by themselves: half way between two colours, nothing has its contrast. */
+async function endOfTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+      .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
+    // One that is replaced or taken off the page is over as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Has the page do without faces of its own: they move lines when they come, sooner or later than what a journey waits for. */
