@@ -45,7 +45,7 @@ async function measureSize(size: DataSize, small: MeasuredSize | null): Promise<
   const told = { BENCH_REQUEST_TIMES: timesFile, BENCH_STATEMENTS: recordings };
   const watchers = ["--import=./bench/api/tag-statements.ts", "--import=./bench/api/time-requests.ts"];
   const server = await startBenchServer(dataDir, told, watchers);
-  const bare = await startBareServer(dataDir, recordings);
+  const bare = await startBareServer(dataDir, recordings, told);
   const log = await openStatementLog(dataDir);
   try {
     await warmFiles(dataDir);

@@ -8,7 +8,11 @@ export interface BareServer {
 }
 
 /** Starts the bare server (bare-server.ts) in a process of its own, beside the app that runs on a data directory. */
-export async function startBareServer(dataDir: string, recordings: string): Promise<BareServer> {
+export async function startBareServer(
+  dataDir: string,
+  recordings: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<BareServer> {
   const child = spawn(
     process.execPath,
     [
@@ -18,7 +22,7 @@ export async function startBareServer(dataDir: string, recordings: string): Prom
       dataDir,
       recordings,
     ],
-    { stdio: ["ignore", "pipe", "inherit"] },
+    { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "inherit"] },
   );
   const [port] = await once(createInterface(child.stdout), "line");
   return {
