@@ -47,8 +47,8 @@ export interface RecordedNight {
   readonly disputes: boolean;
   /** … and whoever sent it was there, by account. */
   readonly isDisputed: boolean;
-  /** It is shown in the place of another, which differs. */
-  readonly deposes: boolean;
+  /** It is shown from now on, in another's place or with more than was known of it. */
+  readonly takesOver: boolean;
   /** There was such a night; whoever sends it may begin it anew. */
   readonly isKnown: boolean;
   /** Its owners had deleted the night. */
@@ -119,7 +119,7 @@ async function recordAgain(
     return { ...again, status: "duplicate", isOtherSquad };
   }
   const { isOtherSquad } = await replaceLog(deps, trx, input, outdated);
-  return { ...again, status: "updated", replaces: outdated, isOtherSquad };
+  return { ...again, status: "updated", takesOver: true, replaces: outdated, isOtherSquad };
 }
 
 interface KnownOfSession {
@@ -156,7 +156,7 @@ async function recordBesideOthers(
       nowMs: deps.clock(),
     });
   }
-  const { agreement, disputes, isDisputed, deposes } = weighed;
+  const { agreement, disputes, isDisputed, takesOver } = weighed;
   // What its owners deleted begins anew with whoever sends it again.
   const begins = state.isDeleted && (await readOwnersLogs(trx, state.uuid)).length === 0;
   return {
@@ -165,7 +165,7 @@ async function recordBesideOthers(
     agreement,
     disputes,
     isDisputed,
-    deposes,
+    takesOver,
     isKnown: true,
     isDeleted: state.isDeleted,
     againstEarlier,
@@ -216,7 +216,7 @@ export const created = (uuid: string): RecordedNight => ({
   agreement: null,
   disputes: false,
   isDisputed: false,
-  deposes: false,
+  takesOver: false,
   isKnown: false,
   isDeleted: false,
   replaces: null,

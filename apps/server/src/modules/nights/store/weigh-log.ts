@@ -47,8 +47,6 @@ export interface WeighedLog {
   readonly takesOver: boolean;
   /** It is the shown log, sent again by its hunter, whose place there was forgotten when they deleted an account; what they were called since. */
   readonly comesBackAs: string | null;
-  /** … in the place of another that it differs from, so that all logs are to be held against this one. */
-  readonly deposes: boolean;
 }
 
 /**
@@ -79,7 +77,6 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
     isDisputed: differs && !deposes && (await speaksAnew(trx, sent.uploader, { squad, state })),
     takesOver: !isFixed(state) && (status === "updated" || isShown),
     comesBackAs,
-    deposes,
   };
 }
 

@@ -172,8 +172,8 @@ async function recordKnown(
     return replaced;
   }
   await takeUpNight(deps, trx, { recorded, uploader: night.upload, scope: night.upload.scope });
-  // What is shown is another log, or tells more: the others agreed with what it told before.
-  if (recorded.deposes || recorded.status === "updated") await holdAgainstShown(merging, trx, recorded.uuid);
+  // What is shown is another log, or tells more: the others were held against what was shown before.
+  if (recorded.takesOver) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   const dropped = await makeRoom(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });
   await weighSenders(trx, recorded.uuid);

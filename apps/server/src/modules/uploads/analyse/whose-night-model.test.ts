@@ -220,6 +220,17 @@ const claimedLater: Step[] = [
   { kind: "claim" },
 ];
 
+/** A deleted night was shown by another log when a squad mate sends it again, and then its host a shorter log than before. */
+const sentAgain: Step[] = [
+  { kind: "send", who: "stranger" },
+  { kind: "grow", who: "host" },
+  { kind: "send", who: "visitor" },
+  { kind: "giveUp", who: "host" },
+  { kind: "claim" },
+  { kind: "send", who: "mate" },
+  { kind: "send", who: "host" },
+];
+
 test("a night is what those make of it who were there, in whatever order things happen", async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
@@ -229,7 +240,7 @@ test("a night is what those make of it who were there, in whatever order things 
         await night.settled();
       }
     }),
-    { numRuns: atLength(10, 150), endOnFailure: true, examples: [[claimedLater]] },
+    { numRuns: atLength(10, 150), endOnFailure: true, examples: [[claimedLater], [sentAgain]] },
   );
 });
 
