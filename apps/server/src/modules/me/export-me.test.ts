@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVerification } from "../../testing/add-verification.ts";
+import { moved } from "../../testing/changed-logs.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
@@ -189,6 +190,28 @@ describe("everything that is stored about an account", () => {
     expect(partOf((await exportOf(owner)).json<Exported>(), "nights")).toMatchObject([
       { uuid: night?.uuid, isOwner: true, scope: "private" },
     ]);
+  });
+
+  // Whoever sends one log after the other, each with other times, would find out by that what nobody shows them.
+  test("does not tell who only sent a log of a private night whether it agrees with the hunter's", async () => {
+    const [hosts = "", mates = ""] = duo(72_007, "Agreed");
+    const owner = await signedIn(await createHunter(server, "Agreed1"));
+    await publishLog(server, hosts, { headers: owner, query: "?scope=private" });
+    const isLimb = / TeralystAvatarScript\.lua: Weakpoint Destroyed/;
+    let limbs = 0;
+    const otherTimes = moved(mates, (ms, line) => (isLimb.test(line) && ++limbs === 6 ? ms + 3000 : ms));
+    const told: unknown[] = [];
+    for (const log of [mates, otherTimes]) {
+      const stranger = await signedIn(await createAccount(server));
+      await publishLog(server, log, { headers: stranger });
+      const [upload] = partOf((await exportOf(stranger)).json<Exported>(), "uploads");
+      told.push(upload?.nights);
+    }
+    expect(limbs).toBeGreaterThan(6);
+    expect(told[0]).toMatchObject([{ number: 1, status: null }]);
+    expect(told[1]).toEqual(told[0]);
+    const [own] = partOf((await exportOf(owner)).json<Exported>(), "uploads");
+    expect(own?.nights).toMatchObject([{ number: 1, status: "created" }]);
   });
 
   test("says whose nights are theirs without being asked about each", async () => {

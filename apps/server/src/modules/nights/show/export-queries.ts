@@ -27,6 +27,13 @@ const isTheirs = (userUuid: string) => sql<boolean>`(
   or exists (select from own_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
 )`;
 
+/** Whether a night is kept from an account that sent a log of it, or was in it: it may know that it did, and nothing of the night. */
+const isKept = (userUuid: string) => sql<boolean>`not (
+  ${isTheirs(userUuid)} or ${isAuthor(userUuid)} or (night.deleted_at is null and exists (
+    select from night_member member where member.night_uuid = night.uuid and member.user_uuid = ${userUuid}
+  ))
+)`;
+
 /** The nights that an account sent or was in, by uuid: those after the last of the page before. */
 export async function selectNightsAfter(
   db: Reader,
@@ -61,7 +68,7 @@ export async function selectNightsAfter(
     .select([
       isAuthor(userUuid).as("isAuthor"),
       hasSent(userUuid).as("hasSent"),
-      isTheirs(userUuid).as("isTheirs"),
+      isKept(userUuid).as("isKept"),
     ])
     .where("night.uuid", "in", nightsOf(userUuid))
     .$if(after !== null, (query) => query.where("night.uuid", ">", after ?? ""))
@@ -71,6 +78,22 @@ export async function selectNightsAfter(
 }
 
 export type ExportedNightRow = Awaited<ReturnType<typeof selectNightsAfter>>[number];
+
+/** Those of some nights that are kept from an account. */
+export async function selectKeptNights(
+  db: Reader,
+  userUuid: string,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  if (nightUuids.length === 0) return [];
+  const rows = await db
+    .selectFrom("night")
+    .select("uuid")
+    .where("uuid", "in", [...nightUuids])
+    .where(isKept(userUuid))
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
 
 export async function countNightsOf(db: Reader, userUuid: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`

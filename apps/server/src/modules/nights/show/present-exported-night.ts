@@ -14,11 +14,10 @@ export function presentExportedNight({
   deletedAt,
   hasSent,
   isAuthor,
-  isTheirs,
+  isKept,
   description,
   ...night
 }: ExportedNightRow) {
-  const isKept = !isTheirs && !isAuthor && (memberRole === null || deletedAt !== null);
   if (isKept) return { uuid: night.uuid, isOwner: false, you: null };
   const isOfSquad = night.isOwner || memberRole !== null;
   const isThere = deletedAt === null && (isOfSquad || (hasSent && night.scope !== "private"));

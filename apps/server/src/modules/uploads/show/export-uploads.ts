@@ -1,6 +1,7 @@
 import { createGunzip } from "node:zlib";
 import type { Deps } from "../../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
+import { findKeptNights } from "../../nights/show/export-nights.ts";
 import { readStoredExtract, readUploadNights } from "../upload/queries.ts";
 import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
 import { presentExportedUpload } from "./present-upload.ts";
@@ -20,7 +21,9 @@ export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
       for await (const upload of byPages<Row>(read)) {
         const nights = await readUploadNights(db, upload.uuid);
         const longText = { key: "extract", pieces: extractOf(db, upload.uuid) };
-        yield { ...presentExportedUpload(upload, nights), longText };
+        const nightUuids = nights.flatMap(({ nightUuid }) => nightUuid ?? []);
+        const kept = await findKeptNights({ db }, userUuid, nightUuids);
+        yield { ...presentExportedUpload(upload, nights, kept), longText };
       }
     },
   };

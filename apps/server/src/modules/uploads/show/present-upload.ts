@@ -79,8 +79,15 @@ function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>)
   return nightUuid !== null && visible.has(nightUuid) ? [{ number, uuid: nightUuid, format, status }] : [];
 }
 
-/** An upload as its account takes it along; its stored lines come beside it. */
-export function presentExportedUpload(row: ExportedUploadRow, nights: readonly UploadNightRow[]) {
+/**
+ * An upload as its account takes it along; its stored lines come beside it. What a log came to in a night that is kept from the
+ * account is not told: whether it agrees with another's would be.
+ */
+export function presentExportedUpload(
+  row: ExportedUploadRow,
+  nights: readonly UploadNightRow[],
+  kept: ReadonlySet<string>,
+) {
   return {
     uuid: row.uuid,
     status: row.status,
@@ -94,7 +101,7 @@ export function presentExportedUpload(row: ExportedUploadRow, nights: readonly U
     nights: nights.map(({ number, nightUuid, status, format }) => ({
       number,
       uuid: nightUuid,
-      status,
+      status: nightUuid !== null && kept.has(nightUuid) ? null : status,
       format,
     })),
   };
