@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function call(
-  method: "PUT" | "POST" | "DELETE",
+  method: "PUT" | "PATCH" | "POST" | "DELETE",
   url: string,
   key: string,
   payload?: object,
@@ -49,6 +49,21 @@ test("is refused with another body, and another account's key is its own", async
   await settings("three", "Third");
   expect((await settings("three", "Else")).body.code).toBe("idempotency_key_reused");
   expect((await settings("three", "Theirs", other)).status).toBe(200);
+});
+
+test("is told nothing by whoever did it as a moderator or an admin and is none any more (threat 33)", async () => {
+  const uuid = await createAccount(server, "mod");
+  const night = await addNight(server, { members: [{ uuid: await createHunter(server, "Moderated") }] });
+  const hide = (role: "mod" | "user") => {
+    const body = { hidden: true, reason: "because" };
+    return call("PATCH", `/v2/@admin/nights/${night}`, "hide", body, server.signIn({ uuid, role }));
+  };
+  expect((await hide("mod")).body.isHidden).toBe(true);
+  const description = "Written since, for the squad.";
+  await server.deps.db.updateTable("night").set({ description }).where("uuid", "=", night).execute();
+  const again = await hide("user");
+  expect([again.status, again.body.code]).toEqual([409, "idempotency_key_reused"]);
+  expect(JSON.stringify(again.body)).not.toContain(description);
 });
 
 test("a call that was refused is tried anew", async () => {

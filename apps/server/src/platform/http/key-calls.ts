@@ -22,7 +22,9 @@ export function keyCalls(app: App, deps: Pick<Deps, "config" | "randomBytes">): 
 
   function keyedCall(request: FastifyRequest, actor: UserActor, key: string): KeyedCall {
     let changes = 0;
-    const content = JSON.stringify([request.method, request.url, request.body ?? null]);
+    // What a moderator or an admin was answered is nothing to tell them when they are none any more: then it is another call.
+    const role = actor.role === "user" ? [] : [actor.role];
+    const content = JSON.stringify([request.method, request.url, request.body ?? null, ...role]);
     return {
       contentHash: hash(content),
       // One for each change of the call, in their order.
