@@ -132,7 +132,8 @@ export const ownVerificationSchema = verificationSchema
         startedAt: true,
         playedOn: true,
       })
-      .describe("the night that it is of"),
+      .nullable()
+      .describe("the night that it is of; null where that is kept from the account by now"),
   })
   .meta({ id: "OwnVerification" });
 export type OwnVerificationAnswer = z.output<typeof ownVerificationSchema>;

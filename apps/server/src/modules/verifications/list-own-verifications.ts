@@ -2,7 +2,8 @@ import type { OwnVerificationAnswer, OwnVerificationListQuery } from "@hunt/cont
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
-import { showJudgedNights } from "../nights/show/show-nights.ts";
+import { findKeptNights } from "../nights/show/export-nights.ts";
+import { findVisibleNights, showJudgedNights } from "../nights/show/show-nights.ts";
 import { type OwnVerificationRow, selectOwnVerification, selectOwnVerifications } from "./own-queries.ts";
 import { presentOwnVerification } from "./present-verification.ts";
 
@@ -35,15 +36,20 @@ async function show(
   viewerUuid: string,
   rows: readonly OwnVerificationRow[],
 ): Promise<OwnVerificationAnswer[]> {
-  const nights = await showJudgedNights(
-    deps,
-    rows.map(({ nightUuid }) => nightUuid),
-  );
+  const nightUuids = rows.map(({ nightUuid }) => nightUuid);
+  const viewer = { kind: "user", uuid: viewerUuid, role: "user" } as const;
+  const [nights, kept, visible] = await Promise.all([
+    showJudgedNights(deps, nightUuids),
+    findKeptNights(deps, viewerUuid, nightUuids),
+    findVisibleNights(deps, viewer, nightUuids),
+  ]);
+  // Who asked may be but a voice in it since its hunters sent it.
+  const isKept = (uuid: string) => kept.has(uuid) && !visible.has(uuid);
   const shownRows = rows.flatMap((row) => {
     const night = nights.get(row.nightUuid);
     return night ? [{ ...row, night }] : [];
   });
   return presentRows(deps, shownRows, ({ night, ...row }) =>
-    presentOwnVerification(row, { night, viewerUuid }),
+    presentOwnVerification(row, { night: isKept(night.uuid) ? null : night, viewerUuid }),
   );
 }

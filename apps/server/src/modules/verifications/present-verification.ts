@@ -8,7 +8,8 @@ import type { QueuedVerificationRow } from "./queue-queries.ts";
 import { signalChange } from "./signals-of-verdict.ts";
 
 interface OwnView {
-  readonly night: NightAnswer;
+  /** Null: it is kept from them. */
+  readonly night: NightAnswer | null;
   readonly viewerUuid: string;
 }
 
@@ -19,7 +20,7 @@ export function presentOwnVerification(
 ): OwnVerificationAnswer {
   return {
     ...describeVerification.present(row, viewerUuid),
-    night: {
+    night: night && {
       uuid: night.uuid,
       scope: night.scope,
       verified: night.verified,

@@ -21,8 +21,8 @@ const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
 /** The host's log and the mate's of one night; the hunters are called by the names that they begin with. */
-function logsOf(names: string) {
-  const [host = "", mate = ""] = simulatedLogs(seed++, {
+function logsOf(names: string, at = seed++) {
+  const [host = "", mate = ""] = simulatedLogs(at, {
     hunters: hunters(2, names),
     maximumRunsPerNight: 6,
     nightsCount: 1,
@@ -159,6 +159,23 @@ describe("an account without a proven name that sends a log of a hunter's night"
     expect(before).toMatchObject({ uuid: first.body.uuid, status: "cancelled" });
     expect((await request(uuid, host)).body.params.reasons).toBe("verification_open");
     expect((await put({ status: "cancelled" })).body.code).toBe("wrong_state");
+  });
+
+  test("is told nothing of the night by its request for it, once the hunter keeps it private", async () => {
+    // All of its six runs are full ones.
+    const logs = logsOf("Asked", 6601);
+    const [host, eve] = [await hunter("Asked1"), await stranger()];
+    const { uuid } = await send(logs.host, eve, theirs);
+    const asked = await request(uuid, eve);
+    expect(asked.body.night).toMatchObject({ uuid, scope: "public" });
+    await send(logs.host, host, "?scope=private");
+    const listed = async () => (await call("GET", "/v2/@me/nights/verifications", eve)).body.items;
+    expect(await listed()).toMatchObject([{ uuid: asked.body.uuid, status: "pending", night: null }]);
+    const url = `/v2/@admin/nights/verifications/${asked.body.uuid}`;
+    const cancelled = await call("PUT", url, eve, { status: "cancelled" });
+    expect([cancelled.status, cancelled.body.status, cancelled.body.night]).toEqual([200, "cancelled", null]);
+    await change(uuid, host, { scope: "public" });
+    expect(await listed()).toMatchObject([{ night: { uuid, scope: "public" } }]);
   });
 });
 

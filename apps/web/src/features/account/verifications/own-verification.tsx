@@ -16,7 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 import styles from "./verifications-tab.module.css";
 
-/** A verification that one asked for, how it stands, and what can be done about it. */
+/** A verification that one asked for, how it stands, and what can be done about it; of a night that is kept from one by now, nothing more. */
 export function OwnVerification({ verification }: { readonly verification: OwnVerificationAnswer }) {
   const { t, locale } = useTranslation();
   const dayPlayed = useDayPlayed();
@@ -25,12 +25,14 @@ export function OwnVerification({ verification }: { readonly verification: OwnVe
     <Entry
       title={
         <>
-          <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }}>
-            {t("accountVerifications.night", {
-              format: night.format,
-              day: dayPlayed(night),
-            })}
-          </Link>
+          {night && (
+            <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }}>
+              {t("accountVerifications.night", {
+                format: night.format,
+                day: dayPlayed(night),
+              })}
+            </Link>
+          )}
           <Badge {...(status === "approved" && { icon: "verified" as const })}>
             {t(`accountVerifications.status.${status}`)}
           </Badge>
@@ -54,7 +56,7 @@ function Actions({ verification }: { readonly verification: OwnVerificationAnswe
   const { night, status, uuid } = verification;
   const failed = () => addToast({ id: uuid, variant: "error", message: t("shell.error.chunk") });
   if (status === "rejected" || status === "cancelled") {
-    if (night.verified) return null;
+    if (night === null || night.verified) return null;
     return (
       <div className={styles.actions}>
         <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
@@ -65,9 +67,11 @@ function Actions({ verification }: { readonly verification: OwnVerificationAnswe
   }
   return (
     <div className={styles.actions}>
-      <Button size="sm" onClick={() => void openVerificationChange(night.uuid, verification).catch(failed)}>
-        {t("approval.change")}
-      </Button>
+      {night && (
+        <Button size="sm" onClick={() => void openVerificationChange(night.uuid, verification).catch(failed)}>
+          {t("approval.change")}
+        </Button>
+      )}
       {status === "pending" && (
         <Button size="sm" onClick={() => void openTakeBack(uuid).catch(failed)}>
           {t("approval.takeBack")}
