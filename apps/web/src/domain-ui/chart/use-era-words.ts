@@ -13,8 +13,8 @@ export function useEraWords() {
     withEras: (sentence: string, firstMs: number, lastMs: number) =>
       [
         sentence,
-        ...eraBordersWithin(firstMs, lastMs).map(
-          (border) => `${nameOf(border)}: ${formatDay(middleOfDay(border.day), locale)}`,
+        ...eraBordersWithin(firstMs, lastMs).map((border) =>
+          t("common.pair", { name: nameOf(border), value: formatDay(middleOfDay(border.day), locale) }),
         ),
       ].join(" · "),
   };

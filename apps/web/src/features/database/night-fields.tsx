@@ -108,7 +108,7 @@ export function useNightChips(): readonly FilterChip[] {
     era !== undefined && { name: t("common.era.label"), value: nameOfEra(era), isSet: true },
     captured !== undefined && {
       name: t("database.filters"),
-      value: `${t("database.captured")}: ${captured}`,
+      value: t("common.pair", { name: t("database.captured"), value: String(captured) }),
       isSet: true,
     },
     verifiedOnly === true && {

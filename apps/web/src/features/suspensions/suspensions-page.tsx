@@ -113,7 +113,7 @@ function SuspensionEntry({ suspension }: { readonly suspension: SuspensionAnswer
             params={{ userUuid: user.uuid }}
             search={{ act: "suspend" }}
             className={buttonClassName({ size: "sm" })}
-            aria-label={`${t("suspending.change")}: ${words(user)}`}
+            aria-label={t("common.pair", { name: t("suspending.change"), value: words(user) })}
             preload={false}
           >
             {t("suspending.change")}

@@ -54,7 +54,10 @@ export function MergeEntry({ merge, search }: MergeEntryProps) {
             search={{ ...search, undo: uuid }}
             resetScroll={false}
             className={buttonClassName({ size: "sm" })}
-            aria-label={`${t("merging.undo")}: ${t("merging.pair", { from, into: words(into) })}`}
+            aria-label={t("common.pair", {
+              name: t("merging.undo"),
+              value: t("merging.pair", { from, into: words(into) }),
+            })}
             preload={false}
           >
             {t("merging.undo")}

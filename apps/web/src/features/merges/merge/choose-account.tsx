@@ -95,7 +95,7 @@ function FoundPerson({ from, person, onChoose }: FoundPersonProps) {
         refusal === null && (
           <Button
             size="sm"
-            aria-label={`${t("merging.take")}: ${words(person)}`}
+            aria-label={t("common.pair", { name: t("merging.take"), value: words(person) })}
             onClick={() => onChoose(person.uuid)}
           >
             {t("merging.take")}
@@ -106,8 +106,8 @@ function FoundPerson({ from, person, onChoose }: FoundPersonProps) {
       <p>
         {[
           t(`person.role.${person.role}`),
-          `${t("people.since")}: ${formatDay(person.createdAt, locale)}`,
-          `${t("people.nights")}: ${person.stats.nights}`,
+          t("common.pair", { name: t("people.since"), value: formatDay(person.createdAt, locale) }),
+          t("common.pair", { name: t("people.nights"), value: String(person.stats.nights) }),
         ].join(" · ")}
       </p>
       {refusal !== null && <p className={styles.refusal}>{t(`merging.refusal.${refusal}`)}</p>}

@@ -78,7 +78,7 @@ function ChooseButton({ log, onChoose }: { readonly log: ComparedLog; readonly o
   const { t } = useTranslation();
   const act = log.isSource ? t("nightLogs.keep") : t("nightLogs.show");
   return (
-    <Button size="sm" aria-label={`${act}: ${nameOf(log, t)}`} onClick={onChoose}>
+    <Button size="sm" aria-label={t("common.pair", { name: act, value: nameOf(log, t) })} onClick={onChoose}>
       {act}
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from "@hunt/contracts/reports";
 import { Link } from "@tanstack/react-router";
 import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -39,7 +40,9 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
       {text !== "" && <blockquote className={styles.words}>{text}</blockquote>}
       <ReportSubject report={report} />
       <p className={styles.note}>
-        {t("deskReports.reporter")} <PersonLink person={reporter} />
+        <SentenceWith text={t("deskReports.reporter", { person: sentencePart })}>
+          <PersonLink person={reporter} />
+        </SentenceWith>
         {others > 0 && (
           <>
             {" · "}

@@ -5,6 +5,7 @@ import { Fragment } from "react";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { PersonName } from "../../../domain-ui/desk/person-name.tsx";
 import { SetDayPlace } from "../../../domain-ui/moderate-night/set-day-place.tsx";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -70,15 +71,17 @@ function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
 
 function Owners({ owners }: Pick<ModeratedNightAnswer, "owners">) {
   const { t } = useTranslation();
+  if (owners.length === 0) return <p className={styles.note}>{t("deskReports.noOwner")}</p>;
   return (
     <p className={styles.note}>
-      {owners.length === 0 ? t("deskReports.noOwner") : t("deskReports.sentBy")}{" "}
-      {owners.map((owner, index) => (
-        <Fragment key={owner.uuid}>
-          {index > 0 && ", "}
-          <PersonLink person={owner} />
-        </Fragment>
-      ))}
+      <SentenceWith text={t("deskReports.sentBy", { owners: sentencePart })}>
+        {owners.map((owner, index) => (
+          <Fragment key={owner.uuid}>
+            {index > 0 && t("common.comma")}
+            <PersonLink person={owner} />
+          </Fragment>
+        ))}
+      </SentenceWith>
     </p>
   );
 }

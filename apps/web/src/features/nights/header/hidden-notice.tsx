@@ -1,4 +1,5 @@
 import type { NightHiding } from "@hunt/contracts/nights";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -17,7 +18,10 @@ export function HiddenNotice({ hidden: { at, reason } }: { readonly hidden: Nigh
       }
       remedy={t("hiddenNight.remedy")}
     >
-      {t("hiddenNight.text")} {reason !== null && t("hiddenNight.reason", { reason })}
+      {joinSentences(locale, [
+        t("hiddenNight.text"),
+        ...(reason === null ? [] : [t("hiddenNight.reason", { reason })]),
+      ])}
     </Notice>
   );
 }

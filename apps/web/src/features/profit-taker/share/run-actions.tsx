@@ -106,5 +106,8 @@ function phaseText(
     `${t("profitTaker.kind.body")} ${formatSeconds(bodyMs)}`,
     ...(hasPylons ? [`${t("profitTaker.kind.pylons")} ${formatSeconds(pylonsMs)}`] : []),
   ];
-  return `${phaseName(t, number)} ${formatSeconds(durationMs)}: ${parts.join(t("common.comma"))}`;
+  return t("common.pair", {
+    name: `${phaseName(t, number)} ${formatSeconds(durationMs)}`,
+    value: parts.join(t("common.comma")),
+  });
 }

@@ -39,11 +39,7 @@ export function SuspensionNotice({ until, reason, suspension }: SuspensionNotice
           {t("suspension.title", { until: formatMoment(until, locale, timeFormat) })}
         </p>
         <p>{t("suspension.text")}</p>
-        {reason !== null && (
-          <p className={styles.reason}>
-            <b>{t("suspension.reason")}</b> {reason}
-          </p>
-        )}
+        {reason !== null && <p className={styles.reason}>{t("suspension.reason", { reason })}</p>}
         {suspension !== null && <Answered suspension={suspension} />}
         {mayAnswer && isAnswering ? (
           <AnswerForm onClose={() => setAnswering(false)} />

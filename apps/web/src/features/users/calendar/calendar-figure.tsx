@@ -1,5 +1,6 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -125,7 +126,10 @@ function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
   return (
     <>
       <p className={styles.hint}>
-        {t("hunter.calendar.dayIs")} {isTouch ? t("hunter.calendar.touch") : t("hunter.calendar.keys")}
+        {joinSentences(locale, [
+          t("hunter.calendar.dayIs"),
+          t(isTouch ? "hunter.calendar.touch" : "hunter.calendar.keys"),
+        ])}
       </p>
       <div className={styles.foot}>
         <DataTable
