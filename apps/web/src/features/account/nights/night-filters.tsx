@@ -77,7 +77,7 @@ function DescriptionSearch() {
     change({ description: text === "" ? undefined : text });
   };
   return (
-    <form className={styles.search} onSubmit={send}>
+    <form onSubmit={send}>
       <TextField
         label={t("accountNights.search")}
         name="description"

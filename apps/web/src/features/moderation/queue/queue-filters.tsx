@@ -4,6 +4,8 @@ import { api } from "../../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import flow from "../../../ui/field-flow.module.css";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./queue-filters.module.css";
 import { holders, type QueueSearch, queueOrders, squadChoices } from "./queue-search.ts";
@@ -24,7 +26,7 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
     onChange(value === "" ? rest : { ...rest, [name]: value });
   };
   return (
-    <div className={styles.filters}>
+    <div className={classNames(flow.flow, styles.filters)}>
       <SelectField
         label={t("queue.filter.category")}
         value={search.category ?? ""}
@@ -69,7 +71,7 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
         ))}
       </SelectField>
       {!isTouch && (
-        <Button variant="quiet" size="sm" className={styles.help} onClick={onHelp}>
+        <Button variant="quiet" size="sm" onClick={onHelp}>
           {t("desk.keys.title")}
         </Button>
       )}

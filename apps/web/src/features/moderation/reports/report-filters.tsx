@@ -68,13 +68,13 @@ export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) 
         <option value="latest">{t("deskReports.filter.latest")}</option>
       </SelectField>
       {(night !== undefined || user !== undefined) && (
-        <Button size="sm" className={styles.only} onClick={() => onChange({ ...view })}>
+        <Button size="sm" onClick={() => onChange({ ...view })}>
           {t(night === undefined ? "deskReports.onlyUser" : "deskReports.onlyNight")}
           <Icon name="close" />
         </Button>
       )}
       {!isTouch && (
-        <Button variant="quiet" size="sm" className={styles.only} onClick={onHelp}>
+        <Button variant="quiet" size="sm" onClick={onHelp}>
           {t("desk.keys.title")}
         </Button>
       )}
