@@ -70,7 +70,6 @@ function MetricField({ metric }: { readonly metric: BestMetric }) {
   const change = useAgainstChange();
   return (
     <SelectField
-      isInline
       label={t("hunter.trend.metricLabel")}
       value={metric}
       onChange={(value) =>
