@@ -1,8 +1,9 @@
 import { type ReportAnswer, reportSchema } from "@hunt/contracts/reports";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { setLocale } from "../../../i18n/i18n.ts";
 import { problemAnswer } from "../../../testing/answers.ts";
 import { me, openDesk, other } from "../testing/open-desk.ts";
 
@@ -90,6 +91,14 @@ describe("the reports of the desk", () => {
     expect(screen.getByRole("link", { name: "All 19" })).toBeDefined();
     expect(await screen.findByRole("link", { name: "Reports open: 4" })).toBeDefined();
     expect(container.querySelectorAll("blockquote")).toHaveLength(3);
+  });
+
+  it("names its people in Japanese without a space behind the colon", async () => {
+    await act(() => setLocale("ja"));
+    const { container } = await openDesk("/moderation/reports", { [address]: () => answerWith([report()]) });
+    expect(await screen.findByRole("link", { name: "Witness" })).toBeDefined();
+    expect(container.textContent).toContain("報告者：Witness");
+    expect(container.textContent).toContain("アップロードした人：Sender");
   });
 
   it("asks what its address says, and keeps what is chosen there", async () => {
