@@ -32,7 +32,7 @@ function openAccount(server: Server = {}, path = "/account?tab=sessions") {
 }
 
 describe("the account", () => {
-  it("is not shown to a visitor: the session-expired dialog leads home", async () => {
+  it("the account is not shown to a visitor: the session-expired dialog leads home", async () => {
     const { router } = await renderApp({ path: "/account" });
     const dialog = await screen.findByRole("dialog", { name: "Session expired" });
     expect(within(dialog).getByText("Session expired, please login again.")).toBeDefined();
@@ -42,7 +42,7 @@ describe("the account", () => {
     expect(router.state.location.pathname).toBe("/");
   });
 
-  it("keeps its tab in the address, and opens the first for one that there is not", async () => {
+  it("the account keeps its tab in the address, and opens the first tab for an unknown one", async () => {
     await openAccount({}, "/account?tab=nonsense");
     expect(await screen.findByRole("heading", { level: 1, name: "Account" })).toBeDefined();
     const [first, ...others] = screen.getAllByRole("tab");
@@ -50,7 +50,7 @@ describe("the account", () => {
     for (const tab of others) expect(tab.getAttribute("aria-selected")).toBe("false");
   });
 
-  it("says until when and why it may only look", async () => {
+  it("a suspended account says why it is read-only, and until when", async () => {
     const user = meAnswer({ suspendedUntil: "2026-12-01T12:00:00.000Z", suspendReason: "Made-up logs." });
     await openAccount({ "/v2/sessions": () => sessionAnswer(user) });
     expect(await screen.findByText(/suspended until 1 Dec 2026/)).toBeDefined();
@@ -68,7 +68,7 @@ describe("the settings of the account", () => {
       return meAnswer().settings;
     });
 
-  it("act at once and are kept with the account", async () => {
+  it("settings act at once and are saved with the account", async () => {
     const saved: unknown[] = [];
     await openSettings({ "/v2/@me/settings": (_url, request) => savedSettings(request, saved) });
     fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));
@@ -86,21 +86,21 @@ describe("the settings of the account", () => {
     );
   });
 
-  it("leave it to the profile who sees the aliases, and lead there", async () => {
+  it("settings link to the profile for the visibility of aliases", async () => {
     await openSettings();
     const link = await screen.findByRole("link", { name: "Your other names, and whether they are shown" });
     expect(link.getAttribute("href")).toBe("/account?tab=profile#aliases");
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("go back when the server refuses them, and say so", async () => {
+  it("settings go back when the server refuses them, and an error says so", async () => {
     await openSettings({ "/v2/@me/settings": () => problemAnswer(503, "overloaded") });
     fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));
     expect(await screen.findByText("The setting could not be saved. Try again.")).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
   });
 
-  it("come with the account into another browser", async () => {
+  it("settings come with the account into another browser", async () => {
     const user = meAnswer({ settings: { timeFormat: "12h", theme: "dark", language: "cs" } });
     await openSettings({ "/v2/sessions": () => sessionAnswer(user) });
     expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
@@ -108,7 +108,7 @@ describe("the settings of the account", () => {
     expect(document.documentElement.dataset.theme).toBe("dark");
   });
 
-  it("leave the browser's language to who never chose one for the account", async () => {
+  it("an account that never chose a language keeps the browser's language", async () => {
     await act(() => setLocale("cs"));
     await openSettings();
     expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
@@ -117,7 +117,7 @@ describe("the settings of the account", () => {
 });
 
 describe("the sessions of the account", () => {
-  it("name each browser, and end any but this one", async () => {
+  it("the list names each browser, and ends any session but this one", async () => {
     const ended: string[] = [];
     await openAccount({
       [`/v2/@me/sessions/${there}`]: (_url, { method }) => {
@@ -135,7 +135,7 @@ describe("the sessions of the account", () => {
     expect(ended).toEqual(["DELETE"]);
   });
 
-  it("end everywhere at once: this browser is a visitor's then", async () => {
+  it("ending all sessions makes this browser a visitor's", async () => {
     const asked: string[] = [];
     const { router } = await openAccount({
       "/v2/sessions": (url, { method }) => {
@@ -152,7 +152,7 @@ describe("the sessions of the account", () => {
     expect(document.cookie).not.toContain("session=");
   });
 
-  it("stay when the server could not be told, and say so", async () => {
+  it("the sessions stay when the server fails, and an error says so", async () => {
     const { router } = await openAccount({
       "/v2/sessions": (_url, { method }) =>
         method === "GET" ? sessionAnswer() : problemAnswer(503, "overloaded"),

@@ -21,7 +21,7 @@ const ClaimOffer = lazy(async () => ({
   }),
 }));
 
-/** What is one's own, by tabs; which one is in the address. */
+/** The account page, in tabs. The address says which tab is open. */
 export function AccountPage() {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
@@ -52,7 +52,7 @@ export function AccountPage() {
   );
 }
 
-/** Instead of what a suspended account could neither see nor change: where all of it is. */
+/** Shown to a suspended account in place of content that it can neither see nor change; says where all of it is. */
 function OnlyLooking() {
   const { t } = useTranslation();
   return (

@@ -4,16 +4,16 @@ import type { TextKey } from "../../i18n/translate.ts";
 import { loadPage } from "../../lib/load-page.ts";
 
 interface AccountTab {
-  /** Its name in the address. */
+  /** The tab's name in the address. */
   readonly value: string;
   readonly label: TextKey;
-  /** Loaded once the tab is chosen, with its texts. */
+  /** The tab's content, loaded with its texts once the tab is chosen. */
   readonly Content: ComponentType;
 }
 
 /**
- * In this order: profile, settings, connections, nights, verifications, sessions, data. Each has a folder of its own; one
- * stands here once it can be used.
+ * The tabs in their order: profile, settings, connections, nights, verifications, sessions, data. Each has a folder of
+ * its own; a tab is listed here once it can be used.
  */
 export const accountTabs = [
   {
@@ -69,7 +69,7 @@ export const accountTabs = [
   },
 ] as const satisfies readonly AccountTab[];
 
-/** The tab in the address; the first for anything else. */
+/** Returns the tab that the address names, or the first tab for any other value. */
 export function toAccountTab(value: unknown): (typeof accountTabs)[number] {
   return accountTabs.find((tab) => tab.value === value) ?? accountTabs[0];
 }

@@ -61,14 +61,14 @@ it("lists every call by its subject", async () => {
   expect(calls()).toEqual(["GET /v2/nights", "GET /v2/settings"]);
 });
 
-it("shows how a call is described by the subject that stands first, and folds the others", async () => {
+it("the first subject shows how a call is described, and the others are folded", async () => {
   await renderApp({ path: "/docs", server });
   const group = (name: string) => screen.findByRole("group", { name });
   expect((await group("Nights")).hasAttribute("open")).toBe(true);
   expect((await group("Settings")).hasAttribute("open")).toBe(false);
 });
 
-it("tells the quotas of the server's document, also one that it has no word for", async () => {
+it("the table lists the quotas of the server's document, also one for which the page has no word", async () => {
   await renderApp({ path: "/docs", server });
   const table = await screen.findByRole("table", { name: "The quotas of this server" });
   const rows = within(table).getAllByRole("row").slice(1);
@@ -78,11 +78,11 @@ it("tells the quotas of the server's document, also one that it has no word for"
     ["Uploaded data", "1 day", "2 GiB", "10 GiB"],
     ["later", "2 hours", "1", "5"],
   ]);
-  // Named once, for both of its rows.
+  // "Reads" is named once for both of its rows.
   expect(within(table).getByRole("rowheader", { name: "Reads" }).getAttribute("rowspan")).toBe("2");
 });
 
-it("shows parameters, answers and refusals of the call that the address names", async () => {
+it("the call in the address shows its parameters, answers and refusals", async () => {
   await renderApp({ path: "/docs#listNights", server });
   const answers = await screen.findByText("integer 0…100");
   expect(answers.closest("li")?.textContent).toContain("default 5");
@@ -91,7 +91,7 @@ it("shows parameters, answers and refusals of the call that the address names", 
   expect(card.getByText("invalid_parameter").tagName).toBe("CODE");
 });
 
-it("is a guide to read before the description has come", async () => {
+it("the guide can be read before the description of the API has arrived", async () => {
   await renderApp({ path: "/docs", server: { "/v2/openapi.json": () => new Promise(() => {}) } });
   expect(await screen.findByRole("heading", { level: 2, name: "Your first call" })).toBeTruthy();
   const examples = () =>
@@ -99,12 +99,12 @@ it("is a guide to read before the description has come", async () => {
   expect(examples()[0]).toBe(`curl '${location.origin}/v2/nights?limit=1'`);
   const [inTypescript] = screen.getAllByRole("tab", { name: "TypeScript" });
   await userEvent.click(inTypescript ?? window.document.body);
-  // Every other example follows.
+  // Every other example follows the chosen language.
   for (const text of examples()) expect(text).toContain("await fetch(");
   expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
 });
 
-it("makes a call in place, and shows what came back", async () => {
+it("a call can be made in place, and shows its answer", async () => {
   const asked: string[] = [];
   const nights = (url: URL) => {
     asked.push(url.search);
@@ -120,7 +120,7 @@ it("makes a call in place, and shows what came back", async () => {
   expect(asked).toContain("?limit=0");
 });
 
-it("shows below the first call what comes back, until the real answer has come", async () => {
+it("the first call shows a sample answer until the real one has arrived", async () => {
   const nights = { "/v2/nights": () => ({ total: 7, items: [] }) };
   await renderApp({ path: "/docs", server: { ...server, ...nights } });
   const first = within(await screen.findByRole("region", { name: "Your first call" }));
@@ -134,7 +134,7 @@ it("shows below the first call what comes back, until the real answer has come",
   expect(first.queryByText("An example response, shortened; your night and total will differ")).toBeNull();
 });
 
-it("names its landmarks apart, though the same call stands in several places", async () => {
+it("landmarks have different names, though the same call stands in several places", async () => {
   await renderApp({ path: "/docs#listNights", server });
   await screen.findByRole("group", { name: "GET /v2/nights" });
   await screen.findByRole("form", { name: "Try /v2/nights" });
@@ -143,7 +143,7 @@ it("names its landmarks apart, though the same call stands in several places", a
   expect(screen.getAllByRole("form")).toHaveLength(3);
 });
 
-it("shows a refusal as it came", async () => {
+it("a refusal is shown as it arrived", async () => {
   const refused = { "/v2/nights": () => problemAnswer(400, "invalid_parameter") };
   await renderApp({ path: "/docs", server: { ...server, ...refused } });
   const errors = within(await screen.findByRole("region", { name: "Errors" }));
@@ -152,14 +152,14 @@ it("shows a refusal as it came", async () => {
   expect(errors.getByRole("group", { name: "Response body" }).textContent).toContain("invalid_parameter");
 });
 
-it("shows how a call learns who asks, which nobody need tell, and an answer without a body", async () => {
+it("the call lists its optional credential, and an answer without a body", async () => {
   await renderApp({ path: "/docs#listNights", server });
   const row = (await screen.findByText("x-access-token", { selector: "li code" })).closest("li");
   expect(row?.textContent).toBe("x-access-tokenstringheaderRefused when it is unknown.");
   expect(screen.getByText("not modified").closest("p")?.textContent).toBe("304 not modified ");
 });
 
-it("finds calls by words, and keeps them in the address", async () => {
+it("a search finds calls by words, and stays in the address", async () => {
   const { router } = await renderApp({ path: "/docs", server });
   await userEvent.type(await screen.findByRole("searchbox", { name: "Find a call" }), "public nig");
   expect(calls()).toEqual(["GET /v2/nights"]);
@@ -169,7 +169,7 @@ it("finds calls by words, and keeps them in the address", async () => {
   expect(screen.getByText("No call contains these words.")).toBeTruthy();
 });
 
-it("says that the description could not be loaded, and tries again", async () => {
+it("a description that could not be loaded says so, and can be retried", async () => {
   let isUp = false;
   const flaky = { "/v2/openapi.json": () => (isUp ? document : problemAnswer(503, "overloaded")) };
   await renderApp({ path: "/docs", server: flaky });

@@ -17,7 +17,7 @@ const documentPath = "/v2/openapi.json";
 const openapiQuery = queryOptions({
   queryKey: ["openapi"],
   queryFn: async ({ signal }): Promise<OpenapiDocument> => {
-    // Not one of the calls that the document describes, hence not in the typed client.
+    // The document does not describe this call, so the typed client does not have it.
     const request = new Request(new URL(documentPath, location.origin), { signal });
     const response = await fetch(request).catch((error: unknown) => {
       throw signal.aborted ? error : unreachable(error);
@@ -28,7 +28,7 @@ const openapiQuery = queryOptions({
   staleTime: longFreshMs,
 });
 
-/** How to use the API: a guide of ours, then every call as the document of the server describes it. */
+/** How to use the API: our guide, then every call as the server's document describes it. */
 export function ApiDocsPage() {
   const { t } = useTranslation();
   const { data: document, error, refetch } = useQuery(openapiQuery);

@@ -25,7 +25,7 @@ interface CallsProps {
   readonly groups: readonly OperationGroup[];
 }
 
-/** Every call by its subject, to be found by words. */
+/** Lists every call by its subject, with a search by words. */
 export function Calls({ document, groups }: CallsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function Calls({ document, groups }: CallsProps) {
   const addressed = useLocation({ select: ({ hash }) => hash });
   const found = findOperations(groups, find);
   const [areAllOpen, setAreAllOpen] = useState(false);
-  // As if somebody did so by the line of each
+  // Acts as if the summary of each subject was pressed.
   const toggleAll = () => {
     for (const group of window.document.querySelectorAll<HTMLDetailsElement>("#calls > details"))
       group.open = !areAllOpen;
@@ -94,17 +94,17 @@ export function Calls({ document, groups }: CallsProps) {
 
 interface GroupProps {
   readonly group: OperationGroup;
-  /** Of all, whatever a search finds. */
+  /** True for the first of all subjects, whatever a search finds. */
   readonly isFirst: boolean;
-  /** Somebody searches, and this was found. */
+  /** True while a search runs and found something in this group. */
   readonly hasHits: boolean;
   readonly addressed: string;
   readonly children: ReactNode;
 }
 
 /**
- * The calls of a subject, folded away until somebody unfolds them or the address leads to one of them; but the first ones show how
- * a call is described. A search shows what it found, and leaves the subjects as they were.
+ * The calls of a subject. They are folded until somebody unfolds them or the address leads to one of them, except the first group,
+ * which shows how a call is described. A search shows its results, and leaves the groups as they were.
  */
 function Group({ group: { tag, operations }, isFirst, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();
@@ -132,12 +132,12 @@ function Group({ group: { tag, operations }, isFirst, hasHits, addressed, childr
   );
 }
 
-/** The anchor of a subject's calls. */
+/** Returns the anchor of a subject's calls. */
 export function groupId(tag: string): string {
   return `calls-${tag}`;
 }
 
-/** What a subject of the document is called on the page; one that is new there keeps its own name. */
+/** Returns the page's name for a subject of the document; an unknown subject keeps its own name. */
 export function groupName(t: Translate, tag: string): string {
   const names: Readonly<Record<string, string>> = {
     nights: t("api.group.nights"),
@@ -164,11 +164,11 @@ export function groupName(t: Translate, tag: string): string {
 interface OperationCardProps {
   readonly document: OpenapiDocument;
   readonly operation: Operation;
-  /** The page's address names this call. */
+  /** True when the page's address names this call. */
   readonly isAddressed: boolean;
 }
 
-/** One call: its method, path and sentence; everything else on demand. */
+/** One call: its method, path and summary; its details unfold. */
 function OperationCard({ document, operation, isAddressed }: OperationCardProps) {
   const { t } = useTranslation();
   const { id, method, path, summary } = operation;

@@ -3,21 +3,21 @@ import styles from "./chapter.module.css";
 import { MarkedText } from "./code-text.tsx";
 
 interface ChapterProps {
-  /** Also the anchor in the address. */
+  /** The chapter's id, which is also the anchor in the address. */
   readonly id: string;
   readonly title: string;
-  /** A paragraph each. */
+  /** One paragraph each. */
   readonly words: readonly string[];
-  /** Examples, and what can be tried. */
+  /** Examples, and calls to try. */
   readonly children?: ReactNode;
 }
 
-/** The id of the heading of a part. */
+/** Returns the id of a chapter's heading. */
 export function chapterTitleId(id: string): string {
   return `${id}-title`;
 }
 
-/** A part of the guide. */
+/** A chapter of the guide. */
 export function Chapter({ id, title, words, children }: ChapterProps) {
   return (
     <section id={id} className={styles.chapter} aria-labelledby={chapterTitleId(id)}>

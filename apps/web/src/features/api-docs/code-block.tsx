@@ -2,16 +2,16 @@ import styles from "./code-block.module.css";
 import { BreakableText, inAddresses } from "./code-text.tsx";
 
 /**
- * What our own examples are made of, and nothing else: curl, some TypeScript and JSON. In the order in which they are tried:
- * the name before a colon, a string, and words or options that the language knows.
+ * Tokens of our own examples, which contain only curl, some TypeScript and JSON. In matching order: the name before a colon,
+ * a string, and the known words or options.
  */
 const known =
   /(?<name>"[^"\n]*"(?=:)|\b\w+(?=: ))|(?<string>"(?:[^"\\\n]|\\.)*"|'[^']*')|(?<keyword>\b(?:const|await|if|throw|new|import|from|curl|true|false|null)\b|(?<=\s)--?[A-Za-z][\w-]*)/g;
 
-/** Code, its words in light colours. A line that is too long goes on in the next, with a sign that no copy takes along. */
+/** Highlighted code. A line that is too long wraps, with a sign that is not copied. */
 export function CodeBlock({ text }: { readonly text: string }) {
   return (
-    // Scrolls by itself where it is long, so it must be reachable by keyboard.
+    // A long block scrolls by itself, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1)
     <pre className={styles.code} tabIndex={0}>
       <code>
@@ -38,7 +38,7 @@ interface Token {
   readonly text: string;
 }
 
-/** The text in pieces, which together are the text. */
+/** Splits the text into tokens; joined, they are the text. */
 export function codeTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -51,7 +51,7 @@ export function codeTokens(text: string): readonly Token[] {
   return tokens;
 }
 
-/** The tokens of each line, with what ends the line; together they are the text. */
+/** Splits the text into the tokens of each line, line ends included; joined, they are the text. */
 export function codeLines(text: string): readonly (readonly Token[])[] {
   const lines: Token[][] = [[]];
   for (const { kind, text: whole } of codeTokens(text)) {

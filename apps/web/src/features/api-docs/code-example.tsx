@@ -9,7 +9,7 @@ import { CodeBlock } from "./code-block.tsx";
 import styles from "./code-example.module.css";
 import { curlText, type ExampleCall, typescriptText } from "./example-call.ts";
 
-/** Whoever chose it once reads every example in it, until the page is left. */
+/** The language that was chosen last; all examples use it until the page is left. */
 let chosen: ExampleLanguage = "curl";
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ const languages = [
   { value: "typescript", label: "TypeScript", write: typescriptText },
 ] as const;
 
-/** A call for a terminal and in TypeScript, each to be copied as it stands: side by side where both have room. */
+/** A call for a terminal and in TypeScript, each ready to copy: side by side where both have room. */
 export function CodeExample({ call }: { readonly call: ExampleCall }) {
   const { t } = useTranslation();
   const panelId = useId().replaceAll(/\W/g, "");
@@ -62,7 +62,7 @@ export function CodeExample({ call }: { readonly call: ExampleCall }) {
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What it copies, where several stand beside each other. */
+  /** Says what the button copies, where several buttons stand beside each other. */
   readonly label?: string;
 }
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 
-/** A text in which what stands between backticks is code. */
+/** Text in which the parts between backticks are code. */
 export function MarkedText({ text }: { readonly text: string }) {
   return text.split("`").map((part, index) => {
-    // Odd parts were between two backticks. The parts of a text never move: the index is their key.
+    // Odd parts stood between two backticks. The parts of a text never move, so the index is their key.
     const key = `${index}:${part}`;
     return index % 2 === 1 ? <code key={key}>{part}</code> : part;
   });
@@ -11,7 +11,7 @@ export function MarkedText({ text }: { readonly text: string }) {
 
 interface BreakableTextProps {
   readonly text: string;
-  /** Where a line may break. */
+  /** The places where a line may break. */
   readonly at: RegExp;
 }
 
@@ -26,10 +26,10 @@ export function BreakableText({ text, at }: BreakableTextProps) {
   ));
 }
 
-/** In an address: between its parts, and before each value that it asks by. */
+/** Breaks an address between its parts, and before each query value. */
 export const inAddresses = /(?<=[?&]|[\d}]\/)/;
 
-/** A sentence of the document, which is English, with its code. */
+/** A sentence of the document, which is English, with its code marked. */
 export function CodeText({ text }: { readonly text: string }) {
   return (
     <span lang="en">

@@ -6,7 +6,7 @@ const told = (text: string) =>
     .filter(({ kind }) => kind !== "plain")
     .map((token) => [token.kind, token.text]);
 
-it("tells strings from options in a line for a terminal", () => {
+it("a terminal line is split into strings and options", () => {
   expect(told("curl 'http://x/y?a=1' \\\n  -X PUT \\\n  -d '{\"a\":1}'")).toEqual([
     ["keyword", "curl"],
     ["string", "'http://x/y?a=1'"],
@@ -16,7 +16,7 @@ it("tells strings from options in a line for a terminal", () => {
   ]);
 });
 
-it("tells names, strings and words of TypeScript", () => {
+it("TypeScript is split into names, strings and keywords", () => {
   expect(told('const a = await fetch("u: v", { method: "PUT", headers: { "x-a": "T" } });')).toEqual([
     ["keyword", "const"],
     ["keyword", "await"],
@@ -29,7 +29,7 @@ it("tells names, strings and words of TypeScript", () => {
   ]);
 });
 
-it("loses no character, whatever the text", () => {
+it("no character is lost, whatever the text", () => {
   for (const text of ["", "''", '{"a": "b\\"c", "d": [1, null]}', "it's", 'a: "'])
     expect(
       codeTokens(text)
@@ -38,7 +38,7 @@ it("loses no character, whatever the text", () => {
     ).toBe(text);
 });
 
-it("parts the lines, also within a string, and keeps what ends them", () => {
+it("lines are split, also within a string, and keep their line ends", () => {
   const lines = codeLines("curl 'x' \\\n  -d '{\n}'\n");
   expect(lines.map((line) => line.map((token) => token.text).join(""))).toEqual([
     "curl 'x' \\\n",

@@ -4,12 +4,12 @@ import { groupId, groupName } from "./calls.tsx";
 import styles from "./contents.module.css";
 import type { OperationGroup } from "./openapi-document.ts";
 
-/** A part counts from where it reaches the upper third of the window. */
+/** A part is current once it reaches the upper third of the window. */
 const topShare = 1 / 3;
 
 const callsId = "calls";
 
-/** The way to every part of the page: beside it where there is room, else the chapters and one way to all calls, where every subject is a line. */
+/** Links to every part of the page: beside it where there is room, otherwise the chapters and one link to all calls. */
 export function Contents({ groups }: { readonly groups: readonly OperationGroup[] }) {
   const { t } = useTranslation();
   const chapters = [
@@ -53,7 +53,7 @@ export function Contents({ groups }: { readonly groups: readonly OperationGroup[
   );
 }
 
-/** The last part of the page whose beginning has passed; null above them all. */
+/** Returns the id of the last part whose beginning has passed the line, or null above the first part. */
 function usePartInView(ids: readonly string[]): string | null {
   const [inView, setInView] = useState<string | null>(null);
   const key = ids.join(" ");

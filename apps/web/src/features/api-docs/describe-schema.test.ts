@@ -9,7 +9,7 @@ const document: OpenapiDocument = {
   components: { schemas: { Night: night } },
 };
 
-describe("a type in a line", () => {
+describe("a type as one line", () => {
   it.each<[Schema, string]>([
     [{ $ref: "#/components/schemas/Night" }, "Night"],
     [{ type: "array", items: { $ref: "#/components/schemas/Night" } }, "Night[]"],
@@ -27,7 +27,7 @@ describe("a type in a line", () => {
   });
 });
 
-it("finds the object in a list, behind a reference and beside null; none in a number", () => {
+it("the object is found in a list, behind a reference and beside null, but not in a number", () => {
   const reference = { $ref: "#/components/schemas/Night" };
   for (const schema of [reference, { items: reference }, { anyOf: [reference, { type: "null" }] }]) {
     expect(innerObject(document, schema)).toBe(night);

@@ -1,12 +1,12 @@
 import type { OpenapiDocument, Schema } from "./openapi-document.ts";
 
-/** The schema that a reference means; the schema itself when it is none. */
+/** Returns the schema that a reference points to; a schema without a reference is returned itself. */
 export function resolveSchema(document: OpenapiDocument, schema: Schema): Schema {
   const name = schema.$ref?.split("/").at(-1);
   return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
 }
 
-/** A schema's type in a line, e.g. `Night[]`, `integer 0…100`, `"asc" | "desc"`, `string (uuid) | null`. */
+/** Returns a schema's type as one line, e.g. `Night[]`, `integer 0…100`, `"asc" | "desc"`, `string (uuid) | null`. */
 export function typeText(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.split("/").at(-1) ?? "";
   const union = schema.anyOf ?? schema.oneOf;
@@ -34,7 +34,10 @@ function boundsText({ format, minimum, maximum, maxLength }: Schema): string {
   return maxLength === undefined ? "" : ` ≤ ${maxLength}`;
 }
 
-/** The object inside of a type: itself, a list's item or the one that is not null; null when nothing has fields. */
+/**
+ * Returns the object in a type: the type itself, a list's item, or the one beside null. Returns null when nothing has
+ * fields.
+ */
 export function innerObject(document: OpenapiDocument, schema: Schema): Schema | null {
   const resolved = resolveSchema(document, schema);
   if (resolved.properties) return resolved;

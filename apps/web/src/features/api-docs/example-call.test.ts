@@ -26,7 +26,7 @@ const curl = (operation: Operation) => curlText(exampleOf(document, operation));
 const typescript = (operation: Operation) => typescriptText(exampleOf(document, operation));
 
 describe("an example of a call", () => {
-  it("gives every parameter that must be there a value", () => {
+  it("every required parameter gets a value", () => {
     const board = call({
       path: "/v2/leaderboards/nights",
       parameters: [
@@ -46,13 +46,13 @@ describe("an example of a call", () => {
     );
   });
 
-  it("leaves what nobody can guess to be filled in", () => {
+  it("a value that nobody can guess stays a placeholder", () => {
     expect(curl(call({ path: "/v2/nights/{nightUuid}" }))).toBe(
       "curl 'https://hunt.example/v2/nights/{nightUuid}'",
     );
   });
 
-  it("sends a log as text", () => {
+  it("a log is sent as text", () => {
     const upload = call({
       method: "POST",
       path: "/v2/uploads",
@@ -69,7 +69,7 @@ describe("an example of a call", () => {
     expect(typescript(upload)).toContain('body: await readFile("EE.log"),');
   });
 
-  it("sends what a body must hold, and the token of whoever must be signed in", () => {
+  it("the required fields of a body are sent, and a token when the call needs a session", () => {
     const answer = call({
       method: "PUT",
       path: "/v2/@me/answer",
@@ -79,18 +79,18 @@ describe("an example of a call", () => {
     expect(curl(answer)).toContain(`-d '{"text":"…","at":"date-time","inner":{}}'`);
     expect(curl(answer)).toContain("-H 'x-access-token: YOUR_ACCESS_TOKEN'");
     expect(typescript(answer)).toContain('body: JSON.stringify({\n    "text": "…",');
-    // Nothing comes back that could be read.
+    // The answer has no body to read.
     expect(typescript(answer)).not.toContain("const answer");
   });
 
-  it("keeps a quote inside of the shell's quotes", () => {
+  it("a quote stays inside the shell's quotes", () => {
     const example = { method: "PUT", url: "/", headers: {}, body: { json: "it's" }, answer: "json" } as const;
     expect(curlText(example)).toContain(String.raw`-d '"it'\''s"'`);
   });
 });
 
 describe("an address", () => {
-  it("has values in its places, and the others in its query", () => {
+  it("values fill the places in the path, and the others become the query", () => {
     const address = addressOf("", "/v2/users/{name}/trend", { name: "a/b ü", metric: "realTime" });
     expect(address).toBe("/v2/users/a%2Fb%20%C3%BC/trend?metric=realTime");
   });

@@ -1,24 +1,27 @@
 import { resolveSchema } from "./describe-schema.ts";
 import type { OpenapiDocument, Operation, Parameter, Schema } from "./openapi-document.ts";
 
-/** A call with everything that is sent, to be written down in a language. */
+/** A call with everything that it sends, to be written in a language. */
 export interface ExampleCall {
   readonly method: string;
-  /** With its host. */
+  /** The address, with its host. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** `undefined`: none; a file: the log of the game. */
+  /** `undefined` for no body; a file is the log of the game. */
   readonly body?: { readonly json: unknown } | { readonly file: string };
   readonly answer: "json" | "text" | "none";
 }
 
-/** What stands for an access token. */
+/** The placeholder for an access token. */
 const someToken = "YOUR_ACCESS_TOKEN";
 const logName = "EE.log";
-/** An object of the API lies at most so deep in another; nothing refers to itself deeper than that. */
+/** The greatest depth of nested objects in the API; nothing refers to itself deeper than that. */
 const maxDepth = 3;
 
-/** The call with a value for each thing that must be there; what only the caller knows stays named, e.g. `{nightUuid}`. */
+/**
+ * Returns the call with a value for each required parameter. A value that only the caller knows stays a placeholder, e.g.
+ * `{nightUuid}`.
+ */
 export function exampleOf(document: OpenapiDocument, operation: Operation): ExampleCall {
   const { method, path, parameters = [], requestBody } = operation;
   const required = (place: string) => parameters.filter((one) => one.in === place && one.required);
@@ -40,12 +43,12 @@ export function exampleOf(document: OpenapiDocument, operation: Operation): Exam
   };
 }
 
-/** Where the API lives: what the document says, seen from this page. */
+/** Returns the API's origin from the document, resolved against this page. */
 export function documentOrigin(document: OpenapiDocument | undefined): string {
   return new URL(document?.servers?.[0]?.url ?? "/", location.origin).href.replace(/\/$/, "");
 }
 
-/** An address with a path's places filled in where a value is known, and the other values as its query. */
+/** Returns an address whose path has the known values filled in; the other values become its query. */
 export function addressOf(origin: string, path: string, values: Readonly<Record<string, string>>): string {
   const left = new URLSearchParams(values);
   const filled = path.replace(/\{(\w+)\}/g, (place, name: string) => {
@@ -57,7 +60,7 @@ export function addressOf(origin: string, path: string, values: Readonly<Record<
   return `${origin}${filled}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Whether nothing comes of the call without a session: what is one's own, and what moderators do. */
+/** Whether the call needs a session: calls about the own account, and calls of moderators. */
 function needsToken({ path, responses = {} }: Operation): boolean {
   return path.includes("/@") || responses["403"]?.description?.includes("`not_allowed`") === true;
 }
@@ -66,7 +69,7 @@ function exampleValue({ name, schema = {} }: Parameter): string {
   return String(schema.default ?? schema.enum?.[0] ?? schema.minimum ?? `YOUR_${name.toUpperCase()}`);
 }
 
-/** A value of the schema with nothing in it that may be left out, unless everything may: then all of it. */
+/** Returns an example of the schema with its required fields only; when all fields are optional, with all of them. */
 function exampleJson(document: OpenapiDocument, given: Schema, depth = 0): unknown {
   const schema = resolveSchema(document, given);
   const known = schema.default ?? schema.const ?? schema.enum?.[0];
@@ -97,7 +100,7 @@ function answerKind({ responses = {} }: Operation): ExampleCall["answer"] {
   return types.includes("application/json") ? "json" : "text";
 }
 
-/** The lines for a terminal that make the call. */
+/** Returns the call as lines for a terminal. */
 export function curlText({ method, url, headers, body }: ExampleCall): string {
   const options = [
     ...(method === "GET" ? [] : [`-X ${method}`]),
@@ -108,12 +111,12 @@ export function curlText({ method, url, headers, body }: ExampleCall): string {
   return [`curl '${url}'`, ...options].join(" \\\n  ");
 }
 
-/** Between single quotes a shell takes everything as it stands, but the quote. */
+/** Quotes a text for a shell: between single quotes only the quote itself needs escaping. */
 function shellText(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** The same in TypeScript, with nothing but what browsers and Node have. */
+/** Returns the call in TypeScript, which uses only what browsers and Node have. */
 export function typescriptText({ method, url, headers, body, answer }: ExampleCall): string {
   const options = [
     ...(method === "GET" ? [] : [`  method: ${JSON.stringify(method)},`]),

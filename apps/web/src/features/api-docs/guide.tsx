@@ -8,16 +8,16 @@ import { Quotas } from "./quotas.tsx";
 import { TryCall } from "./try-call.tsx";
 
 interface GuideProps {
-  /** Undefined as long as it loads: the guide is read without it, but nothing can be tried. */
+  /** Undefined while it loads: the guide can be read without it, but no call can be tried. */
   readonly document: OpenapiDocument | undefined;
-  /** The list of nights, which the guide makes its examples with. */
+  /** The call that lists nights, which the guide's examples use. */
   readonly nights: Operation | undefined;
 }
 
-/** The few parameters of a list of nights that somebody plays with first. */
+/** The few parameters of the night list that are offered to try first. */
 const tried = ["limit", "orderBy", "squadSize"];
 
-/** What somebody reads before the first call: what the API is for, and what holds for every call. */
+/** The guide before the list of calls: what the API is for, and what holds for every call. */
 export function Guide({ document, nights }: GuideProps) {
   const { t } = useTranslation();
   const get = (path: string): ExampleCall => ({
@@ -87,7 +87,7 @@ export function Guide({ document, nights }: GuideProps) {
   );
 }
 
-/** The shortened answer that the description gives with the call. */
+/** The shortened answer that the description gives as an example. */
 const sampleOf = ({ responses }: Operation): unknown =>
   responses?.["200"]?.content?.["application/json"]?.example;
 

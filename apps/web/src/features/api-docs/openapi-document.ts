@@ -41,20 +41,20 @@ interface DocumentedOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly description?: string; readonly content?: Content };
   readonly responses?: Readonly<Record<string, Answer>>;
-  /** Each entry is enough; an empty one says that nobody need sign in. */
+  /** Each entry suffices by itself; an empty one means that no sign-in is needed. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-/** A header or cookie that says who asks. */
+/** A header or cookie that identifies the caller. */
 interface SecurityScheme {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
 }
 
-/** How much of something the server answers within some time. */
+/** How many requests, or how much of something, the server answers within some time. */
 export interface Quota {
-  /** As in the header `RateLimit-Policy`. */
+  /** The name in the header `RateLimit-Policy`. */
   readonly name: string;
   readonly windowSeconds: number;
   readonly unit: string;
@@ -75,7 +75,7 @@ export interface OpenapiDocument {
 
 /** One call of the API. */
 export interface Operation extends DocumentedOperation {
-  /** Its name in the document, and in the page's address. */
+  /** The call's name in the document, and in the page's address. */
   readonly id: string;
   /** In capitals. */
   readonly method: string;
@@ -87,16 +87,16 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
-/** Twins of a GET that the server answers by itself. */
+/** Methods that the server answers by itself for every GET. */
 const impliedMethods: ReadonlySet<string> = new Set(["head", "options"]);
 
-/** The subjects in the order in which somebody new wants them: what is public, what is sent in, what is one's own. */
+/** The subjects in the order in which a newcomer needs them: public data, uploads, the own account. */
 const subjects = [
   ...["nights", "runs", "leaderboards", "users", "categories", "stats", "games", "settings", "utility"],
   ...["uploads", "auth", "sessions", "me", "reports", "verification", "admin", "health"],
 ];
 
-/** The calls of a document by their subject, those of a subject by their paths; subjects that are not listed come last. */
+/** Returns the calls grouped by subject, sorted by path within each; unknown subjects come last. */
 export function groupOperations(document: OpenapiDocument): readonly OperationGroup[] {
   const groups = new Map<string, Operation[]>();
   for (const [path, item] of Object.entries(document.paths)) {
@@ -123,7 +123,7 @@ function placeOf(tag: string): number {
   return place === -1 ? subjects.length : place;
 }
 
-/** What a call reads to know who asks: to the caller these are parameters like any other. */
+/** Returns the credentials that a call reads, as parameters like any other. */
 function credentialParameters(
   document: OpenapiDocument,
   { security = [] }: DocumentedOperation,
@@ -137,7 +137,10 @@ function credentialParameters(
   });
 }
 
-/** The groups with the calls in whose name, path or words all words of the text occur; groups without any are left out. */
+/**
+ * Returns the groups with the calls whose name, path or description contains all words of the text; groups without a match
+ * are dropped.
+ */
 export function findOperations(groups: readonly OperationGroup[], text: string): readonly OperationGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups.flatMap(({ tag, operations }) => {

@@ -15,7 +15,7 @@ interface OperationDetailProps {
   readonly operation: Operation;
 }
 
-/** Everything that one has to know to make a call. */
+/** Everything that is needed to make a call. */
 export function OperationDetail({ document, operation }: OperationDetailProps) {
   const { t } = useTranslation();
   const { description, parameters = [], requestBody, responses = {} } = operation;
@@ -70,7 +70,7 @@ interface AnswerOfProps {
 function AnswerOf({ status, answer, document }: AnswerOfProps) {
   const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
   const schema = content?.schema ?? {};
-  // Refusals look the same everywhere; what tells them apart is the code in their description.
+  // Refusals look the same everywhere; only the code in their description differs.
   const isRefusal = Number(status) >= 400;
   const inner = isRefusal ? null : innerObject(document, schema);
   const isJson = type?.includes("json") ?? false;
@@ -87,7 +87,7 @@ function AnswerOf({ status, answer, document }: AnswerOfProps) {
   );
 }
 
-/** What a call takes, in its path, query or headers. */
+/** The parameters of a call, in its path, query or headers. */
 function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
   const { t } = useTranslation();
   return (
@@ -124,7 +124,7 @@ interface SchemaFieldsProps {
   readonly schema: Schema;
 }
 
-/** The fields of an object, each with its type; objects inside open on demand, for they may hold themselves. */
+/** The fields of an object, each with its type. Nested objects unfold, because they may contain themselves. */
 function SchemaFields({ document, schema }: SchemaFieldsProps) {
   return (
     <ul className={schemaFieldsStyles.fields}>

@@ -6,7 +6,7 @@ import { formatNumber } from "../../lib/dates.ts";
 import type { Quota } from "./openapi-document.ts";
 import styles from "./quotas.module.css";
 
-/** How much the server answers whom within which time, as its own description says. */
+/** Lists how much the server answers to whom within which time, as its own description says. */
 export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -42,13 +42,13 @@ export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
   );
 }
 
-/** Those that count the same stand together, under its word. */
+/** Groups the quotas that count the same thing under its word. */
 function alike(t: Translate, quotas: readonly Quota[]): readonly (readonly [string, readonly Quota[]])[] {
   const words = [...new Set(quotas.map((quota) => countedWord(t, quota)))];
   return words.map((word) => [word, quotas.filter((quota) => countedWord(t, quota) === word)]);
 }
 
-/** What is counted; of a quota that this page does not know, the name that the headers give it. */
+/** Returns the word for what a quota counts; for an unknown quota its name in the headers. */
 function countedWord(t: Translate, { name, unit }: Quota): string {
   if (unit === "content-bytes") return t("api.limits.quotas.volume");
   if (unit === "refusals") return t("api.limits.quotas.refused");
@@ -72,7 +72,7 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** `10 seconds`, `1 minute`, in the largest unit that has no rest. */
+/** Formats a duration in the largest unit without a remainder: `10 seconds`, `1 minute`. */
 function formatWindow(seconds: number, locale: Locale): string {
   const [unit, size] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? units[3];
   const style = { style: "unit", unit, unitDisplay: "long" } as const;

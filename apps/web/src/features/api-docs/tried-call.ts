@@ -2,26 +2,26 @@ import { appTokens } from "../../lib/api/app-tokens.ts";
 import { sendInSession } from "../../lib/api/send-in-session.ts";
 import type { Operation } from "./openapi-document.ts";
 
-/** Of a call that was really made. */
+/** The answer to a call that was really made. */
 export interface TriedAnswer {
   readonly status: number;
   readonly milliseconds: number;
   readonly bytes: number;
-  /** Those that a program acts on, as they came. */
+  /** The headers that a program acts on, as they arrived. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** As the page shows it: JSON in lines. */
+  /** The text as shown: JSON with line breaks. */
   readonly text: string;
-  /** Only the beginning is shown. */
+  /** True when only the beginning is shown. */
   readonly isCut: boolean;
 }
 
 const shownHeaders = ["content-type", "etag", "ratelimit", "ratelimit-policy", "retry-after"];
-/** More than anybody reads on a page; a browser begins to work hard beyond. */
+/** More than anybody reads on a page; beyond it a browser becomes slow. */
 const maxShownCharacters = 20_000;
 
 /**
- * Whether a call may be made from the page: it reads JSON, and changes nothing. The journeys of a sign-in are for
- * browsers' address lines, streams never end, and a look of an admin's is written down.
+ * Whether a call can be made from the page: it reads JSON and changes nothing. Excluded are the redirects of a sign-in,
+ * which need a browser's address bar, streams, which never end, and an admin's reads, which are logged.
  */
 export function canTry({ method, path, responses = {} }: Operation): boolean {
   if (method !== "GET" || path.startsWith("/v2/auth/") || path.startsWith("/v2/@admin/")) return false;
@@ -29,7 +29,7 @@ export function canTry({ method, path, responses = {} }: Operation): boolean {
 }
 
 /**
- * Makes the call as whoever is signed in here.
+ * Makes the call as the signed-in user.
  *
  * @param path with its query
  * @throws TypeError when no answer came; the abort error when it was aborted.

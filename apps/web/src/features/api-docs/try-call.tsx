@@ -16,17 +16,17 @@ import styles from "./try-call.module.css";
 
 interface TryCallProps {
   readonly operation: Operation;
-  /** What stands in the fields at first, by parameter. */
+  /** The initial values of the fields, by parameter. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The parameters with a field; left out: all of them. */
+  /** The parameters with a field; absent for all of them. */
   readonly shown?: readonly string[];
-  /** The id of the part of the guide that it stands in: the page has the same call in several places. */
+  /** The id of the chapter that contains the form: the page has the same call in several places. */
   readonly chapter?: string;
-  /** What comes back, told before anything was sent. */
+  /** An example of the answer, shown before anything was sent. */
   readonly sample?: unknown;
 }
 
-/** Makes a call in place, with values of the reader's own, and shows what came back. */
+/** Makes a call in place with the reader's own values, and shows the answer. */
 export function TryCall({ operation, values: given = {}, shown, chapter, sample }: TryCallProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(given);
@@ -126,12 +126,12 @@ function Body({ text }: { readonly text: string }) {
 
 interface TryFieldProps {
   readonly parameter: Parameter;
-  /** Empty: not sent. */
+  /** An empty value is not sent. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a parameter: a list where its values are known. */
+/** A field for a parameter; a select where its values are known. */
 function TryField({ parameter, value, onChange }: TryFieldProps) {
   const { t } = useTranslation();
   const { name, required = false, schema = {} } = parameter;
@@ -175,7 +175,7 @@ type Tried =
   | { readonly kind: "answered"; readonly answer: TriedAnswer }
   | { readonly kind: "failed" };
 
-/** The latest call that was made from here; one that is left behind is given up. */
+/** Returns the latest call made from this form; a newer call aborts the one before. */
 function useTriedCall() {
   const [tried, setTried] = useState<Tried>({ kind: "idle" });
   const latest = useRef<AbortController>(null);

@@ -10,14 +10,14 @@ import styles from "./database-page.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
 interface DatabaseFiltersProps {
-  /** The quickest: a name, always in sight. */
+  /** The search by name, which is always in sight. */
   readonly search: ReactNode;
   readonly chips: readonly FilterChip[];
   /** The other fields, which read the address themselves. */
   readonly fields: ReactNode;
 }
 
-/** What the list is filtered by: all fields side by side, or on a phone the name and a row of what is set. */
+/** The filters of the list: all fields side by side; on a phone the name and a row of the set filters. */
 export function DatabaseFilters({ search, chips, fields }: DatabaseFiltersProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia("(width < 768px)");
@@ -39,7 +39,7 @@ export function DatabaseFilters({ search, chips, fields }: DatabaseFiltersProps)
   );
 }
 
-/** The same fields on a phone. */
+/** The filter fields in a sheet, for phones. */
 function DatabaseSheet({ fields }: Pick<DatabaseFiltersProps, "fields">) {
   const { t } = useTranslation();
   const { search, change } = useDatabaseSearch();

@@ -13,7 +13,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-/** `total` hunters and nights, numbered; keeps what it was asked. */
+/** Returns a server with `total` numbered hunters and nights, which records its requests. */
 function databaseServer(total: number) {
   const asked: string[] = [];
   const page = (url: URL) => {
@@ -42,7 +42,7 @@ function databaseServer(total: number) {
 const lastAsked = (asked: readonly string[]) => Object.fromEntries(new URLSearchParams(asked.at(-1)));
 
 describe("the hunters of the database", () => {
-  it("are asked for by most captures, and each leads to the profile", async () => {
+  it("hunters are sorted by most captures first, and each links to the profile", async () => {
     const { asked, server } = databaseServer(3);
     await renderApp({ path: "/database", server });
     const link = await screen.findByRole("link", { name: "Hunter 1" });
@@ -56,7 +56,7 @@ describe("the hunters of the database", () => {
     });
   });
 
-  it("follow search, season, order and page of the address", async () => {
+  it("hunters follow search, season, order and page of the address", async () => {
     const { asked, server } = databaseServer(60);
     await renderApp({
       path: "/database?search=50%25&season=4&orderBy=lastNightAt&orderDirection=asc&page=3",
@@ -75,7 +75,7 @@ describe("the hunters of the database", () => {
     expect(sorted.getAttribute("aria-sort")).toBe("ascending");
   });
 
-  it("are searched for once the typing rests, from the first page", async () => {
+  it("a hunter search starts once typing pauses, from the first page", async () => {
     const { asked, server } = databaseServer(60);
     const { router } = await renderApp({ path: "/database?page=2", server });
     await screen.findByText("26–50 of 60");
@@ -85,7 +85,7 @@ describe("the hunters of the database", () => {
     expect(asked.filter((query) => /search=as?&|search=as?$/.test(query))).toEqual([]);
   });
 
-  it("are sorted by a column's head, once more for the other way round", async () => {
+  it("a column's head sorts the hunters, and reverses them on the second press", async () => {
     const { router, server } = await (async () => {
       const { server: answers } = databaseServer(3);
       return { ...(await renderApp({ path: "/database", server: answers })), server: answers };
@@ -107,7 +107,7 @@ describe("the hunters of the database", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
   });
 
-  it("name a season that there is not, and the way out", async () => {
+  it("an unknown season is named, with a way out", async () => {
     const { server } = databaseServer(3);
     const unknown = { "/v2/users": () => problemAnswer(400, "unknown_season") };
     await renderApp({ path: "/database?season=99", server: { ...server, ...unknown } });
@@ -116,21 +116,21 @@ describe("the hunters of the database", () => {
     expect(screen.getByRole("link", { name: "Clear the filters" }).getAttribute("href")).toBe("/database");
   });
 
-  it("offer the way out of a search that finds nobody", async () => {
+  it("a hunter search without a result offers to clear it", async () => {
     const { server } = databaseServer(0);
     await renderApp({ path: "/database?search=nobody", server });
     expect(await screen.findByText("No hunters found")).toBeDefined();
     expect(screen.getByRole("link", { name: "Clear the filters" }).getAttribute("href")).toBe("/database");
   });
 
-  it("say so when there are none at all", async () => {
+  it("an empty list of hunters says so", async () => {
     const { server } = databaseServer(0);
     await renderApp({ path: "/database", server });
     expect(await screen.findByText("There are no hunters yet.")).toBeDefined();
     expect(screen.queryByRole("navigation", { name: /^Pages/ })).toBeNull();
   });
 
-  it("tell a failure with its request id", async () => {
+  it("a failure shows its request id", async () => {
     await renderApp({
       path: "/database",
       server: { "/v2/users": () => problemAnswer(400, "invalid_parameter") },
@@ -143,7 +143,7 @@ const cards = () =>
   within(screen.getByRole("region", { name: "Nights" })).getAllByRole("link", { name: /time:/ });
 
 describe("the nights of the database", () => {
-  it("follow every filter of the address", async () => {
+  it("nights follow every filter of the address", async () => {
     const { asked, server } = databaseServer(12);
     await renderApp({
       path: "/database?show=nights&season=4&squadSize=2&verifiedOnly=true&capturedHydrolystsCount=6&orderBy=averageLastHydrolystLimbBreakTime&page=2",
@@ -163,7 +163,7 @@ describe("the nights of the database", () => {
     });
   });
 
-  it("show the figure that they are sorted by, with their place", async () => {
+  it("nights show the figure that they are sorted by, with their place", async () => {
     const { server } = databaseServer(12);
     const { router } = await renderApp({ path: "/database?show=nights", server });
     await screen.findByText("1–10 of 12");
@@ -184,7 +184,7 @@ describe("the nights of the database", () => {
     });
   });
 
-  it("keep figure and place until those of the new order are there", async () => {
+  it("nights keep figure and place until those of the new order have loaded", async () => {
     const { server } = databaseServer(12);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ describe("the nights of the database", () => {
     await waitFor(() => expect(cards()[0]?.textContent).toMatch(/^1Average last limb time: 7:01.004/));
   });
 
-  it("keep their filters in the address, and the first page with them", async () => {
+  it("the nights' filters stay in the address, and return to the first page", async () => {
     const { server } = databaseServer(12);
     const { router } = await renderApp({ path: "/database?show=nights&page=2", server });
     await screen.findByText("11–12 of 12");
@@ -230,7 +230,7 @@ describe("the nights of the database", () => {
     );
   });
 
-  it("are those of one hunter, who is named and can be taken away", async () => {
+  it("one hunter's nights name the hunter, who can be removed", async () => {
     const { asked, server } = databaseServer(12);
     const quill = uuid(77);
     const named = { ...server, [`/v2/users/${quill}`]: () => userAnswer({ ign: "Quill", uuid: quill }) };
@@ -248,7 +248,7 @@ describe("the nights of the database", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Hunter" })).toBeNull());
   });
 
-  it("become those of a hunter who is found by a part of the name", async () => {
+  it("a hunter is found by a part of the name, and the nights become that hunter's", async () => {
     const { asked, server } = databaseServer(2);
     const { router } = await renderApp({ path: "/database?show=nights&season=4&page=2", server });
     const field = await screen.findByRole("searchbox", { name: "Nights of a hunter" });
@@ -264,7 +264,7 @@ describe("the nights of the database", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("of a hunter who is not known are none, with the way out", async () => {
+  it("an unknown hunter has no nights, and a way out is offered", async () => {
     const { server } = databaseServer(0);
     const unknown = { ...server, [`/v2/users/${uuid(78)}`]: () => problemAnswer(404, "user_not_found") };
     await renderApp({ path: `/database?show=nights&userUuid=${uuid(78)}`, server: unknown });
@@ -273,7 +273,7 @@ describe("the nights of the database", () => {
     expect(out.getAttribute("href")).toBe("/database?show=nights");
   });
 
-  it("name a season that there is not, and the way out", async () => {
+  it("an unknown season of nights is named, with a way out", async () => {
     const { server } = databaseServer(12);
     const unknown = { "/v2/nights": () => problemAnswer(400, "unknown_season") };
     await renderApp({ path: "/database?show=nights&season=99", server: { ...server, ...unknown } });
@@ -283,7 +283,7 @@ describe("the nights of the database", () => {
     expect(out.getAttribute("href")).toBe("/database?show=nights");
   });
 
-  it("are those of an era of the game, with a way out of one that has none", async () => {
+  it("nights are filtered by an era of the game, and an era without nights offers a way out", async () => {
     const { asked, server } = databaseServer(12);
     const { router } = await renderApp({ path: "/database?show=nights&page=2", server });
     await userEvent.selectOptions(
@@ -294,7 +294,7 @@ describe("the nights of the database", () => {
     expect(router.state.location.search).toEqual({ show: "nights", era: "before-u40" });
   });
 
-  it("are left for the hunters by the tab, whose filters are others", async () => {
+  it("the hunters' tab has other filters, and drops those of the nights", async () => {
     const { server } = databaseServer(12);
     const { router } = await renderApp({
       path: `/database?show=nights&squadSize=2&season=4&userUuid=${uuid(1)}`,
@@ -305,7 +305,7 @@ describe("the nights of the database", () => {
     expect(await screen.findByRole("link", { name: "Hunter 1" })).toBeDefined();
   });
 
-  it("ignore what an address should not say", async () => {
+  it("unknown values in the address are ignored", async () => {
     const { asked, server } = databaseServer(12);
     await renderApp({
       path: "/database?show=nights&season=many&squadSize=5&userUuid=Quill&orderBy=ign&orderDirection=up&capturedHydrolystsCount=-1&page=0",

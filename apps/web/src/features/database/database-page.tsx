@@ -14,7 +14,7 @@ const NightDatabase = lazy(() =>
   loadChunk(() => import("./night-database.tsx")).then((module) => ({ default: module.NightDatabase })),
 );
 
-/** Everybody who hunts, and every public night. */
+/** Lists all hunters and all public nights. */
 export function DatabasePage() {
   const { t } = useTranslation();
   const panelId = useId();

@@ -11,7 +11,7 @@ interface DatabasePagesProps {
   readonly limit: number;
 }
 
-/** Moves through the list's pages, in the address. */
+/** The page links of a list; the page stands in the address. */
 export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
   const { search, change } = useDatabaseSearch();
   const offset = ((search.page ?? 1) - 1) * limit;
@@ -22,7 +22,7 @@ export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
   return <Pagination list={list} total={total} limit={limit} offset={offset} onChange={goTo} />;
 }
 
-/** Above a list, how much of it is shown: what the filters leave is seen beside them. */
+/** Says above a list which part of it is shown, and so how much the filters leave. */
 export function DatabaseRange({ total, limit }: Omit<DatabasePagesProps, "list">) {
   const { search } = useDatabaseSearch();
   const offset = ((search.page ?? 1) - 1) * limit;
@@ -38,7 +38,7 @@ interface PageWithoutEntriesProps extends Omit<DatabasePagesProps, "list"> {
   readonly placeholder: ReactNode;
 }
 
-/** The address names a page that the list no longer has, or one of which nothing can be shown. */
+/** Shown for a page that the list no longer has, or of which nothing can be shown. */
 export function PageWithoutEntries({ total, limit, offset, placeholder }: PageWithoutEntriesProps) {
   const { change } = useDatabaseSearch();
   return (

@@ -6,7 +6,7 @@ import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { isUuid } from "../../lib/hunter-path.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 
-/** What hunters and nights can be sorted by; the first is the default. */
+/** The columns by which hunters and nights can be sorted; the first is the default. */
 export const hunterSorts = [
   "allHydrolystCaptures",
   "hostHydrolystCaptures",
@@ -20,13 +20,13 @@ export const nightSorts = ["createdAt", ...sortedNightFigures] as const satisfie
 
 const squadSizes = [1, 2, 3, 4] as const;
 
-/** The state of the page that its address holds, in the API's words; what is absent is the default. */
+/** The page's state in the address, in the API's words; an absent parameter has its default. */
 export interface DatabaseSearch {
   readonly show?: "nights";
-  /** Hunters only. */
+  /** For hunters only. */
   readonly search?: string;
   readonly season?: number;
-  /** Nights only, as the four below: those that this hunter was in. */
+  /** For nights only, like the next four: nights in which this hunter took part. */
   readonly userUuid?: string;
   readonly squadSize?: (typeof squadSizes)[number];
   readonly verifiedOnly?: true;
@@ -34,13 +34,13 @@ export interface DatabaseSearch {
   readonly era?: Era;
   readonly orderBy?: UserOrder | NightOrder;
   readonly orderDirection?: OrderDirection;
-  /** From 2. */
+  /** The page number from 2; absent for the first page. */
   readonly page?: number;
 }
 
 type WithAbsent<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
-/** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
+/** Returns the address' parameters that the page understands, without defaults; any others are dropped. */
 export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSearch {
   const nights = raw.show === "nights";
   const sorts: readonly (UserOrder | NightOrder)[] = nights ? nightSorts : hunterSorts;
@@ -62,13 +62,13 @@ export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSe
   });
 }
 
-/** The direction that people want first: names from A, times from the fastest, all else from the most. */
+/** Returns the usual first direction: names from A, times from the fastest, everything else from the most. */
 export function defaultDirection(orderBy: UserOrder | NightOrder | undefined): OrderDirection {
   const isTime = sortedNightFigures.some((figure) => figure === orderBy);
   return isTime || orderBy === "ign" ? "asc" : "desc";
 }
 
-/** The same without what is undefined: the address names only what differs from the default. */
+/** Returns the search without undefined fields: the address names only what differs from the default. */
 export function withoutAbsent(search: WithAbsent<DatabaseSearch>): DatabaseSearch {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined),
@@ -81,7 +81,7 @@ function integerIn(value: unknown, min: number, max: number): number | undefined
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
-/** A text of digits comes as a number. */
+/** Returns a parameter as text; a text of digits arrives as a number. */
 function textIn(value: unknown): string | undefined {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   return text === "" ? undefined : text.slice(0, 500);

@@ -16,7 +16,7 @@ import { HunterTable } from "./hunter-table.tsx";
 import { huntersPerPage, huntersQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
-/** All hunters with a verified name. */
+/** Lists all hunters with a verified name. */
 export function HunterDatabase() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
@@ -80,7 +80,7 @@ function Hunters() {
   );
 }
 
-/** A part of a name, which reaches the address once the typing rests. */
+/** The search for a part of a name, which reaches the address once typing pauses. */
 function HunterSearchField() {
   const { t } = useTranslation();
   const { search, change } = useDatabaseSearch();

@@ -20,7 +20,7 @@ const figures = {
   ign: "database.name",
 } as const satisfies Readonly<Record<HunterSort, TextKey>>;
 
-/** Which hunters, but for their name, and in which order. */
+/** The hunters' filters and order, except for the name. */
 export function HunterFields() {
   const { t } = useTranslation();
   const { search, change } = useDatabaseSearch();
@@ -46,7 +46,7 @@ export function HunterFields() {
   );
 }
 
-/** What the list is sorted by: as the address says it, and in words. */
+/** Returns the order of the list as the address names it, and its label. */
 function useHunterOrder() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
@@ -63,7 +63,7 @@ function useHunterOrder() {
   return { order, direction, labelOf };
 }
 
-/** The same in few words. */
+/** Returns the set filters of the hunters as short labels. */
 export function useHunterChips(): readonly FilterChip[] {
   const { t } = useTranslation();
   const { order, direction, labelOf } = useHunterOrder();
@@ -71,7 +71,7 @@ export function useHunterChips(): readonly FilterChip[] {
   return [useSeasonChip(), { name: t("database.sort"), value: labelOf(order, direction), isSet: isSorted }];
 }
 
-/** Which season both lists are of, in few words. */
+/** Returns the season of both lists as a short label. */
 export function useSeasonChip(): FilterChip {
   const { t } = useTranslation();
   const { season } = useDatabaseSearch().search;

@@ -14,7 +14,7 @@ import { defaultDirection } from "./database-search.ts";
 import styles from "./hunter-table.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
-/** Hunters with what they have done; each name leads to the profile, each head sorts. */
+/** A table of hunters with their captures; each name links to the profile, each column head sorts. */
 export function HunterTable({ hunters }: { readonly hunters: readonly UserAnswer[] }) {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
@@ -76,7 +76,7 @@ type CaptureCount = "allHydrolystCaptures" | "hostHydrolystCaptures" | "clientHy
 interface RowProps {
   readonly hunter: UserAnswer;
   readonly date: "createdAt" | "lastNightAt";
-  /** The one count of captures that a narrow window has room for. */
+  /** The only count of captures that fits a narrow window. */
   readonly main: CaptureCount;
 }
 

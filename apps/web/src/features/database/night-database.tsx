@@ -12,7 +12,7 @@ import { NightList } from "./night-list.tsx";
 import { hunterQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
-/** All public nights, by every filter of the API. */
+/** Lists all public nights, with every filter of the API. */
 export function NightDatabase() {
   const { search } = useDatabaseSearch();
   return (
@@ -24,7 +24,7 @@ export function NightDatabase() {
   );
 }
 
-/** Whose nights, by a part of the name. */
+/** Selects the hunter whose nights are listed, by a part of the name. */
 function NightsOfHunter() {
   const { t } = useTranslation();
   const { change } = useDatabaseSearch();
@@ -43,12 +43,12 @@ function NightsOfHunter() {
   );
 }
 
-/** Whose nights the list shows, and the way to everybody's. */
+/** Names the hunter whose nights are listed, and links to all nights. */
 function HunterFilter({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
   const { change } = useDatabaseSearch();
   const { data: hunter, isPending } = useQuery(hunterQuery(userUuid));
-  // A hunter who cannot be named can be looked at all the same.
+  // A hunter without a known name can still be linked by uuid.
   const address = hunter === undefined ? userUuid : hunterAddress(hunter);
   return (
     <section className={styles.filter} aria-label={t("database.hunter")}>

@@ -13,10 +13,10 @@ import { defaultDirection, nightSorts } from "./database-search.ts";
 import { useSeasonChip } from "./hunter-fields.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
-/** Longer nights than this are rare; one that the address asks for is listed too. */
+/** More captures in a night are rare; a number from the address is added to the list. */
 const usualCaptures = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Which nights, but for whose, and in which order. */
+/** The nights' filters and order, except for the hunter. */
 export function NightFields() {
   const { t } = useTranslation();
   const { search, change } = useDatabaseSearch();
@@ -54,7 +54,7 @@ export function NightFields() {
 
 type NightSort = (typeof nightSorts)[number];
 
-/** What the list is sorted by: as the address says it, and in words. */
+/** Returns the order of the list as the address names it, and its label. */
 function useNightOrder() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
@@ -90,7 +90,7 @@ function NightOrderField() {
   );
 }
 
-/** The same in few words; what is rare only where it is set. */
+/** Returns the set filters of the nights as short labels; rare filters only when they are set. */
 export function useNightChips(): readonly FilterChip[] {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();

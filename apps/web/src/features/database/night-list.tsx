@@ -12,7 +12,7 @@ import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pag
 import { nightsPerPage, nightsQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
-/** The nights that the address asks for, as cards; their figure follows the metric that sorts them. */
+/** The nights for the address, as cards that show the figure by which they are sorted. */
 export function NightList() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
@@ -97,7 +97,7 @@ function NoNights() {
   );
 }
 
-/** The filters leave nothing; the way out is without them. */
+/** Shown when the filters leave nothing; the button clears them. */
 function NoneLeft({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const action = (

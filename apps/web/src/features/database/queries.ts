@@ -11,7 +11,7 @@ function place({ page = 1 }: DatabaseSearch, limit: number) {
   return { limit, offset: (page - 1) * limit } as const;
 }
 
-/** The hunters of the address. The page before stays while the next one loads. */
+/** Queries the hunters for the address. The page before stays while the next one loads. */
 export function huntersQuery(search: DatabaseSearch) {
   const orderBy = hunterSorts.find((sort) => sort === search.orderBy) ?? hunterSorts[0];
   const query = {
@@ -31,7 +31,10 @@ export function huntersQuery(search: DatabaseSearch) {
 
 const squadSizeParameters = { 1: "1", 2: "2", 3: "3", 4: "4" } as const;
 
-/** The nights of the address, likewise; with what they were asked by, for those of the page before stand in for a moment. */
+/**
+ * Queries the nights for the address. The result includes its search, because those of the page before stand in for a
+ * moment.
+ */
 export function nightsQuery(search: DatabaseSearch) {
   const orderBy = nightSorts.find((sort) => sort === search.orderBy) ?? nightSorts[0];
   const query = {
@@ -59,7 +62,7 @@ export function nightsQuery(search: DatabaseSearch) {
   });
 }
 
-/** Who the nights of the address are of. */
+/** Queries the name of the hunter whose nights are listed. */
 export function hunterQuery(userUuid: string) {
   return queryOptions({
     queryKey: ["users", "name", userUuid],

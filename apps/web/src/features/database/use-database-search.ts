@@ -6,11 +6,14 @@ const route = getRouteApi("/database");
 type Changes = { readonly [Key in keyof DatabaseSearch]?: DatabaseSearch[Key] | undefined };
 
 interface ChangeOptions {
-  /** The change is a step of typing: going back leaves all of it at once. */
+  /** True for a step of typing: the browser's back button leaves all of it at once. */
   readonly replace?: boolean;
 }
 
-/** What the address says, and a way to change it. Any change but that of the page shows the first page. */
+/**
+ * Returns the search in the address and a function that changes it. Any change but that of the page shows the first
+ * page.
+ */
 export function useDatabaseSearch() {
   const search = validateDatabaseSearch({ ...useSearch({ strict: false }) });
   const navigate = route.useNavigate();

@@ -19,7 +19,7 @@ const row = async (name: string) => {
 };
 
 describe("the connections of the account", () => {
-  it("say since when and as whom, and keep the last one, with the reason", async () => {
+  it("a connection shows its date and its name; the last one cannot be unlinked and says why", async () => {
     await openAccount("connections", settings, { providers: [steam] });
     expect((await row("Steam")).getByText("Linked since 1 Nov 2026 · as Argo")).toBeDefined();
     const unlink = (await row("Steam")).getByRole<HTMLButtonElement>("button", { name: "Unlink Steam" });
@@ -28,14 +28,14 @@ describe("the connections of the account", () => {
     expect((await row("Patreon")).getByText("Not linked")).toBeDefined();
   });
 
-  it("offer no local sign-in: it is joined to no account", async () => {
+  it("a local sign-in is not offered, because it is joined to no account", async () => {
     const server = { "/v2/settings": () => settingsAnswer({ providers: ["steam", "local"] }) };
     await openAccount("connections", server, { providers: [steam] });
     expect(await screen.findByText("Steam")).toBeDefined();
     expect(screen.queryByText("Local sign-in")).toBeNull();
   });
 
-  it("are linked by a ticket and a journey that comes back here", async () => {
+  it("a sign-in is linked by a ticket and a redirect that returns to this page", async () => {
     const asked: string[] = [];
     const server = {
       ...settings,
@@ -57,7 +57,7 @@ describe("the connections of the account", () => {
     });
   });
 
-  it("are unlinked at once", async () => {
+  it("a sign-in is unlinked at once", async () => {
     let providers: (typeof steam | typeof patreon)[] = [steam, patreon];
     await openAccount("connections", {
       ...settings,
@@ -71,14 +71,14 @@ describe("the connections of the account", () => {
     await waitFor(async () => expect((await row("Patreon")).getByText("Not linked")).toBeDefined());
   });
 
-  it("offer a younger sign-in where it is needed, and go on after it", async () => {
+  it("where a more recent sign-in is needed, it is offered, and the action continues after it", async () => {
     const unlinked: string[] = [];
     const user = { providers: [steam, patreon] };
     const unlink = "/v2/auth/patreon/unlink";
     const { unmount } = await openAccount("connections", { ...settings, [unlink]: tooOld }, user);
     await userEvent.click((await row("Patreon")).getByRole("button", { name: "Unlink Patreon" }));
     expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
-    // The browser leaves for the sign-in, and comes back to a page that begins anew.
+    // The browser leaves for the sign-in, and comes back to a fresh page.
     unmount();
     closeModal();
     const server = {
@@ -95,7 +95,7 @@ describe("the connections of the account", () => {
     await waitFor(() => expect(unlinked).toEqual(["patreon"]));
   });
 
-  it("go on with nothing once the offer was closed", async () => {
+  it("nothing continues once the offer of a sign-in was closed", async () => {
     const user = { providers: [steam, patreon] };
     const server = { ...settings, "/v2/auth/patreon/unlink": tooOld };
     const { unmount } = await openAccount("connections", server, user);

@@ -25,7 +25,7 @@ const goodForMs = 10 * 60_000;
 
 const here = "/account?tab=connections";
 
-/** The sign-ins that lead to the account, and those that could. */
+/** Lists the sign-ins that lead to the account, and those that could be linked. */
 export function ConnectionsTab() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -44,7 +44,7 @@ export function ConnectionsTab() {
     );
   }
   const linked = user.providers;
-  // A local sign-in is joined to no account: the row would offer nothing.
+  // A local sign-in is joined to no account, so its row would offer nothing.
   const offered = settings.providers.filter(
     (type) => type !== "local" && !linked.some((link) => link.type === type),
   );
@@ -80,7 +80,7 @@ export function ConnectionsTab() {
   );
 }
 
-/** Back from the younger sign-in: what is taken off is asked for once more. */
+/** Shown after the return from a more recent sign-in: asks once more before a sign-in is unlinked. */
 function GoOn(props: {
   readonly provider: Intent["provider"];
   readonly onYes: () => void;
@@ -106,7 +106,9 @@ function GoOn(props: {
   );
 }
 
-/** Goes on with what was begun before a younger sign-in; whoever closed the window that offered one does not want it any more. */
+/**
+ * Continues the action that was begun before a more recent sign-in. Closing the dialog that offered the sign-in drops the action.
+ */
 function useGoingOn(onGo: (intent: Intent) => void): void {
   const go = useEffectEvent(onGo);
   const isOpen = useModal() !== null;
@@ -123,15 +125,15 @@ function useGoingOn(onGo: (intent: Intent) => void): void {
 }
 
 interface ConnectionRowProps {
-  /** Of one that is not linked only its type is known. */
+  /** Only the type is known of a sign-in that is not linked. */
   readonly link: Pick<ProviderLinkAnswer, "type"> & Partial<ProviderLinkAnswer>;
-  /** The only one that leads to the account: without it nobody could sign in. */
+  /** True for the only sign-in of the account: without it nobody could sign in. */
   readonly isLast: boolean;
   readonly isPending: boolean;
   readonly onChoose: (intent: Intent) => void;
 }
 
-/** One sign-in: since when, as whom, and what can be done. Others than Steam and Patreon stay as they are. */
+/** One sign-in with its date, its name and its actions. Sign-ins other than Steam and Patreon cannot be changed. */
 function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionRowProps) {
   const { t, locale } = useTranslation();
   const reasonId = useId();
@@ -171,7 +173,10 @@ function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionRowProps
   );
 }
 
-/** Joins a sign-in to the account, or takes one off; where the server asks for a younger sign-in, offers it and goes on after. */
+/**
+ * Links a sign-in to the account, or unlinks one. Where the server asks for a more recent sign-in, offers it and continues
+ * afterwards.
+ */
 function useConnection() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -207,8 +212,8 @@ function isSignInTooOld(error: unknown): boolean {
 }
 
 /**
- * What somebody was about to do when a younger sign-in was asked for: it goes on once they are back. It is kept in this tab
- * alone, where no link from elsewhere can put it, and for as long as a sign-in counts as young.
+ * The action that was begun when the server asked for a more recent sign-in; it continues after the return. It is kept in
+ * this tab only, where no link from elsewhere can put it, and for as long as a sign-in counts as recent.
  */
 interface Intent {
   readonly action: "link" | "unlink";
@@ -219,7 +224,7 @@ function keepIntent(intent: Intent): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...intent, atMs: Date.now() }));
   } catch {
-    // Storage is forbidden: it has to be chosen once more.
+    // Storage is forbidden: the action has to be chosen once more.
   }
 }
 
@@ -227,11 +232,11 @@ function forgetIntent(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is none.
+    // There is no stored action.
   }
 }
 
-/** What was kept, if it is young. */
+/** Returns the stored action, or null when there is none or it is too old. */
 function readIntent(): Intent | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as (Intent & { atMs: number }) | null;

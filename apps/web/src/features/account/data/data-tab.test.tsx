@@ -11,7 +11,7 @@ function openData(server: Server = {}, path = "/account?tab=data") {
   return renderApp({ path, server: { "/v2/sessions": () => sessionAnswer(), ...server } });
 }
 
-describe("taking one's data along", () => {
+describe("exporting the account's data", () => {
   const saved: Blob[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -27,7 +27,7 @@ describe("taking one's data along", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says how much has come while it comes, and saves it as a file", async () => {
+  it("the export shows how much has arrived while it loads, and saves it as a file", async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const send = (text: string) => writer.write(new TextEncoder().encode(text));
@@ -49,7 +49,7 @@ describe("taking one's data along", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save my data" }));
   });
 
-  it("says so when it fails, and saves nothing", async () => {
+  it("a failed export says so, and saves nothing", async () => {
     await openData({ "/v2/@me/export": () => problemAnswer(429, "rate_limited") });
     fireEvent.click(await screen.findByRole("button", { name: "Save my data" }));
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
@@ -57,20 +57,20 @@ describe("taking one's data along", () => {
   });
 });
 
-describe("deleting one's account", () => {
+describe("deleting the account", () => {
   async function openDialog() {
     fireEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
     return within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   }
   const confirm = "Delete for good";
 
-  it("says to a suspended hunter that the suspension stays", async () => {
+  it("the dialog says to a suspended hunter that the suspension stays", async () => {
     const me = meAnswer({ ign: "Vigil", suspendedUntil: "2030-01-01T00:00:00.000Z", suspendReason: "Spam." });
     await openData({ "/v2/sessions": () => sessionAnswer(me) });
     expect((await openDialog()).getByText(/^The suspension, until it ends/)).toBeDefined();
   });
 
-  it("says what goes and what stays, asks for the name, and ends as a visitor on the home page", async () => {
+  it("the dialog says what goes and what stays, asks for the name, and ends as a visitor on the home page", async () => {
     const asked: string[] = [];
     const { router } = await openData({
       "/v2/sessions": () => sessionAnswer(meAnswer({ ign: "Vigil" })),
@@ -96,7 +96,7 @@ describe("deleting one's account", () => {
     expect(document.cookie).not.toContain("session=");
   });
 
-  it("asks for a fresh sign-in, and opens again after it", async () => {
+  it("the dialog asks for a fresh sign-in, and opens again after it", async () => {
     const { router } = await openData({
       "/v2/@me": () => problemAnswer(403, "fresh_sign_in_needed"),
     });
@@ -104,16 +104,16 @@ describe("deleting one's account", () => {
     fireEvent.change(dialog.getByRole("textbox"), { target: { value: meAnswer().ign ?? "delete" } });
     fireEvent.click(dialog.getByRole("button", { name: confirm }));
     expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
-    // The sign-in comes back to this address.
+    // The sign-in returns to this address.
     expect(router.state.location.href).toContain("remove=asked");
   });
 
-  it("is open again for whoever comes back from it", async () => {
+  it("the dialog is open again after the return from the sign-in", async () => {
     await openData({}, "/account?tab=data&remove=asked");
     expect(await screen.findByRole("dialog", { name: "Delete your account?" })).toBeDefined();
   });
 
-  it("says so when it fails: the account is still there", async () => {
+  it("a failed deletion says so, and the account is still there", async () => {
     const { router } = await openData({ "/v2/@me": () => problemAnswer(503, "overloaded") });
     const dialog = await openDialog();
     fireEvent.change(dialog.getByRole("textbox"), { target: { value: meAnswer().ign ?? "delete" } });

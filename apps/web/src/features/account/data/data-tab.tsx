@@ -18,7 +18,7 @@ const fileName = "my-data.json";
 
 const route = getRouteApi("/signed-in/account");
 
-/** What is stored about the account: to take along, and to be rid of. */
+/** The data that is stored about the account: exports it, and deletes the account. */
 export function DataTab() {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,7 @@ function ExportMe() {
   );
 }
 
-/** Whoever had to sign in once more comes back to the window that they left. */
+/** The button that opens the deletion dialog; the dialog is open again after the return from a fresh sign-in. */
 function DeleteMe() {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
@@ -86,13 +86,13 @@ function DeleteMe() {
 }
 
 interface Export {
-  /** Null while none is under way. */
+  /** Null while no export is running. */
   readonly progress: FileProgress | null;
   readonly start: () => void;
   readonly cancel: () => void;
 }
 
-/** Loads what is stored about the account and saves it as a file; ends when the tab is left. */
+/** Loads the data that is stored about the account and saves it as a file; stops when the tab is left. */
 function useExport(): Export {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<FileProgress | null>(null);

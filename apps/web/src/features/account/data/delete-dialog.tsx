@@ -15,7 +15,7 @@ import { Modal } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./data-tab.module.css";
 
-/** Says what goes and what stays, and deletes the account of whoever types the word. */
+/** Says what goes and what stays, and deletes the account once the word is typed. */
 export function DeleteDialog() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -88,7 +88,7 @@ function Points({ title, points }: { readonly title: string; readonly points: re
   );
 }
 
-/** Whoever signed in too long ago does so once more, comes back here and goes on. */
+/** Deletes the account. When the sign-in is too old, asks for a new one, comes back here and continues. */
 function useDelete() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import styles from "./nights-tab.module.css";
 
 const route = getRouteApi("/signed-in/account");
 
-/** Which of one's nights are shown; all of it is in the address. */
+/** Filters for the account's nights; all of them are in the address. */
 export function NightFilters() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
@@ -67,7 +67,7 @@ export function NightFilters() {
   );
 }
 
-/** Looks for words in the descriptions, once they are sent. */
+/** Searches the descriptions for words once the form is sent. */
 function DescriptionSearch() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
@@ -93,7 +93,10 @@ function DescriptionSearch() {
 
 type Changes = { readonly [Key in keyof OwnNightsSearch]: OwnNightsSearch[Key] | undefined };
 
-/** What the address says, and a way to change it. Any change but that of the page shows the first page. */
+/**
+ * Returns the search in the address and a function that changes it. Any change but that of the page shows the first
+ * page.
+ */
 export function useNightsSearch() {
   const search = validateOwnNightsSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();

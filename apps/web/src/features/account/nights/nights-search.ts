@@ -2,10 +2,10 @@ import { type Scope, scopes } from "@hunt/engine/domain/words";
 import { toPageNumber } from "../../../lib/pages.ts";
 
 const squadSizes = [1, 2, 3, 4] as const;
-/** Why a night is one's own: one owns it, or one's name is in it, or one sent a log of it. */
+/** Why a night is in the account's list: the account owns it, is named in it, or uploaded a log of it. */
 export const accesses = ["owner", "member", "sender"] as const;
 
-/** What the address says of the list, in the API's words; what is absent is the default. */
+/** The list's search parameters in the address, in the API's words; an absent one has its default. */
 export interface OwnNightsSearch {
   readonly standing?: "unconfirmed";
   readonly access?: (typeof accesses)[number];
@@ -14,11 +14,11 @@ export interface OwnNightsSearch {
   readonly squadSize?: (typeof squadSizes)[number];
   readonly verifiedOnly?: true;
   readonly description?: string;
-  /** From 2. */
+  /** The page number from 2; absent for the first page. */
   readonly page?: number;
 }
 
-/** Keeps what the list understands of the address' parameters, without defaults. */
+/** Returns the address' parameters that the list understands, without defaults. */
 export function validateOwnNightsSearch(raw: Readonly<Record<string, unknown>>): OwnNightsSearch {
   const access = accesses.find((known) => known === raw.access);
   const scope = scopes.find((known) => known === raw.scope);
@@ -40,7 +40,7 @@ export function validateOwnNightsSearch(raw: Readonly<Record<string, unknown>>):
   };
 }
 
-/** Whether anything is left out of the list. */
+/** Whether any filter is set. */
 export function isFiltered({ page: _, ...filters }: OwnNightsSearch): boolean {
   return Object.keys(filters).length > 0;
 }

@@ -17,7 +17,7 @@ function ownNight(given: Given<OwnNightAnswer> = {}): OwnNightAnswer {
   });
 }
 
-/** A server that keeps one night, and what was asked of it. */
+/** Returns a server that stores one night, and a record of its requests. */
 function keeping(first: OwnNightAnswer) {
   let night = first;
   const asked: unknown[] = [];
@@ -58,7 +58,7 @@ function keeping(first: OwnNightAnswer) {
 const list = async () => within(await screen.findByRole("list", { name: "Your nights" }));
 
 describe("the nights of the account", () => {
-  it("are asked for by what the address says, and say it there", async () => {
+  it("the address decides which nights are requested, and filters change it", async () => {
     const queries: string[] = [];
     const { router } = await openAccount("nights&season=2&standing=unconfirmed", {
       "/v2/@me/nights": (url) => {
@@ -82,7 +82,7 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(queries.at(-1)).toContain("squadSize=2"));
   });
 
-  it("are those that one sent, or that one's name is in, and those that some see", async () => {
+  it("filters show uploaded nights, nights in which the account is named, and nights by visibility", async () => {
     const queries: string[] = [];
     const { router } = await openAccount("nights&access=member&scope=everybody", {
       "/v2/@me/nights": (url) => {
@@ -108,14 +108,17 @@ describe("the nights of the account", () => {
     [["client_log"], "Cannot be verified: only a client’s log is known."],
     [["not_public", "verified"], "Verified."],
     [["verification_open"], "Waiting to be verified."],
-  ] as const)("say what the server says of a verification: %j", async (ineligibleReasons, sentence) => {
-    await openAccount("nights", {
-      "/v2/@me/nights": () => ({ total: 1, items: [ownNight({ ineligibleReasons })], nextCursor: null }),
-    });
-    expect((await list()).getByText(sentence)).toBeDefined();
-  });
+  ] as const)(
+    "a night says what the server says of its verification: %j",
+    async (ineligibleReasons, sentence) => {
+      await openAccount("nights", {
+        "/v2/@me/nights": () => ({ total: 1, items: [ownNight({ ineligibleReasons })], nextCursor: null }),
+      });
+      expect((await list()).getByText(sentence)).toBeDefined();
+    },
+  );
 
-  it("are empty with a way on, and filtered to nothing with a way out", async () => {
+  it("an empty list offers an upload, and a filtered list without a result offers to clear the filters", async () => {
     const { router } = await openAccount("nights&verifiedOnly=true", {
       "/v2/@me/nights": () => ({ total: 0, items: [], nextCursor: null }),
     });
@@ -124,7 +127,7 @@ describe("the nights of the account", () => {
     expect(router.state.location.search).toEqual({ tab: "nights" });
   });
 
-  it("keep the focus of whoever deletes one by keyboard and takes it back", async () => {
+  it("the focus stays in place when a night is deleted and restored by keyboard", async () => {
     const { server } = keeping(ownNight());
     await openAccount("nights", server);
     const nights = await list();
@@ -137,7 +140,7 @@ describe("the nights of the account", () => {
     expect(document.activeElement).toBe(away);
   });
 
-  it("are deleted at once, and taken back by the toast", async () => {
+  it("a night is deleted at once, and restored by the toast", async () => {
     const { asked, server } = keeping(ownNight());
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Delete" }));
@@ -148,7 +151,7 @@ describe("the nights of the account", () => {
     expect(asked).toEqual(["delete", "restore"]);
   });
 
-  it("can be taken back from the list for seven days", async () => {
+  it("a night can be restored from the list for seven days", async () => {
     const until = "2026-11-29T12:00:00.000Z";
     const { asked, server } = keeping(ownNight({ isDeleted: true, restorableUntil: until }));
     await openAccount("nights", server);
@@ -157,7 +160,7 @@ describe("the nights of the account", () => {
     expect(asked).toEqual(["restore"]);
   });
 
-  it("change who sees them and what is said of them: only what was changed is sent", async () => {
+  it("an edit of visibility and description sends only the changed fields", async () => {
     const { asked, server } = keeping(ownNight({ description: "Rain" }));
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
@@ -169,7 +172,7 @@ describe("the nights of the account", () => {
     expect(await screen.findByText("Cannot be verified: it is not public.")).toBeDefined();
   });
 
-  it("let a member change only who sees them there", async () => {
+  it("a member can change only who sees them in the night", async () => {
     const { asked, server } = keeping(
       ownNight({ access: "member", memberScope: "public", chosenScope: null }),
     );
@@ -184,7 +187,7 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(asked).toEqual([["change", { memberScope: "private" }]]));
   });
 
-  it("take the day that their owner remembers where no log tells it", async () => {
+  it("the owner can enter the remembered day where no log tells it", async () => {
     const { asked, server } = keeping(ownNight({ startedAt: null, builtOn: "2025-12-10" }));
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
@@ -194,7 +197,7 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(asked).toEqual([["change", { saidOn: "2025-12-14" }]]));
   });
 
-  it("ask nobody for a day that a log tells", async () => {
+  it("no day is asked for when a log tells it", async () => {
     const { server } = keeping(ownNight());
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
@@ -202,7 +205,7 @@ describe("the nights of the account", () => {
     expect(form.queryByLabelText("Played on, as you remember it")).toBeNull();
   });
 
-  it("say why a change was refused, and keep what was chosen", async () => {
+  it("a refused edit says why, and keeps the chosen value", async () => {
     const { server } = keeping(ownNight());
     await openAccount("nights", {
       ...server,
@@ -216,13 +219,13 @@ describe("the nights of the account", () => {
     expect(form.getByRole<HTMLInputElement>("radio", { name: "Private" }).checked).toBe(true);
   });
 
-  it("say of which the log is to be dropped once more", async () => {
+  it("a night says that its log has to be dropped once more", async () => {
     const { server } = keeping(ownNight({ isLogWanted: true }));
     await openAccount("nights", server);
     expect((await list()).getByText("Drop its log once more")).toBeDefined();
   });
 
-  it("count once one says that it was oneself; that can be taken back", async () => {
+  it("a night counts after the member claims it, and the claim can be taken back", async () => {
     const member = { access: "member", memberScope: "public", standing: "unconfirmed" } as const;
     const { asked, server } = keeping(ownNight(member));
     await openAccount("nights", server);
@@ -231,7 +234,7 @@ describe("the nights of the account", () => {
     expect(nights.getByText(/nobody has vouched for it yet/)).toBeDefined();
     const me = nights.getByRole("button", { name: "That was me" });
     const notMe = nights.getByRole("button", { name: "Not me" });
-    // What is said is shown before it is kept; until then neither button does anything.
+    // The answer is shown before it is saved; until then neither button does anything.
     const kept = () => waitFor(() => expect(notMe.hasAttribute("aria-disabled")).toBe(false));
     await userEvent.click(me);
     await waitFor(() => expect(nights.queryByText("Not vouched for")).toBeNull());

@@ -16,12 +16,12 @@ import { isFiltered, type OwnNightsSearch } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
 import { OwnNight } from "./own-night.tsx";
 
-/** docs/screens.md, "Defaults". */
+/** The source is docs/screens.md, "Defaults". */
 const ownNightsPerPage = 10;
 
 const squadSizeParameters = { 1: "1", 2: "2", 3: "3", 4: "4" } as const;
 
-/** The nights that one sent or was in, and what can be done about each. */
+/** Lists the nights that the account uploaded or is named in, with the actions for each. */
 export function NightsTab() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
@@ -103,14 +103,14 @@ function NoNights() {
   );
 }
 
-/** The filters leave nothing; the way out is without them. */
+/** Shown when the filters leave nothing; the button clears them. */
 function NoneLeft({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const { clear } = useNightsSearch();
   return <FilteredState title={title} action={<Button onClick={clear}>{t("accountNights.clear")}</Button>} />;
 }
 
-/** The nights of one's own that the address asks for. The page before stays while the next one loads. */
+/** Queries the account's nights for the address. The page before stays while the next one loads. */
 function ownNightsQuery({ page = 1, squadSize, ...filters }: OwnNightsSearch) {
   const offset = (page - 1) * ownNightsPerPage;
   const query = {

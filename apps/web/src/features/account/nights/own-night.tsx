@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import styles from "./nights-tab.module.css";
 
-/** A night of one's own with what can be done about it. */
+/** One of the account's nights with its actions. */
 export function OwnNight({ night }: { readonly night: OwnNightAnswer }) {
   const own = useKeptFocus<HTMLDivElement>();
   return (
@@ -87,13 +87,16 @@ function Deleted({ night }: { readonly night: OwnNightAnswer }) {
   );
 }
 
-/** Whether a verification of the night can be asked for, and all that keeps it out; nothing where that is not known. */
+/**
+ * Says whether a verification of the night can be requested, and every reason that prevents it; shows nothing while
+ * that is unknown.
+ */
 function Eligibility({ night }: { readonly night: OwnNightAnswer }) {
   const { t, locale } = useTranslation();
   const reasons = night.ineligibleReasons;
   if (reasons === null) return null;
   if (reasons.length === 0) return <span>{t("accountNights.verification.possible")}</span>;
-  // What is settled, or under way, is all that there is to say.
+  // A verification that is decided or under way needs no further reason.
   if (reasons.includes("verified")) return <span>{t("accountNights.verification.approved")}</span>;
   if (reasons.includes("verification_open")) return <span>{t("accountNights.verification.pending")}</span>;
   const told = reasons

@@ -7,7 +7,7 @@ import { meAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { FakeEventSource } from "../../../testing/fake-event-source.ts";
 import { openAccount } from "../testing/open-account.ts";
 
-/** A server that keeps notices, and which of them were looked at. */
+/** Returns a server that stores the given notices, with the requests that marked some as seen. */
 function telling(...first: readonly Given<NoticeAnswer>[]) {
   const notices = first.map((notice) => ({
     createdAt: "2026-11-22T12:00:00.000Z",
@@ -37,7 +37,7 @@ const stolen = { id: "6", kind: "session_stolen", params: { browser: "Firefox", 
 const part = async () => within(await screen.findByRole("region", { name: "Notices" }));
 
 describe("the notices of the account", () => {
-  it("stand open while some are new, each as a sentence, and are seen once they are in sight", async () => {
+  it("the notices are open while some are new, each as a sentence, and are marked as seen once they are in sight", async () => {
     const { seen, server } = telling(lost, verified, stolen);
     await openAccount("sessions", server);
     const notices = await part();
@@ -48,12 +48,12 @@ describe("the notices of the account", () => {
       expect.stringMatching(/^We ended your session in Firefox on Linux/),
     ]);
     await waitFor(() => expect(seen).toEqual([{ upTo: "8" }]));
-    // What was new when the page was opened can still be told from the rest.
+    // Notices that were new when the page was opened still differ from the rest.
     await waitFor(() => expect(notices.queryByText("3 new")).toBeNull());
     expect(notices.getAllByText("New")).toHaveLength(3);
   });
 
-  it("stay closed, and unseen, when none is new; one that comes is told by a toast", async () => {
+  it("the notices stay closed and unseen when none is new; a new one is announced by a toast", async () => {
     const { notices, seen, server } = telling({ ...verified, isSeen: true });
     await openAccount("sessions", server);
     const head = (await part()).getByRole("button", { name: "Notices" });
@@ -68,7 +68,7 @@ describe("the notices of the account", () => {
     await waitFor(() => expect(seen).toEqual([{ upTo: "8" }]));
   });
 
-  it("are followed only while the page is in sight", async () => {
+  it("the notices are polled only while the page is in sight", async () => {
     await openAccount("sessions", telling().server);
     await part();
     const first = FakeEventSource.last;

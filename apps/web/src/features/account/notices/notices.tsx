@@ -24,7 +24,7 @@ import styles from "./notices.module.css";
 const firstShown = 5;
 const mostShown = 100;
 
-/** What the account was told: open while some of it is new. */
+/** The account's notices; unfolded while some of them are new. */
 export function Notices({ unseen }: { readonly unseen: number }) {
   const { t } = useTranslation();
   const id = useId();
@@ -93,7 +93,7 @@ function NoticeList({ items, newIds }: NoticeListProps) {
   );
 }
 
-/** The way to the night that a notice is about. */
+/** Links to the night that a notice is about. */
 function NightOfNotice({ params }: Pick<Parameters<typeof noticeText>[0], "params">) {
   const { t } = useTranslation();
   const { nightUuid } = params;
@@ -106,8 +106,8 @@ function NightOfNotice({ params }: Pick<Parameters<typeof noticeText>[0], "param
 }
 
 /**
- * The account's notices. Those that nobody had looked at stay marked as new until the page is left, though they are seen once
- * they are in sight. One that comes meanwhile is told by a toast as well.
+ * Returns the account's notices. Unseen ones stay marked as new until the page is left, though they count as seen once they
+ * are in sight. A notice that arrives meanwhile is also announced by a toast.
  */
 function useNotices(limit: number, isOpen: boolean) {
   const query = useQuery(noticesQuery(limit));
@@ -120,7 +120,7 @@ function useNotices(limit: number, isOpen: boolean) {
   return { ...query, newIds } as const;
 }
 
-/** Tells the server that everything up to a notice has been looked at. */
+/** Tells the server that all notices up to this one were seen. */
 function useSeen(upTo: string | null): void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -138,7 +138,7 @@ function useSeen(upTo: string | null): void {
   }, [upTo, mutate]);
 }
 
-/** A toast for what came after the first answer. */
+/** Shows a toast for each notice that arrived after the first answer. */
 function useToasts(items: readonly NoticeAnswer[] | undefined): void {
   const { t, locale } = useTranslation();
   const [told, setTold] = useState<number | null>(null);
@@ -154,7 +154,7 @@ function useToasts(items: readonly NoticeAnswer[] | undefined): void {
   }, [latest, told]);
 }
 
-/** What the account was told, the latest first. */
+/** Queries the account's notices, the latest first. */
 function noticesQuery(limit: number) {
   return queryOptions({
     queryKey: ["me", "notices", limit],
@@ -164,7 +164,7 @@ function noticesQuery(limit: number) {
   });
 }
 
-/** A notice as a sentence. */
+/** Returns a notice as a sentence. */
 function noticeText({ kind, params }: NoticeAnswer, t: Translate, locale: Locale): string {
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ""]));
   const { day } = params;

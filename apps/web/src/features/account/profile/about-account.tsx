@@ -14,7 +14,7 @@ import { Section } from "../../../ui/section.tsx";
 import tabStyles from "../parts/account-tab.module.css";
 import styles from "./profile-tab.module.css";
 
-/** Where one plays, and what the account was given. */
+/** The hunter's platform, badges, supporter tier, first day and account id. */
 export function AboutAccount({ user }: { readonly user: MeAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -61,18 +61,18 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
   );
 }
 
-/** Named as their makers name them, alike in every language. */
+/** The platforms under their makers' names, which are the same in every language. */
 const platformNames = [
   { value: "pc", label: "PC" },
   { value: "xbox", label: "Xbox" },
   { value: "ps", label: "PlayStation" },
 ] as const satisfies readonly { readonly value: Platform; readonly label: string }[];
 
-/** Changes the profile; what the server answers is who is signed in from then on. */
+/** Changes the profile; the server's answer becomes the signed-in user. */
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other, so that the last word is the last to be kept.
+    // Changes run one after the other, so that the last one sent is the last one saved.
     scope: { id: "profile" },
     mutationFn: (body: UpdateProfileBody) => api.put("/v2/@me", { body }),
     onSuccess: (user) => {

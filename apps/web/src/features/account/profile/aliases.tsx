@@ -13,12 +13,12 @@ import tabStyles from "../parts/account-tab.module.css";
 import { useProfileChange } from "./about-account.tsx";
 import styles from "./profile-tab.module.css";
 
-/** Other names that a hunter goes by, and whether everybody sees them. */
+/** The other names of a hunter, and the choice whether everybody sees them. */
 export function Aliases({ user }: { readonly user: MeAnswer }) {
   const { t } = useTranslation();
   const { displayAliases } = user.settings;
   const { mutate, variables, isPending, error, reset } = useProfileChange();
-  // The next change begins where the one before will end.
+  // The next change starts from the result of the pending one.
   const aliases = (isPending ? variables.aliases : undefined) ?? user.settings.aliases;
   const field = useRef<HTMLInputElement>(null);
   const remove = (alias: string) => {

@@ -11,7 +11,7 @@ import styles from "./code-steps.module.css";
 
 const key = "nameCode";
 
-/** How far the proof of the account's name is. */
+/** Queries the state of the proof of the account's name. */
 export const nameProofQuery = queryOptions({
   queryKey: ["me", "name-proof"],
   queryFn: ({ signal }) => api.get("/v2/@me/ign", { signal }),
@@ -22,14 +22,14 @@ export const nameProofQuery = queryOptions({
 const secondMs = 1000;
 
 interface CodeStepsProps {
-  /** Takes the focus. */
+  /** The element that takes the focus. */
   readonly ref: Ref<HTMLDivElement>;
   readonly code: KeptCode;
   readonly recipient: string;
   readonly messageUrl: string | null;
 }
 
-/** The code and, step by step, what is done with it; until it expires. */
+/** The code and, step by step, what to do with it, until it expires. */
 export function CodeSteps({ ref, code, recipient, messageUrl }: CodeStepsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -73,7 +73,7 @@ export function CodeSteps({ ref, code, recipient, messageUrl }: CodeStepsProps) 
   );
 }
 
-/** The forum, in a new tab. An address that is not the web's is none. */
+/** Opens the forum in a new tab. Shows nothing for an address that is not http(s). */
 function MessageLink({ href }: { readonly href: string }) {
   const { t } = useTranslation();
   if (!/^https?:\/\//i.test(href)) return null;
@@ -99,7 +99,7 @@ interface CopiedProps {
   readonly children: ReactNode;
 }
 
-/** A step that is a word to be copied. */
+/** A step with a word to copy. */
 function Copied({ text, copyLabel, value, children }: CopiedProps) {
   const { t } = useTranslation();
   const copy = () =>
@@ -122,12 +122,12 @@ function Copied({ text, copyLabel, value, children }: CopiedProps) {
   );
 }
 
-/** `29:05` */
+/** Formats seconds as minutes and seconds: `29:05`. */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Whole seconds until then, counted down to 0, which is told once. */
+/** Returns the whole seconds until `endsAtMs`, counted down to 0; calls `onEnd` once at 0. */
 function useSecondsLeft(endsAtMs: number, onEnd: () => void): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const end = useEffectEvent(onEnd);
@@ -147,15 +147,15 @@ function useSecondsLeft(endsAtMs: number, onEnd: () => void): number {
 }
 
 /**
- * The code of a name, which the server tells once. It is kept for this tab alone, so that a reload does not lose it, and no
- * longer than it is good for.
+ * The code for a name, which the server tells only once. It is stored for this tab, so that a reload does not lose it, and
+ * only for as long as it is valid.
  */
 export interface KeptCode {
   readonly code: string;
   readonly userUuid: string;
-  /** As the server says it: the name of this code among those that were given. */
+  /** As the server says it; tells this code from other codes that were issued. */
   readonly expiresAt: string;
-  /** By the clock of this machine, which need not agree with the server's. */
+  /** By this machine's clock, which may differ from the server's. */
   readonly endsAtMs: number;
 }
 
@@ -171,11 +171,11 @@ export function forgetCode(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is none.
+    // There is no stored code.
   }
 }
 
-/** The code that this tab was given, if it is that of the proof which waits now. */
+/** Returns the code that is stored in this tab if it belongs to the waiting proof, else null. */
 export function readKeptCode(waiting: Pick<KeptCode, "userUuid" | "expiresAt">): KeptCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as KeptCode | null;

@@ -28,7 +28,7 @@ import {
 } from "./code-steps.tsx";
 import styles from "./profile-tab.module.css";
 
-/** The in-game name: what it is for, how it is proved, and how far that is. */
+/** The in-game name: what it is for, how it is proved, and the state of the proof. */
 export function NameSection({ user }: { readonly user: MeAnswer }) {
   const { t } = useTranslation();
   const { data: proof, error, refetch } = useQuery(nameProofQuery);
@@ -71,7 +71,7 @@ function Proof({ user, proof }: ProofProps) {
     hasAsked.current = true;
     begin.mutate();
   };
-  // What is to be done now stands above the button, and on a phone pushes it out of sight.
+  // The next step stands above the button, and on a phone pushes it out of sight.
   useEffect(() => {
     if (code === null || !hasAsked.current) return;
     hasAsked.current = false;
@@ -136,10 +136,10 @@ function Refused({ name }: { readonly name: string }) {
   );
 }
 
-/** The code that is shown, and the ways to get one and to give it up. */
+/** Returns the shown code, with the functions that request one and give it up. */
 function useNameProof(userUuid: string, proof: NameProofAnswer | undefined) {
   const queryClient = useQueryClient();
-  // Where the browser keeps nothing, the code lives as long as the page.
+  // Where the browser stores nothing, the code lives as long as the page.
   const [given, setGiven] = useState<KeptCode | null>(null);
   const begin = useMutation({
     mutationFn: () => api.post("/v2/@me/ign"),
@@ -182,7 +182,7 @@ interface VerifiedNameProps {
   readonly ign: string;
 }
 
-/** The name that is proved, since when, and what it has brought so far. */
+/** The proved name with its date, and what it has brought so far. */
 function VerifiedName({ user, ign }: VerifiedNameProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -18,7 +18,7 @@ const proof = (given: Given<ReturnType<typeof proofSchema.parse>> = {}) =>
   });
 const halfAnHourOn = () => new Date(Date.now() + 30 * 60_000).toISOString();
 
-/** A server on which a code can be had; what it says of the proof can be changed. */
+/** Returns a server that issues codes; its state of the proof can be changed. */
 function proving(first = proof()) {
   const state = { proof: first, user: meAnswer({ ign: null, verifiedAt: null }) };
   const server = {
@@ -37,7 +37,7 @@ function proving(first = proof()) {
 }
 
 describe("the in-game name", () => {
-  it("is proved step by step by a code, which a reload of the tab does not lose", async () => {
+  it("a name is proved step by step by a code, which a reload of the tab does not lose", async () => {
     const { server } = proving();
     const { unmount } = await openAccount("profile", server);
     await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
@@ -51,7 +51,7 @@ describe("the in-game name", () => {
     expect(await screen.findByText(code)).toBeDefined();
   });
 
-  it("has the focus on the steps once there is a code, an old one's in place too", async () => {
+  it("the steps take the focus once there is a code, also when it replaces an old one", async () => {
     await openAccount("profile", proving().server);
     (await screen.findByRole("button", { name: "Verify your name" })).focus();
     for (const button of ["Verify your name", "New code"]) {
@@ -72,7 +72,7 @@ describe("the in-game name", () => {
     expect(await screen.findByText("Copied.")).toBeDefined();
   });
 
-  it("appears without a reload as soon as the message has arrived", async () => {
+  it("the proved name appears without a reload as soon as the message has arrived", async () => {
     const { state, server } = proving();
     await openAccount("profile", server);
     await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
@@ -83,32 +83,32 @@ describe("the in-game name", () => {
     FakeEventSource.last?.tell("account");
     expect(await screen.findByRole("link", { name: "Argonaut" })).toBeDefined();
     expect(screen.getByText("Verified since 22 Nov 2026 · 12 nights count for you")).toBeDefined();
-    // Of the proof another answer tells.
+    // The state of the proof comes with another answer.
     await waitFor(() => expect(screen.queryByText(code)).toBeNull());
     expect(await screen.findByRole("button", { name: "Verify another name" })).toBeDefined();
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
-  it("is not given when it looks like another, and says what to do", async () => {
+  it("a name that looks like another is refused, with a remedy", async () => {
     await openAccount("profile", proving(proof({ state: "refused", refusedName: "Раradох" })).server);
     expect(await screen.findByText("You could not be given Раradох")).toBeDefined();
     expect(screen.getByText(/write to a moderator in the community chat/)).toBeDefined();
   });
 
-  it("cannot be proved where no recipient is named", async () => {
+  it("a name cannot be proved while no recipient is configured", async () => {
     await openAccount("profile", proving(proof({ recipient: null })).server);
     expect(await screen.findByText("Names cannot be verified here yet")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Verify your name" })).toBeNull();
   });
 
-  it("waits for a code of another tab, which a new one can replace", async () => {
+  it("a code that another tab requested is waited for, and can be replaced by a new one", async () => {
     await openAccount("profile", proving(proof({ state: "waiting", expiresAt: halfAnHourOn() })).server);
     expect(await screen.findByText("A code is waiting for its message")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "New code" }));
     expect(await screen.findByText(code)).toBeDefined();
   });
 
-  it("can be given up: the code is gone", async () => {
+  it("the proof can be given up, and its code disappears", async () => {
     await openAccount("profile", proving().server);
     await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
     await userEvent.click(await screen.findByRole("button", { name: "Stop the verification" }));
@@ -116,7 +116,7 @@ describe("the in-game name", () => {
     expect(screen.getByRole("button", { name: "Verify your name" })).toBeDefined();
   });
 
-  it("needs a new code once the half hour is over", async () => {
+  it("a new code is needed after half an hour", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { state, server } = proving();
     await openAccount("profile", server);
@@ -131,8 +131,8 @@ describe("the in-game name", () => {
   });
 });
 
-describe("what the profile says besides", () => {
-  /** A server that changes what it is told to, or refuses. */
+describe("the rest of the profile", () => {
+  /** Returns a server that applies each change, or refuses it. */
   function changing(refusal?: () => Response) {
     let user = meAnswer({ settings: { aliases: ["Argo"], platform: "pc" } });
     const asked: unknown[] = [];
@@ -150,7 +150,7 @@ describe("what the profile says besides", () => {
     return { asked, server };
   }
 
-  it("adds and removes other names, and shows them to everybody or not", async () => {
+  it("other names are added and removed, and shown to everybody or not", async () => {
     const { asked, server } = changing();
     await openAccount("profile", server);
     const part = within(await screen.findByRole("region", { name: "Other names" }));
@@ -158,7 +158,7 @@ describe("what the profile says besides", () => {
     expect(await part.findByText("Nauta")).toBeDefined();
     await userEvent.click(part.getByRole("button", { name: "Remove Argo" }));
     await waitFor(() => expect(part.queryByText("Argo")).toBeNull());
-    // It is gone before that is kept; until then the box does nothing.
+    // The name disappears before that is saved; until then the box does nothing.
     const add = part.getByRole("button", { name: "Add" });
     await waitFor(() => expect(add.hasAttribute("aria-disabled")).toBe(false));
     await userEvent.click(part.getByRole("checkbox"));
@@ -166,7 +166,7 @@ describe("what the profile says besides", () => {
     expect(asked).toEqual([{ aliases: ["Argo", "Nauta"] }, { aliases: ["Nauta"] }, { displayAliases: true }]);
   });
 
-  it("takes away each of two names, however late the first answer comes", async () => {
+  it("two names are both removed, however late the first answer arrives", async () => {
     const { asked, server } = changing();
     let answer = () => {};
     let answered = Promise.resolve();
@@ -189,7 +189,7 @@ describe("what the profile says besides", () => {
     await waitFor(() => expect(part.queryByRole("button", { name: /^Remove/ })).toBeNull());
   });
 
-  it("does not send a name twice, whatever its case", async () => {
+  it("a name is not sent twice, whatever its case", async () => {
     const { asked, server } = changing();
     await openAccount("profile", server);
     await userEvent.type(await screen.findByLabelText("Another name"), "ARGO{Enter}");
@@ -197,7 +197,7 @@ describe("what the profile says besides", () => {
     expect(asked).toEqual([]);
   });
 
-  it("says by code, sentence and remedy why a name is not taken, and keeps what was typed", async () => {
+  it("a refused name shows code, sentence and remedy, and stays in the field", async () => {
     const refusal = () => problemAnswer(409, "name_looks_alike", { ign: "Paradox" });
     await openAccount("profile", changing(refusal).server);
     const field = await screen.findByLabelText<HTMLInputElement>("Another name");
@@ -209,20 +209,20 @@ describe("what the profile says besides", () => {
     expect(field.value).toBe("Раradох");
   });
 
-  it("takes no eleventh name", async () => {
+  it("an eleventh name is refused", async () => {
     const aliases = Array.from({ length: 10 }, (_, index) => `Name ${index}`);
     await openAccount("profile", { "/v2/@me/ign": () => proof() }, { settings: { aliases } });
     expect(await screen.findByText(/You have 10 other names/)).toBeDefined();
     expect(screen.queryByLabelText("Another name")).toBeNull();
   });
 
-  it("shows the account's id, by which it is found while no name is proved", async () => {
+  it("the account's id is shown, by which it is found while no name is proved", async () => {
     await openAccount("profile", changing().server, { ign: null, verifiedAt: null });
     const part = within(await screen.findByRole("region", { name: "About this account" }));
     expect(part.getByText("Account id").nextElementSibling?.textContent).toBe(meAnswer().uuid);
   });
 
-  it("chooses the platform", async () => {
+  it("the platform can be chosen", async () => {
     const { asked, server } = changing();
     await openAccount("profile", server);
     await userEvent.click(await screen.findByRole("radio", { name: "PlayStation" }));

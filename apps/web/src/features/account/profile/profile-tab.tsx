@@ -4,7 +4,7 @@ import { AboutAccount } from "./about-account.tsx";
 import { Aliases } from "./aliases.tsx";
 import { NameSection } from "./name-section.tsx";
 
-/** Who one is here: the in-game name, other names, and what the account was given. */
+/** The profile: the in-game name, other names, the platform and the account's id. */
 export function ProfileTab() {
   const { user } = useSession();
   if (user === null) return null;

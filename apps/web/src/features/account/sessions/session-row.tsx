@@ -13,7 +13,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 
-/** Where the account is signed in. */
+/** Queries the sessions of the account. */
 export const sessionsQuery = queryOptions({
   queryKey: ["me", "sessions"],
   queryFn: ({ signal }) => api.get("/v2/@me/sessions", { signal }),
@@ -21,7 +21,7 @@ export const sessionsQuery = queryOptions({
   retry: retryUnlessRefused,
 });
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 export function SessionRow({ session }: { readonly session: ListedSessionAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -67,7 +67,7 @@ function useEnd(sessionUuid: string) {
   return useMutation({
     mutationFn: () => api.delete("/v2/@me/sessions/:sessionUuid", { params: { sessionUuid } }),
     onSettled: async (_answer, error) => {
-      // One that has ended already is what was wanted.
+      // A session that has already ended counts as a success.
       const isGone = error === null || (error instanceof ApiProblem && error.code === "session_not_found");
       addToast(
         isGone

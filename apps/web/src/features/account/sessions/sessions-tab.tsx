@@ -11,7 +11,7 @@ import tabStyles from "../parts/account-tab.module.css";
 import { SessionRow, sessionsQuery } from "./session-row.tsx";
 import styles from "./sessions-tab.module.css";
 
-/** Every browser that the account is signed in at, and the way out of each. */
+/** Lists every browser in which the account is signed in, with a button that ends each session. */
 export function SessionsTab() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(sessionsQuery);

@@ -25,7 +25,7 @@ const trustedQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/v2/@me/trusted-senders", { signal }),
 });
 
-/** How the pages look to their owner. Nothing waits for a button. */
+/** The display settings of the account. Each is saved at once, without a button. */
 export function SettingsTab() {
   const { t, locale } = useTranslation();
   const save = useSaveSetting();
@@ -73,7 +73,7 @@ export function SettingsTab() {
   );
 }
 
-/** Whose nights are always one's own; nothing while there are none. */
+/** The senders whose nights are always accepted; shows nothing while there are none. */
 function TrustedSenders() {
   const { t } = useTranslation();
   const { data } = useQuery(trustedQuery);

@@ -5,7 +5,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 type Server = NonNullable<Parameters<typeof renderApp>[0]["server"]>;
 
-/** Opens the account at a tab as somebody who is signed in, against a server that answers as told. */
+/** Opens a tab of the account while signed in, with a server that gives the given answers. */
 export function openAccount(tab: string, server: Server, user: Given<MeAnswer> = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=pair-1; Path=/";

@@ -18,7 +18,7 @@ import styles from "./verifications-tab.module.css";
 
 const perPage = 5;
 
-/** The nights that one can ask a verification for; the others unfold, with what keeps each out. */
+/** The nights for which a verification can be requested. The others unfold, each with its reason. */
 export function EligibleNights() {
   const { t } = useTranslation();
   const id = useId();

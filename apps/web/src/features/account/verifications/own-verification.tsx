@@ -16,7 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 import styles from "./verifications-tab.module.css";
 
-/** A verification that one asked for, how it stands, and what can be done about it; of a night that is kept from one by now, nothing more. */
+/** A verification that the account requested, with its status and actions. */
 export function OwnVerification({ verification }: { readonly verification: OwnVerificationAnswer }) {
   const { t, locale } = useTranslation();
   const dayPlayed = useDayPlayed();
@@ -50,7 +50,7 @@ export function OwnVerification({ verification }: { readonly verification: OwnVe
   );
 }
 
-/** What may be done depends on how it stands: a waiting one is changed or taken back, one that is over is asked for again. */
+/** The actions depend on the status: a waiting verification is changed or withdrawn, a decided one is requested again. */
 function Actions({ verification }: { readonly verification: OwnVerificationAnswer }) {
   const { t } = useTranslation();
   const { night, status, uuid } = verification;

@@ -18,7 +18,7 @@ const verification = (given: Given<OwnVerificationAnswer>) =>
   });
 
 describe("the verifications of the account", () => {
-  it("say what became of each, and why", async () => {
+  it("each verification says what became of it, and why", async () => {
     const items = [
       verification({ status: "rejected", reasonCode: "video_incomplete", reason: "The video ends early." }),
     ];
@@ -33,7 +33,7 @@ describe("the verifications of the account", () => {
     expect(within(row).getByRole("button", { name: "Ask again" })).toBeDefined();
   });
 
-  it("are changed while they wait, with the proof as it is, and taken back once that is confirmed", async () => {
+  it("a waiting verification can be edited with its proof, and withdrawn after a confirmation", async () => {
     const put: unknown[] = [];
     let items = [verification({ uuid, videoUrl: "https://youtu.be/a", night: { uuid: nightUuid } })];
     await openAccount("verifications", {
@@ -64,7 +64,7 @@ describe("the verifications of the account", () => {
     ]);
   });
 
-  it("can be asked for of eligible nights; of the others it is said what keeps them out", async () => {
+  it("verifications can be requested for eligible nights; other nights say why not", async () => {
     await openAccount("verifications", {
       "/v2/@me/nights/verifications": () => ({ total: 0, items: [] }),
       "/v2/@me/nights/eligible": () =>
@@ -82,13 +82,13 @@ describe("the verifications of the account", () => {
     expect(eligible.getByText(/^It was read from a client’s log/)).toBeDefined();
   });
 
-  it("are explained while there is none", async () => {
+  it("an explanation is shown while there are no verifications", async () => {
     await openAccount("verifications", { "/v2/@me/nights/verifications": () => ({ total: 0, items: [] }) });
     expect(await screen.findByText("No verifications yet")).toBeDefined();
     expect(screen.getByText(/A moderator verifies a night from its video/)).toBeDefined();
   });
 
-  it("are asked for by their status, which stands in the address", async () => {
+  it("verifications are filtered by status, which stands in the address", async () => {
     const queries: string[] = [];
     const { router } = await openAccount("verifications&status=approved", {
       "/v2/@me/nights/verifications": (url) => {

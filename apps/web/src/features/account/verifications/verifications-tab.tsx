@@ -25,7 +25,7 @@ const statuses = [
   "cancelled",
 ] as const satisfies readonly VerificationStatus[];
 
-/** The verifications that one asked for, and what became of each. */
+/** Lists the verifications that the account requested, with the result of each. */
 export function VerificationsTab() {
   const { t } = useTranslation();
   const { status, page, change } = useVerificationsSearch();
@@ -100,7 +100,7 @@ function verificationsQuery(status: VerificationStatus | undefined, page: number
   });
 }
 
-/** Which of them the address asks for. */
+/** Returns the status and page in the address, and a function that changes them. */
 function useVerificationsSearch() {
   const { status: raw, page } = route.useSearch();
   const navigate = route.useNavigate();

@@ -15,11 +15,11 @@ const categoryName = /^(\d+)\/(.+)$/;
 
 interface AuditEntryProps {
   readonly entry: AuditEntryAnswer;
-  /** The filters, to which another is added. */
+  /** The current filters; an entry's links add theirs to them. */
   readonly search: AuditSearch;
 }
 
-/** Who did what, to what, when and why. */
+/** One entry: who did what to which object, when and why. */
 export function AuditEntry({ entry, search }: AuditEntryProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -74,13 +74,13 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
   );
 }
 
-/** What was done, in words; one that has none yet is as it is written down. */
+/** Returns the action in words, or its raw name when it has no words yet. */
 function actionWords(t: Translate, action: string): string {
   const key = `adminAudit.action.${action}`;
   return hasText(key) ? t(key as TextKey) : action;
 }
 
-/** Who did it; leads to all that they did. */
+/** The acting person; links to all of their entries. */
 function Actor({ entry, search }: AuditEntryProps) {
   const { t } = useTranslation();
   const nameOf = usePersonWords();
@@ -101,7 +101,7 @@ function Actor({ entry, search }: AuditEntryProps) {
   );
 }
 
-/** What an entry is about, as a link to where it is looked after or seen, if there is such a page. */
+/** The object of an entry, as a link to its page if there is one. */
 function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
   const { objectKind, object, person } = entry;
   if (objectKind === "user" && uuid.test(object))
@@ -156,7 +156,7 @@ function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
   return uuid.test(object) ? <Tooltip text={object}>{shortenUuid(object)}</Tooltip> : object;
 }
 
-/** The beginning of a uuid is enough to tell it from its neighbours; the tip or the page behind it has all of it. */
+/** Shortens a uuid: its beginning tells it from its neighbours, and the tip or the linked page shows all of it. */
 function shortenUuid(object: string): string {
   return uuid.test(object) ? `${object.slice(0, 13)}…` : object;
 }

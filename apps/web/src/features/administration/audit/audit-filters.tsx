@@ -15,7 +15,10 @@ interface AuditFiltersProps {
 
 type Typed = Pick<AuditSearch, "by" | "action" | "object" | "from" | "to">;
 
-/** Which entries. What is chosen is shown at once; what is typed, once it is sent. Each begins with the latest. */
+/**
+ * The filters of the audit log. A choice applies at once, typed text once it is sent. Each change returns to the latest
+ * entries.
+ */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
   const filter = filterOf(search);

@@ -27,7 +27,7 @@ const rows = async () =>
 describe("the page of the audit log", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("says who did what to what and why, and leads there", async () => {
+  it("an entry says who did what to which object and why, and links there", async () => {
     const byOperator = entry({
       id: 6,
       by: { kind: "operator", name: "root", person: null },
@@ -55,7 +55,7 @@ describe("the page of the audit log", () => {
     );
   });
 
-  it("asks what its address says, and adds what an entry is pressed for", async () => {
+  it("the page requests what its address says, and pressing an entry adds a filter", async () => {
     const asked: string[] = [];
     const { router } = await openAdmin("/moderation/audit?kind=night&looks=true&before=90&from=wrong", {
       [address]: (url: URL) => {
@@ -75,7 +75,7 @@ describe("the page of the audit log", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  it("follows what is typed once it is sent, days as they are here", async () => {
+  it("typed text applies once it is sent, and days are those of the visitor's zone", async () => {
     const { router } = await openAdmin("/moderation/audit", { [address]: () => log([entry({})]) });
     await rows();
     await userEvent.type(screen.getByRole("textbox", { name: /^Object/ }), night);
@@ -85,7 +85,7 @@ describe("the page of the audit log", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ object: night, from: "2026-11-01" }));
   });
 
-  it("says when nothing is there, when filters leave nothing, and when it failed", async () => {
+  it("an empty log, a filter without a result and a failure each say so", async () => {
     const { unmount } = await openAdmin("/moderation/audit", { [address]: () => log([]) });
     expect(await screen.findByText("Nothing recorded yet.")).toBeDefined();
     unmount();
@@ -96,7 +96,7 @@ describe("the page of the audit log", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The audit log could not be loaded.");
   });
 
-  it("is saved as a file with the filters, or says that it could not be", async () => {
+  it("the filtered log is saved as a file, and a failure says so", async () => {
     const exports = vi.fn((_url: URL): unknown => problemAnswer(429, "rate_limited"));
     await openAdmin("/moderation/audit?action=night.hide", {
       [address]: () => log([entry({})]),
@@ -115,7 +115,7 @@ describe("the page of the audit log", () => {
     expect(exports.mock.lastCall?.[0].search).toBe("?action=night.hide");
   });
 
-  it("is not there for moderators", async () => {
+  it("the page does not exist for moderators", async () => {
     await openAdmin("/moderation/audit", { [address]: () => log([]) }, "mod");
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });

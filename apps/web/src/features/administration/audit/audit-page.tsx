@@ -22,7 +22,7 @@ const fileName = "audit-log.ndjson";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/audit");
 
-/** Who did what and why, the latest first; the address says which of it. */
+/** Lists who did what and why, the latest first; the address holds the filters. */
 export function AuditPage() {
   const { t } = useTranslation();
   const search = validateAuditSearch(route.useSearch());
@@ -67,7 +67,7 @@ interface PagesProps {
   readonly nextBefore: number | null;
 }
 
-/** A log has no number of pages: it is read on, and left for its beginning. */
+/** Leads to older entries and back to the latest. A log has no page numbers. */
 function Pages({ search, nextBefore }: PagesProps) {
   const { t } = useTranslation();
   if (search.before === undefined && nextBefore === null) return null;
@@ -109,7 +109,7 @@ function NothingThere({ search, onChange }: NothingThereProps) {
   );
 }
 
-/** Saves what the filters leave, all of it, as a file. */
+/** Saves all entries that match the filters as a file. */
 function AuditExport({ search }: { readonly search: AuditSearch }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
@@ -131,7 +131,7 @@ function AuditExport({ search }: { readonly search: AuditSearch }) {
   );
 }
 
-/** A page of the audit log. */
+/** Queries a page of the audit log. */
 function auditQuery(search: AuditSearch) {
   const query = { ...auditAsk(search), ...(search.before !== undefined && { before: search.before }) };
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { AuditObjectKind } from "@hunt/contracts/audit";
 
-/** What entries are about, in the order of the list to choose from. */
+/** The kinds of objects that entries are about, in the order of the select. */
 export const auditKinds = [
   "user",
   "name",
@@ -18,7 +18,7 @@ export const auditKinds = [
   "audit",
 ] as const satisfies readonly AuditObjectKind[];
 
-/** What the address of the audit log says; what it leaves out narrows nothing. */
+/** The search parameters of the audit log's address; an absent one filters nothing. */
 export interface AuditSearch {
   /** An account's uuid, or an operator's name. */
   readonly by?: string;
@@ -29,7 +29,7 @@ export interface AuditSearch {
   readonly from?: string;
   readonly to?: string;
   readonly looks?: true;
-  /** Id of an entry: the page of those before it. */
+  /** The id of an entry: the page shows the entries before it. */
   readonly before?: number;
 }
 
@@ -66,12 +66,12 @@ function dayOf(value: unknown): string | null {
   return typeof value === "string" && day.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 }
 
-/** The filter without its page. */
+/** Returns the filters without the page. */
 export function filterOf({ before: _, ...filter }: AuditSearch): AuditSearch {
   return filter;
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function auditAsk({ by, action, kind, object, from, to, looks }: AuditSearch) {
   return {
     ...(by !== undefined && { by }),
@@ -84,7 +84,7 @@ export function auditAsk({ by, action, kind, object, from, to, looks }: AuditSea
   };
 }
 
-/** When a day, or one some days after it, begins here. */
+/** Returns the instant at which a day, or the one `daysLater`, begins in the visitor's zone. */
 function startOf(isoDay: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = isoDay.split("-").map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();

@@ -4,7 +4,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./board-work.module.css";
 
-/** Of boards that are made anew: that they show what they did before, and how many nights are done. */
+/** Says that boards are being rebuilt, that they still show their previous content, and how many nights are done. */
 export function BoardProgress({ done, total }: NonNullable<BoardWorkAnswer["work"]>) {
   const { t, locale } = useTranslation();
   const figures = { done: formatNumber(done, locale), total: formatNumber(total, locale) };

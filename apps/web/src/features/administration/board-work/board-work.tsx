@@ -7,7 +7,7 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 
 const lookEveryMs = 2_000;
 
-/** Boards that are made anew: looked at again for as long as there are some. */
+/** Queries the rebuilding of boards; polls for as long as some are being rebuilt. */
 const boardWorkQuery = queryOptions({
   queryKey: ["administration", "board-work"],
   queryFn: ({ signal }) => api.get("/v2/@admin/board-work", { signal }),
@@ -20,7 +20,7 @@ const { Page: BoardProgress } = lazyPage(
     (await loadPage(() => import("./board-progress.tsx"), { now: ["adminSettings"] })).BoardProgress,
 );
 
-/** How far the boards are that are made anew; nothing while none are, which is nearly always. */
+/** Shows the progress of the boards that are being rebuilt; nothing while there are none, which is nearly always. */
 export function BoardWork() {
   const { data } = useQuery(boardWorkQuery);
   if (!data?.work) return null;

@@ -57,7 +57,7 @@ function server(answer: (body: Readonly<Record<string, unknown>>) => unknown = (
 describe("the categories", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("of a season stand there with what they ask for, drafts as well", async () => {
+  it("the page lists a season's categories with their requirements, drafts included", async () => {
     await openAdmin("/moderation/categories", server().handlers);
     const list = within(await screen.findByRole("list", { name: "Categories" }));
     const [first, second] = await list
@@ -68,7 +68,7 @@ describe("the categories", () => {
     expect(second?.textContent).toContain("Duo · full runs, at least: 6");
   });
 
-  it("show the board that a draft would have", async () => {
+  it("a draft shows the board that it would have", async () => {
     const asked: string[] = [];
     const { handlers } = server();
     await openAdmin("/moderation/categories?board=pairs", {
@@ -84,7 +84,7 @@ describe("the categories", () => {
     await waitFor(() => expect(asked.at(-1)).toContain("verifiedOnly=false"));
   });
 
-  it("are published for a reason", async () => {
+  it("a draft is published with a reason", async () => {
     const { sent, handlers } = server();
     await openAdmin("/moderation/categories", handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Publish Pairs" }));
@@ -98,7 +98,7 @@ describe("the categories", () => {
     expect(await screen.findByText("Pairs has been published.")).toBeDefined();
   });
 
-  it("are drafted, checked as they are typed", async () => {
+  it("a draft is checked while it is typed", async () => {
     const { sent, handlers } = server();
     await openAdmin("/moderation/categories?add=true", handlers);
     const form = within(await screen.findByRole("form", { name: "New category" }));
@@ -132,7 +132,7 @@ describe("the categories", () => {
     });
   });
 
-  it("keep what is written when the server refuses it", async () => {
+  it("a form keeps its text when the server refuses it", async () => {
     const { handlers } = server(() => problemAnswer(503, "outcome_unknown", { retryAfterSeconds: 2 }));
     await openAdmin("/moderation/categories?category=pairs", handlers);
     const form = within(await screen.findByRole("form", { name: "Edit Pairs" }));
@@ -147,7 +147,7 @@ describe("the categories", () => {
     expect(name.value).toBe("Pairs!");
   });
 
-  it("say when a season has none, and when they could not be loaded", async () => {
+  it("the page says when a season has no categories, and when they could not be loaded", async () => {
     const { unmount } = await openAdmin("/moderation/categories", {
       "/v2/settings": settings,
       [address]: () => ({ total: 0, items: [] }),

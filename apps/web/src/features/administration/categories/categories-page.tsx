@@ -19,7 +19,7 @@ import { CategoryForm } from "./category-form.tsx";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/categories");
 
-/** What a season ranks apart: drafts, what is public, what was put away. */
+/** The categories of a season: drafts, published and archived ones. */
 export function CategoriesPage() {
   const { t } = useTranslation();
   const search = validateCategoriesSearch(route.useSearch());

@@ -1,12 +1,12 @@
-/** What the address says: of which season, and which category is changed or looked at. */
+/** The search parameters of the address: the season, and the category that is edited or viewed. */
 export interface CategoriesSearch {
-  /** Default: the season that is on. */
+  /** Default: the current season. */
   readonly season?: number;
-  /** The one whose form is open, by its slug. */
+  /** The slug of the category whose form is open. */
   readonly category?: string;
-  /** A new one is written. */
+  /** Set while the form of a new category is open. */
   readonly add?: true;
-  /** The one whose board is looked at. */
+  /** The slug of the category whose board is shown. */
   readonly board?: string;
 }
 

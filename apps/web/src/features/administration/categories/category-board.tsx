@@ -19,7 +19,7 @@ import styles from "./category-board.module.css";
 
 const shownEntries = 10;
 
-/** The top of a category's board as it is now: of a draft, as it would be if it were published. */
+/** The top of a category's board as it is now; for a draft, as it would be after publication. */
 export function CategoryBoard({ category }: { readonly category: CategoryAnswer }) {
   const { t } = useTranslation();
   const [squadSize, setSquadSize] = useState<SquadSizeParameter>("any");
@@ -96,7 +96,7 @@ function Entries({ ask }: { readonly ask: BoardAsk }) {
   );
 }
 
-/** Every category of a season: drafts and archived ones too. */
+/** Queries every category of a season, drafts and archived ones included. */
 export function categoriesQuery(season: number) {
   return queryOptions({
     queryKey: ["administration", "categories", season],
@@ -112,7 +112,7 @@ interface BoardAsk {
   readonly verifiedOnly: boolean;
 }
 
-/** The top of the board that a category has or, as a draft, would have. */
+/** Queries the top of the board that a category has or, as a draft, would have. */
 function categoryBoardQuery(query: BoardAsk) {
   return queryOptions({
     queryKey: ["administration", "board", query],

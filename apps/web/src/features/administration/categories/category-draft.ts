@@ -1,10 +1,10 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { maxCategoryNameLength, maxCategorySlugLength, maxRequirementLength } from "@hunt/contracts/limits";
 
-/** What is written of a category. */
+/** The fields of a category's form. */
 export type CategoryDraft = Omit<CategoryAnswer, "uuid">;
 
-/** A new one begins as a draft that everything of a night with six full runs fits, behind the others. */
+/** Returns a new draft behind the others, which every night with six full runs fits. */
 export function newCategory(season: number, others: readonly CategoryAnswer[]): CategoryDraft {
   return {
     slug: "",
@@ -38,7 +38,9 @@ export type CategoryProblem =
 const slugPattern = /^[a-z0-9][a-z0-9%_-]*$/;
 const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
-/** What the server would refuse, in the order of the form (`contracts/src/categories.ts`); it stays the judge. */
+/**
+ * Returns what the server would refuse, in the order of the form (`contracts/src/categories.ts`). The server decides.
+ */
 export function categoryProblems(
   draft: CategoryDraft,
   takenSlugs: readonly string[],
@@ -58,7 +60,7 @@ export function categoryProblems(
   ];
 }
 
-/** The texts with one of them written, or gone when it is empty. */
+/** Returns the texts with one language's text set, or removed when it is empty. */
 export function withRequirement(
   requirements: CategoryDraft["requirements"],
   locale: string,
@@ -68,7 +70,7 @@ export function withRequirement(
   return text.trim() === "" ? others : { ...others, [locale]: text };
 }
 
-/** What differs between two states of a category, by the names of the contract. */
+/** Returns the fields that differ between two states of a category, by their names in the contract. */
 export function changedFields(before: CategoryDraft, after: CategoryDraft): readonly (keyof CategoryDraft)[] {
   const keys = Object.keys(after) as readonly (keyof CategoryDraft)[];
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));

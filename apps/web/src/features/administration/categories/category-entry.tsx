@@ -15,11 +15,11 @@ interface CategoryEntryProps {
   readonly isBoardShown: boolean;
   readonly onEdit: () => void;
   readonly onBoard: (isShown: boolean) => void;
-  /** What is open of it: its form, or its board. */
+  /** The category's open form or board. */
   readonly children: ReactNode;
 }
 
-/** A category: who sees it, what it asks for, and what can be done about it. */
+/** One category: who sees it, what it requires, and its actions. */
 export function CategoryEntry(props: CategoryEntryProps) {
   const { category, isBoardShown, onEdit, onBoard, children } = props;
   const { t, locale } = useTranslation();
@@ -78,7 +78,7 @@ export function CategoryEntry(props: CategoryEntryProps) {
   );
 }
 
-/** A squad's size as the texts are named for it. */
+/** Returns a squad's size as the text keys name it. */
 export function squadName(size: number): "1" | "2" | "3" | "4" {
   return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

@@ -20,14 +20,14 @@ import styles from "./category-form.module.css";
 import { SaveCategoryDialog } from "./save-category-dialog.tsx";
 
 interface CategoryFormProps {
-  /** Null: a new one. */
+  /** Null for a new category. */
   readonly category: CategoryAnswer | null;
   readonly season: number;
   readonly others: readonly CategoryAnswer[];
   readonly onClose: () => void;
 }
 
-/** What a category demands; checked as it is typed, saved with a reason. */
+/** The form of a category; checked while it is typed, saved with a reason. */
 export function CategoryForm({ category, season, others, onClose }: CategoryFormProps) {
   const { t } = useTranslation();
   const before = category === null ? null : draftOf(category);
@@ -38,7 +38,7 @@ export function CategoryForm({ category, season, others, onClose }: CategoryForm
   const edit = (next: Partial<CategoryDraft>) => setDraft((old) => ({ ...old, ...next }));
   const taken = before === null ? others.map(({ slug }) => slug) : [];
   const problems = categoryProblems(draft, taken);
-  // Nobody is told that nothing stands yet in what was not begun.
+  // A field that nobody has touched is not reported as empty.
   const shown = problems.filter(
     (problem) => isSent || !((problem === "slug" || problem === "name") && draft[problem] === ""),
   );
@@ -128,7 +128,7 @@ function MainFields({ draft, isNew, onEdit }: MainFieldsProps) {
   );
 }
 
-/** Which proof it asks for, and who finds it. */
+/** The proof that a category requires, and who can see the category. */
 function Demands({ draft, onEdit }: Omit<MainFieldsProps, "isNew">) {
   const { t } = useTranslation();
   return (
@@ -189,7 +189,10 @@ interface RequirementFieldsProps {
   readonly onChange: (requirements: CategoryDraft["requirements"]) => void;
 }
 
-/** What a night must keep to, a text for each language: with none every night counts, without one English is read. */
+/**
+ * The requirements on a night, a text for each language. Without any text every night counts; a language without a text
+ * shows the English one.
+ */
 function RequirementFields({ requirements, onChange }: RequirementFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,13 +8,13 @@ import { type CategoryDraft, changedFields } from "./category-draft.ts";
 import styles from "./category-form.module.css";
 
 interface SaveCategoryDialogProps {
-  /** Null: it is new. */
+  /** Null when the category is new. */
   readonly before: CategoryDraft | null;
   readonly after: CategoryDraft;
   readonly onDone?: () => void;
 }
 
-/** Saves a category, after what changes was read and why was said. */
+/** Saves a category after showing the changes and asking for a reason. */
 export function SaveCategoryDialog({ before, after, onDone }: SaveCategoryDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function SaveCategoryDialog({ before, after, onDone }: SaveCategoryDialog
   );
 }
 
-/** What is another than it was. */
+/** The fields that changed. */
 function Changes({ before, after }: Pick<SaveCategoryDialogProps, "before" | "after">) {
   const { t } = useTranslation();
   const written = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -21,7 +21,7 @@ const againEveryMs = 15_000;
 
 const failedPerPage = 10;
 
-/** How full the installation is, and what its queues do now. */
+/** Queries how full the installation is, and what its queues are doing. */
 export const operationsQuery = queryOptions({
   queryKey: ["administration", "operations", "state"],
   queryFn: ({ signal }) => api.get("/v2/@admin/operations", { signal }),
@@ -34,7 +34,7 @@ interface FailedJobsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Jobs that used up their tries, with another try. */
+/** Lists the jobs that used up their attempts, each with a retry. */
 export function FailedJobs({ page, onPage }: FailedJobsProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useQuery(failedJobsQuery(page));
@@ -111,7 +111,7 @@ function FailedJob({ job }: { readonly job: FailedJobAnswer }) {
   );
 }
 
-/** What a job was about, as a link where it has a page. */
+/** The object of a job, as a link where it has a page. */
 function About({ name, uuid }: { readonly name: string; readonly uuid: string }) {
   if (name === "nightUuid" || name === "uploadUuid")
     return (
@@ -132,7 +132,7 @@ function About({ name, uuid }: { readonly name: string; readonly uuid: string })
   return uuid;
 }
 
-/** Has a job tried again that failed for good. */
+/** Retries a job that failed for good. */
 function RetryDialog({ job }: { readonly job: FailedJobAnswer }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -158,7 +158,7 @@ function RetryDialog({ job }: { readonly job: FailedJobAnswer }) {
   );
 }
 
-/** A page of the jobs that failed for good. */
+/** Queries a page of the jobs that failed for good. */
 function failedJobsQuery(page: number) {
   const query = { limit: failedPerPage, offset: (page - 1) * failedPerPage };
   return queryOptions({

@@ -42,7 +42,7 @@ const quiet = {
 describe("the page of operations", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("says how full it is, and what every queue does", async () => {
+  it("the page says how full the installation is, and what every queue does", async () => {
     await openAdmin("/moderation/operations", quiet);
     const storage = await screen.findByRole("region", { name: "Storage" });
     expect(storage.textContent).toContain("2 GB");
@@ -57,7 +57,7 @@ describe("the page of operations", () => {
     ).toEqual(["2", "1", "3", "—"]);
   });
 
-  it("warns when uploads are refused for want of room, and knows no disk of somebody else's", async () => {
+  it("the page warns when the disk is full, and says when the database runs elsewhere", async () => {
     const full = operations({ disk: { freeBytes: 10, leastFreeBytes: 1_000_000_000 } });
     const { unmount } = await openAdmin("/moderation/operations", {
       ...quiet,
@@ -72,7 +72,7 @@ describe("the page of operations", () => {
     expect(await screen.findByText("The database runs elsewhere.")).toBeDefined();
   });
 
-  it("has a failed job tried again for a reason, once", async () => {
+  it("a failed job is retried once, with a reason", async () => {
     const sent: unknown[] = [];
     let retriedAt: string | null = null;
     await openAdmin("/moderation/operations", {
@@ -99,7 +99,7 @@ describe("the page of operations", () => {
     expect(failed.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  it("tells whoever was slower that somebody else had it tried again", async () => {
+  it("a retry that somebody else made first is reported", async () => {
     await openAdmin("/moderation/operations", {
       ...quiet,
       [`/v2/@admin/jobs/${jobUuid}/retry`]: () => problemAnswer(409, "job_retried"),
@@ -112,7 +112,7 @@ describe("the page of operations", () => {
     expect((await dialog.findByRole("alert")).textContent).toContain("Already retried");
   });
 
-  it("says when nothing failed, and when its parts could not be loaded", async () => {
+  it("the page says when nothing failed, and when its parts could not be loaded", async () => {
     const { unmount } = await openAdmin("/moderation/operations", {
       ...quiet,
       "/v2/@admin/jobs/failed": () => ({ total: 0, items: [] }),

@@ -18,7 +18,7 @@ import { Storage } from "./storage.tsx";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/operations");
 
-/** How full the installation is, what its queues do, and what failed in them. */
+/** Shows how full the installation is, what its queues do, and which jobs failed. */
 export function OperationsPage() {
   const { t } = useTranslation();
   const { page = 1 } = validateOperationsSearch(route.useSearch());
@@ -57,7 +57,7 @@ export function OperationsPage() {
   );
 }
 
-/** The queues of jobs: how many wait, run and failed, and since when the first waits. */
+/** The job queues: how many jobs wait, run and failed, and since when the first one waits. */
 function Queues({ queues }: { readonly queues: OperationsAnswer["queues"] }) {
   const { t, locale } = useTranslation();
   const age = useAge();

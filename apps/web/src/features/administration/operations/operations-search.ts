@@ -1,6 +1,6 @@
 import { toPageNumber } from "../../../lib/pages.ts";
 
-/** What the address says: which page of the jobs that failed. */
+/** The search parameters of the address: the page of the failed jobs. */
 export interface OperationsSearch {
   readonly page?: number;
 }

@@ -6,7 +6,7 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./operations-page.module.css";
 
-/** What lies in the database, and how much more can. */
+/** Shows how much the database stores, and how much space is left. */
 export function Storage({ operations }: { readonly operations: OperationsAnswer }) {
   const { t, locale } = useTranslation();
   const { database, disk, extracts } = operations;
@@ -65,7 +65,7 @@ interface LargestProps {
   readonly size: (bytes: number) => string;
 }
 
-/** The tables that take most of it, each with its share as a bar. */
+/** The largest tables, each with its share as a bar. */
 function Largest({ tables, wholeBytes, size }: LargestProps) {
   const { t } = useTranslation();
   return (

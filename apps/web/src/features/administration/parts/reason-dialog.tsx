@@ -4,19 +4,19 @@ import { closeModal } from "../../../lib/modals.ts";
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** Of the button that does it. */
+  /** The label of the button that confirms. */
   readonly confirm: string;
   readonly isBusy: boolean;
-  /** It cannot be done: nothing would change, or it is not known yet what. */
+  /** True when the action cannot be confirmed: nothing would change, or the changes are not known yet. */
   readonly isOff?: boolean;
-  /** Why it failed. */
+  /** Why the action failed. */
   readonly error: Error | null;
   readonly onSubmit: (reason: string) => void;
-  /** What will happen. */
+  /** What the action will do. */
   readonly children: ReactNode;
 }
 
-/** The end of whatever an admin changes: what happens, and why, for the audit log. */
+/** The last step of every change by an admin: shows what will happen, and asks for a reason for the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, confirm, isBusy, isOff = false, error, onSubmit, children } = props;
   const [reason, setReason] = useState("");

@@ -13,7 +13,7 @@ import { ChangeList, SettingsDialog } from "./settings-dialog.tsx";
 import { settingsChangesQuery } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
 
-/** The changes that were made, by whomever, with the way back. */
+/** The changes to the settings by every admin, each of which can be reverted. */
 export function History() {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -13,7 +13,7 @@ import { SettingNote, type SettingProps } from "./setting-note.tsx";
 import type { Values } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
 
-/** The card on the home page in the words for everybody and in those of each language, and what it looks like there. */
+/** The notification card of the home page, with its texts for everybody and for each language, and a preview. */
 export function NotificationSettings(setting: SettingProps) {
   const { t, locale: ownLocale } = useTranslation();
   const [locale, setLocale] = useState<Locale>(ownLocale);
@@ -78,10 +78,10 @@ interface CardText {
 interface CardFieldsProps {
   readonly titleLabel: string;
   readonly bodyLabel: string;
-  /** In which language is written; without one in any. */
+  /** The language of the text; absent for the text that is for everybody. */
   readonly lang?: Locale;
   readonly text: CardText;
-  /** What stands below a field, under the id that the field names. */
+  /** Returns the note below a field; takes the id by which the field refers to it. */
   readonly titleNote?: (id: string) => ReactNode;
   readonly bodyNote?: (id: string) => ReactNode;
   readonly onEdit: (text: CardText) => void;
@@ -127,23 +127,23 @@ function CardFields({ lang, text, onEdit, ...words }: CardFieldsProps) {
 
 type Cards = Values["notificationTexts"];
 
-/** The cards with that of one language; without words it has none. In the order of the languages. */
+/** Returns the cards with one language's card replaced, or removed when it has no text; sorted by language. */
 function withCard(cards: Cards, card: Cards[number]): Cards {
   const others = cards.filter((other) => other.locale !== card.locale);
   const { locale, title, body } = card;
-  // The fields in the server's order: what is written back as it was is no change.
+  // The fields have the server's order, so that restoring the old text is no change.
   const all = title === null && body === null ? others : [...others, { locale, title, body }];
   return all.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
 }
 
 interface LanguageChoiceProps {
   readonly locale: Locale;
-  /** The languages that have words of their own. */
+  /** The languages that have texts of their own. */
   readonly withWords: readonly Locale[];
   readonly onChoose: (locale: Locale) => void;
 }
 
-/** Chooses the language whose card is written and looked at. */
+/** Selects the language whose card is edited and previewed. */
 function LanguageChoice({ locale, withWords, onChoose }: LanguageChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -181,7 +181,7 @@ interface NotificationPreviewProps {
   readonly isShown: boolean;
 }
 
-/** The card between what stands around it on the home page, as readers of a language see it. */
+/** Previews the card between its neighbours on the home page, as readers of a language see it. */
 function NotificationPreview({ title, body, locale, isShown }: NotificationPreviewProps) {
   const { t, locale: ownLocale } = useTranslation();
   const { data: isThere = false } = useQuery({

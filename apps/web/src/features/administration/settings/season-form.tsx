@@ -10,15 +10,15 @@ import styles from "./season-form.module.css";
 import { fromLocalInput, type Season, seasonProblem, toLocalInput } from "./season-state.ts";
 
 interface SeasonFormProps {
-  /** Null: a new one is announced. */
+  /** Null when a new season is announced. */
   readonly season: Season | null;
-  /** All of them, the latest first. */
+  /** All seasons, the latest first. */
   readonly seasons: readonly Season[];
   readonly onPut: (season: Season) => void;
   readonly onCancel: () => void;
 }
 
-/** When a season begins and ends, and what happens then. */
+/** The form for a season's beginning and end, which says what happens then. */
 export function SeasonForm({ season, seasons, onPut, onCancel }: SeasonFormProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -78,7 +78,7 @@ type SeasonField = "number" | "start" | "end";
 interface SeasonFieldsProps {
   readonly written: Readonly<Record<SeasonField, string>>;
   readonly isNew: boolean;
-  /** Of what says what is wrong, or will happen. */
+  /** The id of the text that names the error or the effect. */
   readonly textId: string;
   readonly onWrite: Readonly<Record<SeasonField, (text: string) => void>>;
 }
@@ -121,13 +121,13 @@ interface WhatHappensProps {
   readonly others: readonly Season[];
 }
 
-/** What a beginning does to the boards and to the season before. */
+/** Says what a season's beginning does to the boards and to the season before. */
 function WhatHappens({ number, startsAt, others }: WhatHappensProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const before = others.find((other) => Date.parse(other.startsAt) < Date.parse(startsAt));
   const start = formatMoment(startsAt, locale, timeFormat);
-  // Nights played since a beginning that has passed come along.
+  // A season whose beginning has passed includes the nights played since.
   const beginsEmpty = Date.parse(startsAt) > useNow();
   return (
     <ul className={styles.happens}>
@@ -139,7 +139,7 @@ function WhatHappens({ number, startsAt, others }: WhatHappensProps) {
   );
 }
 
-/** Fields know minutes alone: what is not touched keeps its seconds. */
+/** Returns a field's instant, with its old seconds when the field was not changed: fields hold only minutes. */
 function keepUnlessChanged(text: string, before: string | null): string | null {
   return before !== null && text === toLocalInput(before) ? before : fromLocalInput(text);
 }

@@ -3,12 +3,12 @@ import type { Values } from "./settings-draft.ts";
 
 export type Season = Values["seasons"][number];
 
-/** The latest beginning first. */
+/** Sorts the seasons by their beginning, the latest first. */
 export function sortedSeasons(seasons: readonly Season[]): readonly Season[] {
   return seasons.toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
 }
 
-/** Of seasons the latest first: the one that is on by itself. */
+/** Returns the season that is current by date; `seasons` must be sorted, the latest first. */
 export function latestBegun(seasons: readonly Season[], nowMs: number): Season | undefined {
   return seasons.find(({ startsAt }) => Date.parse(startsAt) <= nowMs) ?? seasons.at(-1);
 }
@@ -18,13 +18,16 @@ export function seasonState({ startsAt, endsAt }: Season, nowMs: number): "annou
   return endsAt !== null && Date.parse(endsAt) <= nowMs ? "over" : "begun";
 }
 
-/** The seasons by number, with one of them as it is now. */
+/** Returns the seasons by number, with one of them replaced. */
 export function withSeason(seasons: readonly Season[], season: Season): Season[] {
   const others = seasons.filter(({ number }) => number !== season.number);
   return [...others, season].toSorted((a, b) => a.number - b.number);
 }
 
-/** The seasons with one that is new: the one before it ends as it begins, unless its end was set already. */
+/**
+ * Returns the seasons with a new one. The season before it ends when the new one begins, unless its end was already
+ * set.
+ */
 export function withNewSeason(seasons: readonly Season[], season: Season): Season[] {
   const before = sortedSeasons(seasons).find(
     ({ startsAt }) => Date.parse(startsAt) < Date.parse(season.startsAt),
@@ -34,14 +37,14 @@ export function withNewSeason(seasons: readonly Season[], season: Season): Seaso
   return withSeason(closed, season);
 }
 
-/** An instant as a field for day and time takes it, in the visitor's zone: `2026-12-01T18:00`. */
+/** Formats an instant for a field of day and time, in the visitor's zone: `2026-12-01T18:00`. */
 export function toLocalInput(instant: string): string {
   const date = new Date(instant);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The instant that such a field means; null for none. */
+/** Returns the instant of such a field, or null when it is empty or invalid. */
 export function fromLocalInput(text: string): string | null {
   const date = new Date(text);
   return text === "" || Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -49,7 +52,7 @@ export function fromLocalInput(text: string): string | null {
 
 export type SeasonProblem = "number" | "numberTaken" | "start" | "startTaken" | "end";
 
-/** What the server would refuse of a season beside the others; null when nothing. */
+/** Returns what the server would refuse about a season beside the others, or null. */
 export function seasonProblem(
   {
     number,

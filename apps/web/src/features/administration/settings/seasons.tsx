@@ -19,12 +19,12 @@ import {
 import { SettingNote, type SettingProps } from "./setting-note.tsx";
 import styles from "./settings-page.module.css";
 
-/** The seasons that there are and are announced, and which is shown first. */
+/** The past, current and announced seasons, and the one that is shown first. */
 export function Seasons(setting: SettingProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { draft, onEdit } = setting;
-  /** The number of the season that is being changed; `new` for one that is announced. */
+  /** The number of the season that is being edited; `new` while one is announced. */
   const [edited, setEdited] = useState<number | "new" | null>(null);
   const seasons = sortedSeasons(draft.seasons);
   const put = (season: Season) => {

@@ -18,7 +18,7 @@ export const settingKeysInOrder = [
   "forumMessageUrl",
 ] as const satisfies readonly SettingKey[];
 
-/** Those that are a line of text. */
+/** The settings that are a line of text. */
 export const linkKeys = [
   "discordUrl",
   "patreonUrl",

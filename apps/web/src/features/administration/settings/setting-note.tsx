@@ -11,18 +11,21 @@ import styles from "./settings-page.module.css";
 
 export interface SettingProps {
   readonly settings: AdminSettingsAnswer;
-  /** What the page shows: the server's values with what is written over them. */
+  /** The values on the page: the server's values with the edits over them. */
   readonly draft: Values;
   readonly onEdit: (edits: Edits) => void;
 }
 
 interface SettingNoteProps extends SettingProps {
   readonly name: SettingKey;
-  /** Of the element, for the field that it belongs to. */
+  /** The element's id, for the field that it describes. */
   readonly id?: string;
 }
 
-/** What a setting means, what is wrong with what is written, since when it is so, and the way to its default. */
+/**
+ * Explains a setting: its meaning, what is wrong with the edit, the date of its last change, and a button for its
+ * default.
+ */
 export function SettingNote({ settings, draft, name, id, onEdit }: SettingNoteProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

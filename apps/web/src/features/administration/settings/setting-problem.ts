@@ -2,12 +2,12 @@ import { hasNoLogin } from "@hunt/contracts/has-no-login";
 import { maxNotificationLength, maxSettingLength } from "@hunt/contracts/limits";
 import type { SettingKey, SettingValues } from "@hunt/contracts/setting-values";
 
-/** What is wrong with a value, as the server would say it (`contracts/src/setting-values.ts`). */
+/** What is wrong with a value, in the server's terms (`contracts/src/setting-values.ts`). */
 export type SettingProblem = "address" | "addressOrPath" | "tooLong";
 
 const ownPath = /^\/(?![\\/])/;
 
-/** Null when the server takes the value; it stays the judge. */
+/** Returns null when the server would take the value. The server decides. */
 export function settingProblem<Key extends SettingKey>(
   key: Key,
   value: SettingValues[Key],
@@ -28,7 +28,7 @@ export function settingProblem<Key extends SettingKey>(
   }
 }
 
-/** A card of a language; a season has no words. */
+/** Whether the card of a language is too long; a season has no text. */
 function isTooLong(
   entry: SettingValues["seasons"][number] | SettingValues["notificationTexts"][number],
 ): boolean {

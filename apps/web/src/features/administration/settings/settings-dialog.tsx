@@ -26,11 +26,11 @@ import {
 
 interface SettingsDialogProps {
   readonly act: SettingsAct;
-  /** It was done. */
+  /** Called when the change was made. */
   readonly onDone?: () => void;
 }
 
-/** What a change of settings would do, as the server says, before it is done with a reason. */
+/** Shows what a change of settings would do, as the server says, and makes it after a reason is given. */
 export function SettingsDialog({ act, onDone }: SettingsDialogProps) {
   const { t, locale } = useTranslation();
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function SettingsDialog({ act, onDone }: SettingsDialogProps) {
       addToast({ id: "settings", variant: "success", message: t("adminSettings.change.done") });
       await forgetChanged(queryClient, movedNights > 0);
     },
-    // Somebody else may have changed them meanwhile.
+    // Somebody else may have changed the settings meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: ["administration", "settings"] }),
   });
   return (
@@ -84,18 +84,18 @@ function Preview({ preview }: { readonly preview: SettingsChangeAnswer }) {
 }
 
 interface LaterChangeProps {
-  /** What was to be taken back. */
+  /** The id of the change that was to be reverted. */
   readonly changeId: number;
   readonly refusal: Error | null;
 }
 
-/** Who changed again what a change had set, and to what: it stands against taking that one back. */
+/** Says who changed the same settings later, and to what: such a change prevents the older one from being reverted. */
 function LaterChange({ changeId, refusal }: LaterChangeProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const nameOf = usePersonWords();
   const keys = laterKeys(refusal);
-  // The page behind may know nothing of it yet.
+  // The page behind may not have loaded the later change yet.
   const { data } = useInfiniteQuery({ ...settingsChangesQuery, enabled: keys.length > 0, staleTime: 0 });
   const isOne = ({ key }: { readonly key: (typeof keys)[number] }) => keys.includes(key);
   const later = data?.pages
@@ -116,7 +116,7 @@ function LaterChange({ changeId, refusal }: LaterChangeProps) {
   );
 }
 
-/** What is done to the settings. */
+/** An action on the settings. */
 type SettingsAct =
   | { readonly kind: "save"; readonly values: Edits }
   | { readonly kind: "reset" }
@@ -124,11 +124,11 @@ type SettingsAct =
 
 interface Terms {
   readonly reason: string;
-  /** Only says what would change. */
+  /** True to only ask what would change. */
   readonly dryRun: boolean;
 }
 
-/** Does it, or hears what it would do. */
+/** Makes the change, or only asks what it would do. */
 async function askForChange(act: SettingsAct, terms: Terms): Promise<SettingsChangeAnswer> {
   switch (act.kind) {
     case "save":
@@ -143,7 +143,7 @@ async function askForChange(act: SettingsAct, terms: Terms): Promise<SettingsCha
   }
 }
 
-/** A refusal that names settings, with the names that the page has for them. */
+/** Returns a refusal with the page's names for the settings that it lists. */
 function useInWords(error: Error | null): Error | null {
   const { t, locale } = useTranslation();
   const keys = laterKeys(error);
@@ -157,14 +157,16 @@ function useInWords(error: Error | null): Error | null {
   );
 }
 
-/** The settings that were changed again since, so that a change is not taken back; of any other error none. */
+/**
+ * Returns the settings that were changed since, which prevent a change from being reverted; for any other error none.
+ */
 function laterKeys(error: Error | null): readonly SettingKey[] {
   if (!(error instanceof ApiProblem) || error.code !== "settings_changed_since") return [];
   const named = String(error.params.keys ?? "").split(", ");
   return settingKeysInOrder.filter((key) => named.includes(key));
 }
 
-/** Settings that change, each from what to what. */
+/** Lists the changed settings, each with its old and new value. */
 export function ChangeList({ changes }: { readonly changes: readonly ChangedSetting[] }) {
   const { t } = useTranslation();
   return (
@@ -191,11 +193,11 @@ type Card = Values["notificationTexts"][number];
 
 interface SettingValueProps {
   readonly value: unknown;
-  /** What it was before, or is after: of seasons only those are told that differ. */
+  /** The value before or after the change: of the seasons only the differing ones are listed. */
   readonly other: unknown;
 }
 
-/** The value of any setting in words. */
+/** Shows the value of any setting in words. */
 function SettingValue({ value, other }: SettingValueProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -223,7 +225,7 @@ interface CardsValueProps {
   readonly other: readonly Card[];
 }
 
-/** The cards of those languages that differ. */
+/** Shows the cards of the languages that differ. */
 function CardsValue({ value, other }: CardsValueProps) {
   const { t } = useTranslation();
   const changed = value.filter((card) => !other.some((each) => isSame(each, card)));

@@ -7,14 +7,14 @@ import { settingProblem } from "./setting-problem.ts";
 
 const changesPerPage = 10;
 
-/** The settings in force with their defaults. */
+/** Queries the current settings with their defaults. */
 export const adminSettingsQuery = queryOptions({
   queryKey: ["administration", "settings", "values"],
   queryFn: ({ signal }) => api.get("/v2/@admin/settings", { signal }),
   retry: retryUnlessRefused,
 });
 
-/** The changes that were made, the latest first. */
+/** Queries the changes of the settings, the latest first. */
 export const settingsChangesQuery = infiniteQueryOptions({
   queryKey: ["administration", "settings", "changes"],
   queryFn: ({ pageParam, signal }) =>
@@ -29,32 +29,32 @@ export const settingsChangesQuery = infiniteQueryOptions({
 
 export type Values = AdminSettingsAnswer["values"];
 
-/** What is written but not saved; what is not there is as the server has it. */
+/** The unsaved values; a missing one is as the server has it. */
 export type Edits = Partial<Values>;
 
-/** The settings whose written value is another than the server's. */
+/** Returns the settings whose edited value differs from the server's. */
 export function changedKeys(values: Values, edits: Edits): readonly SettingKey[] {
   return settingKeysInOrder.filter((key) => edits[key] !== undefined && !isSame(edits[key], values[key]));
 }
 
-/** Whether nothing is written that the server would refuse. */
+/** Whether the server would take every edit. */
 export function isDraftFine(edits: Edits): boolean {
   return settingKeysInOrder.every(
     (key) => edits[key] === undefined || settingProblem(key, edits[key]) === null,
   );
 }
 
-/** The edits that change something. */
+/** Returns the edits that change something. */
 export function onlyChanged(values: Values, edits: Edits): Edits {
   return Object.fromEntries(changedKeys(values, edits).map((key) => [key, edits[key]]));
 }
 
-/** Settings are plain data whose fields stand in one order. */
+/** Compares two settings, which are plain data with their fields in one fixed order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whatever shows settings, or nights and boards by season, is asked for again. */
+/** Invalidates every query that shows settings and, when nights move between seasons, nights and boards by season. */
 export async function forgetChanged(queryClient: QueryClient, movesNights: boolean): Promise<void> {
   const changed = ["administration", "settings", "leaderboards", "categories"];
   const moved = movesNights ? ["nights", "runs", "users", "stats"] : [];

@@ -10,7 +10,7 @@ const address = "/v2/@admin/settings";
 type Changes = SettingsChangeAnswer["changes"];
 type Sent = Readonly<Record<string, unknown>>;
 
-/** A server that takes every change, and remembers what it was sent. */
+/** Returns a server that takes every change and records the requests. */
 function server(
   changes: Changes,
   { movedNights = 0, values = {} as Partial<AdminSettingsAnswer["values"]> } = {},
@@ -46,7 +46,7 @@ async function confirm(name: string, button: string) {
 describe("the settings", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("say what a change would do before it is saved with a reason", async () => {
+  it("the page says what a change would do before it is saved with a reason", async () => {
     const { sent, handlers } = server([change("notificationTitle", null, "Maintenance")], {
       values: { notificationTitle: "Maintenance" },
     });
@@ -65,7 +65,7 @@ describe("the settings", () => {
     expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
-  it("are checked as they are typed, and go back to their defaults", async () => {
+  it("settings are checked while they are typed, and can be set back to their defaults", async () => {
     const { handlers } = server([]);
     await openAdmin("/moderation/settings", handlers);
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Community chat" });
@@ -83,7 +83,7 @@ describe("the settings", () => {
     expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
-  it("say how far boards are that are made anew, until they are done", async () => {
+  it("the page shows the progress of boards that are being rebuilt, until they are done", async () => {
     const { handlers } = server([]);
     let work: object | null = {
       seasons: [3, 4],
@@ -98,7 +98,7 @@ describe("the settings", () => {
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull(), { timeout: 20_000 });
   });
 
-  it("keep what is written when the server refuses it, and say why", async () => {
+  it("refused edits stay in the form, with the reason", async () => {
     const { handlers } = server([]);
     await openAdmin("/moderation/settings", {
       ...handlers,
@@ -116,7 +116,7 @@ describe("the settings", () => {
     expect(screen.getByText("Unsaved changes: 1")).toBeDefined();
   });
 
-  it("all get their defaults again, unless they have them", async () => {
+  it("all settings can be set back to their defaults, unless they have them", async () => {
     const { sent, handlers } = server([]);
     await openAdmin("/moderation/settings", handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Reset everything" }));
@@ -127,7 +127,7 @@ describe("the settings", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("are not there for moderators", async () => {
+  it("the page does not exist for moderators", async () => {
     await openAdmin("/moderation/settings", server([]).handlers, "mod");
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });
@@ -136,7 +136,7 @@ describe("the settings", () => {
 describe("a season", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("is announced with what happens then, and closes the one before", async () => {
+  it("a season is announced with its effects, and closes the season before", async () => {
     const { sent, handlers } = server([change("seasons", [], [])], { movedNights: 12 });
     await openAdmin("/moderation/settings", handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
@@ -159,7 +159,7 @@ describe("a season", () => {
     ]);
   });
 
-  it("does not begin empty when its beginning has passed", async () => {
+  it("a season whose beginning has passed does not begin empty", async () => {
     await openAdmin("/moderation/settings", server([]).handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
     const form = within(screen.getByRole("form", { name: "Announce a season" }));
@@ -168,7 +168,7 @@ describe("a season", () => {
     expect(form.queryByText("The boards of season 5 start empty.")).toBeNull();
   });
 
-  it("has a number and a beginning of its own, and ends after it", async () => {
+  it("a season needs a number and a beginning of its own, and an end after it", async () => {
     await openAdmin("/moderation/settings", server([]).handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
     const form = within(screen.getByRole("form", { name: "Announce a season" }));
@@ -186,7 +186,7 @@ describe("a season", () => {
 });
 
 describe("the notification card", () => {
-  it("is shown as visitors of each language see it", async () => {
+  it("the card is previewed as visitors of each language see it", async () => {
     await openAdmin("/moderation/settings", server([]).handlers);
     await userEvent.type(await screen.findByRole("textbox", { name: "Text for everybody" }), "Tonight at 8");
     const preview = screen.getByTestId("preview");
@@ -201,7 +201,7 @@ describe("the notification card", () => {
     expect(within(preview).getByText("Tonight at 8")).toBeDefined();
   });
 
-  it("has words of its own in a language, as long as they are not empty", async () => {
+  it("a language has a card of its own as long as its text is not empty", async () => {
     const to = [{ locale: "ja", title: "今夜8時", body: null }];
     const { sent, handlers } = server([change("notificationTexts", [], to)]);
     await openAdmin("/moderation/settings", handlers);
@@ -226,7 +226,7 @@ describe("the notification card", () => {
     expect(sent[0]).toMatchObject({ notificationTexts: to, dryRun: true });
   });
 
-  it("is too long in a language before the server says so", async () => {
+  it("a card that is too long in one language is reported before it is sent", async () => {
     await openAdmin("/moderation/settings", server([]).handlers);
     const title = await screen.findByRole("textbox", { name: "Title in English" });
     await userEvent.click(title);
@@ -249,7 +249,7 @@ describe("the history", () => {
     canUndo: true,
   };
 
-  it("tells who changed what, and takes it back for a reason", async () => {
+  it("the history says who changed what, and reverts a change with a reason", async () => {
     const { sent, handlers } = server([change("notificationTitle", "One", null)]);
     const later = { ...past, id: 8, canUndo: false };
     await openAdmin("/moderation/settings", {
@@ -265,7 +265,7 @@ describe("the history", () => {
     await waitFor(() => expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]));
   });
 
-  it("says that somebody changed it again meanwhile", async () => {
+  it("the history says that somebody changed the setting again meanwhile", async () => {
     const { handlers } = server([]);
     const nameless = "0198f0aa-0000-7000-a000-00000000000f";
     const news: unknown[] = [];

@@ -23,7 +23,7 @@ import { SettingsDialog } from "./settings-dialog.tsx";
 import { adminSettingsQuery, changedKeys, type Edits, isDraftFine, onlyChanged } from "./settings-draft.ts";
 import styles from "./settings-page.module.css";
 
-/** What the whole installation shows, season by season, and who changed it. */
+/** The settings of the whole installation, the seasons, and the history of changes. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(adminSettingsQuery);
@@ -49,7 +49,7 @@ export function SettingsPage() {
   );
 }
 
-/** The settings with what is written over them, which is saved all together. */
+/** The settings with their edits, which are saved all together. */
 function Settings({ settings }: { readonly settings: AdminSettingsAnswer }) {
   const { t } = useTranslation();
   const [edits, setEdits] = useState<Edits>({});
@@ -105,7 +105,7 @@ interface SaveBarProps {
   readonly onDone: () => void;
 }
 
-/** What is written and not saved; stays in sight. */
+/** The bar of unsaved changes, which stays in sight. */
 function SaveBar({ settings, edits, onDone }: SaveBarProps) {
   const { t } = useTranslation();
   const count = changedKeys(settings.values, edits).length;
@@ -145,7 +145,7 @@ interface SettingTextProps extends SettingProps {
   readonly name: TextKey;
 }
 
-/** A setting that is a line of text; without one it is not set. */
+/** A setting that is a line of text; an empty one is not set. */
 function SettingText({ name, ...setting }: SettingTextProps) {
   const { t } = useTranslation();
   const noteId = useId();

@@ -5,7 +5,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 type Server = NonNullable<Parameters<typeof renderApp>[0]["server"]>;
 
-/** Opens a page of the desk as an admin, against a server that answers as told. */
+/** Opens an admin page as an admin or moderator, with a server that gives the given answers. */
 export function openAdmin(path: string, server: Server, role: "admin" | "mod" = "admin") {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=pair-1; Path=/";
