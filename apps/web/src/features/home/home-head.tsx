@@ -32,8 +32,8 @@ const duskOfDayMs = 10 * minuteMs;
 const shoreFigures = ["teralyst", "gantulyst", "hydrolyst"] as const;
 
 /**
- * The Plains as they are now, behind the head of the page: sky, what is up in it, land, an eidolon, still water. Drawn anew each
- * minute, not with each second of the countdown beside it.
+ * The Plains as they are now, behind the head of the page: sky, sun or moon, land, an eidolon, still water. Drawn once a minute,
+ * not with each second of the countdown beside it.
  */
 const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
   <SkyFrame phase={phase} fades>
@@ -48,7 +48,7 @@ const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
 
 const secondMs = 1000;
 
-/** The sky that the Plains have now, with how long until night falls or ends; below its water the next nights. */
+/** The current sky over the Plains, with the time until night begins or ends, and the next nights below its water. */
 export function HomeHead() {
   const { t } = useTranslation();
   const cycle = useNightCycle();
@@ -56,7 +56,7 @@ export function HomeHead() {
   const { phase, isNight, way, figure } = skyAt(nowMs, clock, cycle);
   return (
     <div>
-      {/* The header of the page lies on the same sky, and asks this which one it is. */}
+      {/* The page's header lies on the same sky, and reads its phase from this attribute. */}
       <div className={styles.above} data-sky={phase} data-on-sky="">
         <Sky phase={phase} isNight={isNight} way={way} figure={figure} />
         <section className={styles.countdown}>
@@ -80,7 +80,7 @@ interface ClockReading {
   readonly clock: NightClock;
 }
 
-/** The night clock, read anew each second, at the moment when the countdown's last digit changes. */
+/** Returns the night clock, updated each second when the countdown's last digit changes. */
 function useNightClock(cycle: NightCycle): ClockReading {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const clock = nightClockAt(nowMs, cycle);
@@ -100,13 +100,13 @@ function useNightClock(cycle: NightCycle): ClockReading {
   return { nowMs, clock };
 }
 
-/** Sun or moon, on its way from one side of the horizon to the other; how wide and high that is, the window's width decides. */
+/** Sun or moon on its arc from one side of the horizon to the other; the window's width decides the arc's size. */
 function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
   const x = 50 - 50 * Math.cos(way * Math.PI);
   const y = 100 - 100 * Math.sin(way * Math.PI);
   return (
     <svg aria-hidden="true" className={styles.arc}>
-      {/* Its half below the horizon is cut off */}
+      {/* Cuts off the half below the horizon */}
       <svg aria-hidden="true">
         <ellipse className={styles.way} cx="50%" cy="100%" rx="50%" ry="100%" />
       </svg>
@@ -121,13 +121,13 @@ type ShoreFigure = (typeof shoreFigures)[number];
 
 interface SkyReading {
   readonly phase: SkyPhase;
-  /** What is up: the moon by night, the sun by day; from 0, where it rises, to 1, where it sets. */
+  /** Night shows the moon, day the sun; `way` runs from 0, where it rises, to 1, where it sets. */
   readonly isNight: boolean;
   readonly way: number;
   readonly figure: ShoreFigure;
 }
 
-/** The sky over the Plains at an instant, exact to the minute. */
+/** Returns the sky over the Plains at an instant, exact to the minute. */
 export function skyAt(nowMs: number, clock: NightClock, cycle: NightCycle): SkyReading {
   const { isNight, expiryMs, nightStartsAtMs } = clock;
   const dayStartsAtMs = expiryMs - cycle.periodMs;
@@ -153,7 +153,7 @@ function phaseAt(nowMs: number, { isNight, dayStartsAtMs, nightStartsAtMs, expir
   return nowMs >= nightStartsAtMs - duskOfDayMs ? "dusk" : "day";
 }
 
-/** How many hunts were analysed, and the way to have one's own analysed. */
+/** Says how many hunts were analysed, and links to the upload. */
 function HuntsCounter() {
   const { t } = useTranslation();
   const locale = useLocale();

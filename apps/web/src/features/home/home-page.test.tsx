@@ -6,7 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-/** A server with `total` nights; night n has n full runs, so that each can be told apart. */
+/** Returns a server with `total` nights; night n has n full runs, so that the nights can be told apart. */
 const nightsServer = (total: number) => ({
   "/v2/nights": (url: URL) => {
     const limit = Number(url.searchParams.get("limit"));
@@ -27,7 +27,8 @@ const huntLinks = async () => {
 };
 
 describe("the countdown", () => {
-  // docs/product.md, "Day and night": an expiry at 2024-10-18T01:54:44.093Z; night is the 3000 s before it.
+  // The source is docs/product.md, "Day and night": an expiry at 2024-10-18T01:54:44.093Z; night is the 3000 s before
+  // it.
   const expiryMs = Date.parse("2024-10-18T01:54:44.093Z");
 
   async function openAt(instantMs: number, server = {}) {
@@ -36,7 +37,7 @@ describe("the countdown", () => {
     return screen.findByRole("timer");
   }
 
-  it("runs to the expiry that the utility service tells, asked again every five minutes", async () => {
+  it("the countdown runs to the expiry that the utility service gives, which is requested every five minutes", async () => {
     const tellMs = [expiryMs + 600_000, expiryMs + 900_000];
     const timer = await openAt(expiryMs - 65_000, {
       "/utility/v1/next-night": () => ({
@@ -50,7 +51,7 @@ describe("the countdown", () => {
     await waitFor(() => expectAbout(timer.textContent, 665));
   });
 
-  it("counts each second until day while it is night", async () => {
+  it("at night the countdown counts each second until day", async () => {
     const timer = await openAt(expiryMs - 65_000);
     expect(screen.getByRole("heading", { name: "Time until day" })).toBeDefined();
     const before = timer.textContent;
@@ -59,15 +60,15 @@ describe("the countdown", () => {
     expect(seconds(timer.textContent)).toBe(seconds(before) - 1);
   });
 
-  it("turns to the next night when the day begins", async () => {
+  it("the countdown turns to the next night when the day begins", async () => {
     const timer = await openAt(expiryMs - 2000);
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByRole("heading", { name: "Time until night" })).toBeDefined();
-    // About 100 minutes of day: 8998.87 s − 3000 s.
+    // The day lasts about 100 minutes: 8998.87 s − 3000 s.
     expectAbout(timer.textContent, 5998);
   });
 
-  it("lists the next five nights, 150 minutes apart, in the clock that was chosen", async () => {
+  it("the next five nights are listed, 150 minutes apart, in the chosen clock format", async () => {
     await openAt(expiryMs);
     const list = screen.getByRole("heading", { name: "Next nights" }).parentElement?.nextElementSibling;
     const times = () => [...(list?.querySelectorAll("time") ?? [])];
@@ -85,7 +86,7 @@ describe("the countdown", () => {
 
   const seconds = (text: string | null) =>
     (text ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
-  /** It runs on while the page opens. */
+  /** Allows for the time in which the page opens, while the countdown runs. */
   const expectAbout = (text: string | null, left: number) => {
     expect(text).toMatch(/^\d:\d\d:\d\d$/);
     expect(seconds(text)).toBeGreaterThan(left - 30);
@@ -94,7 +95,7 @@ describe("the countdown", () => {
 });
 
 describe("the counter", () => {
-  it("tells how many hunts were analysed and leads to the upload", async () => {
+  it("the counter says how many hunts were analysed, and links to the upload", async () => {
     await renderApp({ path: "/" });
     expect(await screen.findByText("48,213")).toBeDefined();
     expect(screen.getByText("1 hunter")).toBeDefined();
@@ -105,7 +106,7 @@ describe("the counter", () => {
 });
 
 describe("the recent hunts", () => {
-  it("are seven a page, and the page is in the address", async () => {
+  it("seven hunts stand on a page, and the page is in the address", async () => {
     const { router } = await renderApp({ path: "/", server: nightsServer(16) });
     await waitFor(async () => expect(await huntLinks()).toHaveLength(7));
     await userEvent.click(screen.getByRole("button", { name: "Last page" }));
@@ -115,31 +116,37 @@ describe("the recent hunts", () => {
     await waitFor(() => expect(router.state.location.href).toBe("/"));
   });
 
-  it("open at the page of the address", async () => {
+  it("the list opens at the page in the address", async () => {
     await renderApp({ path: "/?page=2", server: nightsServer(16) });
     await waitFor(async () => expect((await huntLinks())[0]).toBe(`/nights/${uuid(7)}`));
   });
 
-  it.each(["0", "-3", "many"])("open at the first page when the address says page %s", async (page) => {
-    await renderApp({ path: `/?page=${page}`, server: nightsServer(16) });
-    await waitFor(async () => expect((await huntLinks())[0]).toBe(`/nights/${uuid(0)}`));
-  });
+  it.each(["0", "-3", "many"])(
+    "the list opens at the first page when the address says page %s",
+    async (page) => {
+      await renderApp({ path: `/?page=${page}`, server: nightsServer(16) });
+      await waitFor(async () => expect((await huntLinks())[0]).toBe(`/nights/${uuid(0)}`));
+    },
+  );
 
-  it("say so when there are none", async () => {
+  it("an empty list says so", async () => {
     await renderApp({ path: "/" });
     expect(await screen.findByText("No hunts published yet.")).toBeDefined();
-    // There is no sign to be explained.
+    // No sign is shown that would need an explanation.
     expect(screen.queryByText(/^Not ranked: nobody has vouched/)).toBeNull();
     expect(screen.queryByRole("navigation", { name: /^Pages/ })).toBeNull();
   });
 
-  it.each(["9", "1e15"])("go to the last page when the address says page %s of two", async (page) => {
-    const { router } = await renderApp({ path: `/?page=${page}`, server: nightsServer(9) });
-    await waitFor(async () => expect(await huntLinks()).toEqual([7, 8].map((i) => `/nights/${uuid(i)}`)));
-    expect(router.state.location.search).toEqual({ page: 2 });
-  });
+  it.each(["9", "1e15"])(
+    "the list goes to the last page when the address says page %s of two",
+    async (page) => {
+      const { router } = await renderApp({ path: `/?page=${page}`, server: nightsServer(9) });
+      await waitFor(async () => expect(await huntLinks()).toEqual([7, 8].map((i) => `/nights/${uuid(i)}`)));
+      expect(router.state.location.search).toEqual({ page: 2 });
+    },
+  );
 
-  it("tell a failure with its request id, and try again", async () => {
+  it("a failure shows its request id, and can be retried", async () => {
     let failing = true;
     const server = {
       "/v2/nights": () => (failing ? problemAnswer(503, "overloaded") : nightListAnswer([nightAnswer()])),
@@ -160,7 +167,7 @@ describe("the notice", () => {
       settingsAnswer({ notificationActive: true, notificationTitle: "Season end", notificationBody }),
   });
 
-  it("is shown while it is set, and stays away once dismissed until its text changes", async () => {
+  it("the notice is shown while it is set, and a dismissed notice returns when its text changes", async () => {
     const first = await renderApp({ path: "/", server: notice("On Sunday") });
     expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Dismiss this notice" }));
@@ -177,7 +184,7 @@ describe("the notice", () => {
     expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
   });
 
-  it("has the words of the reader's language, whole, and otherwise those for everybody", async () => {
+  it("the notice has the text of the reader's language, and otherwise that for everybody", async () => {
     const texts = [{ locale: "en" as const, title: null, body: "In English" }];
     const own = (notificationTexts: typeof texts | undefined) => ({
       "/v2/settings": () => ({
@@ -189,12 +196,12 @@ describe("the notice", () => {
     expect(await screen.findByText("In English")).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Season end" })).toBeNull();
     unmount();
-    // As an earlier release answered, which the browser may have kept.
+    // An earlier release answered like this, and the browser may have cached it.
     await renderApp({ path: "/", server: own(undefined) });
     expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
   });
 
-  it("survives a storage that holds something else", async () => {
+  it("the notice ignores unknown data in the storage", async () => {
     localStorage.setItem("dismissedAlerts", "{broken");
     await renderApp({ path: "/", server: notice("On Sunday") });
     expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();

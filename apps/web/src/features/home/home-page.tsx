@@ -21,10 +21,10 @@ import { homeStatsQuery } from "./queries.ts";
 import { RecentHunts } from "./recent-hunts.tsx";
 import { RecordPlates } from "./record-plates.tsx";
 
-/** docs/screens.md, "Home page": "Stored values". */
+/** The source is docs/screens.md, "Home page": "Stored values". */
 const storageKey = "dismissedAlerts";
 
-/** Alerts of long ago need not be remembered. */
+/** The most dismissed alerts that are stored; old ones are dropped. */
 const rememberedAlerts = 50;
 
 export function HomePage() {
@@ -47,7 +47,10 @@ export function HomePage() {
   );
 }
 
-/** Who beat their own best average lately, and by how much. When it could not be loaded, the records above say so. */
+/**
+ * Lists the hunters who recently beat their own best average, and by how much. A failure to load is reported by the
+ * records above.
+ */
 function LatestBests() {
   const { t } = useTranslation();
   const { data, error } = useQuery(highlightsQuery);
@@ -87,7 +90,7 @@ function Best({ best }: { readonly best: LatestBestAnswer }) {
   );
 }
 
-/** What the operator wants everybody to know, until the visitor closes it; a new text shows again. */
+/** The operator's notice to everybody, until the visitor closes it; a new text is shown again. */
 function Notice() {
   const { t, locale } = useTranslation();
   const { data } = useQuery(settingsQuery);
@@ -105,7 +108,7 @@ function Notice() {
   );
 }
 
-/** Ids of the alerts that this browser's visitor closed; something else in the storage counts as none. */
+/** Returns the ids of the alerts that were closed in this browser; anything else in the storage counts as none. */
 function dismissedAlerts(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(readStored(storageKey) ?? "[]");
@@ -120,7 +123,7 @@ function dismissAlert(id: string): void {
   writeStored(storageKey, JSON.stringify([...others, id].slice(-rememberedAlerts)));
 }
 
-/** A short fingerprint of a text (FNV-1a, 32 bits, hexadecimal): the same text gives the same one. */
+/** Returns a short hash of a text (FNV-1a, 32 bits, hexadecimal). */
 function textHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
@@ -129,7 +132,7 @@ function textHash(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** What happened lately, so that the great number is seen to live. */
+/** The nights and hunters of the last 24 hours and 7 days, which show that the large total keeps growing. */
 function RecentActivity() {
   const { t } = useTranslation();
   const locale = useLocale();

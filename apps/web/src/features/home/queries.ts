@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
-/** docs/screens.md, "Home page". */
+/** The source is docs/screens.md, "Home page". */
 export const recentHuntsPerPage = 7;
 
-/** A page (from 1) of the public nights, newest first. The page before stays while the next one loads. */
+/** Queries a page (from 1) of the public nights, newest first. The page before stays while the next one loads. */
 export function recentHuntsQuery(page: number) {
   const query = { limit: recentHuntsPerPage, offset: (page - 1) * recentHuntsPerPage, withRuns: true };
   return queryOptions({
@@ -15,7 +15,7 @@ export function recentHuntsQuery(page: number) {
   });
 }
 
-/** How many nights there are. */
+/** Queries the number of nights. */
 export const homeStatsQuery = queryOptions({
   queryKey: ["stats", "home"],
   queryFn: ({ signal }) => api.get("/v2/stats/home", { signal }),

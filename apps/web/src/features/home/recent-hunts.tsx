@@ -14,7 +14,7 @@ import styles from "./recent-hunts.module.css";
 
 const route = getRouteApi("/");
 
-/** The latest public nights; the page is in the address. */
+/** Lists the latest public nights; the page is in the address. */
 export function RecentHunts() {
   const { t } = useTranslation();
   const { page = 1 } = route.useSearch();
@@ -45,7 +45,7 @@ export function RecentHunts() {
 
 interface HuntsProps {
   readonly page: number;
-  /** Shows another page in place of this one. */
+  /** Called with the page that replaces this one. */
   readonly onGo: (page: number) => void;
 }
 

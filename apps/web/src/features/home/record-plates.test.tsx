@@ -6,7 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-it("names of a record whose it is and of which squad size, not its time alone", async () => {
+it("a record's link names its holders and squad size as well as its time", async () => {
   const users = (["Ash", "Quill"] as const).map((ign, index) => ({
     uuid: uuid(index + 2),
     ign,
@@ -20,7 +20,7 @@ it("names of a record whose it is and of which squad size, not its time alone", 
       "/v2/leaderboards/highlights": () => answerOf(highlightsSchema, { records: [record], bests: [] }),
     },
   });
-  // docs/screens.md, "Marks": real time spp up to 477 s.
+  // The source is docs/screens.md, "Marks": real time spp up to 477 s.
   const plate = await screen.findByRole("link", { name: "Duo record: 7:51.194 S++, Ash and Quill" });
   expect(plate.getAttribute("href")).toBe(`/nights/${uuid(1)}`);
 });

@@ -19,7 +19,7 @@ import styles from "./record-plates.module.css";
 
 const squadSizes = [1, 2, 3, 4] as const;
 
-/** The record of each squad size in the season that is on: who, how much, held for how long. */
+/** The record of each squad size in the current season: its holders, its time, and how long it has stood. */
 export function RecordPlates() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(highlightsQuery);
@@ -53,7 +53,7 @@ export function RecordPlates() {
 
 interface PlateProps {
   readonly size: (typeof squadSizes)[number];
-  /** Undefined while it is on its way: the plate keeps its place. */
+  /** Undefined while it loads: the plate keeps its place. */
   readonly answer: HighlightsAnswer | undefined;
 }
 
@@ -105,7 +105,7 @@ function Record({ record }: { readonly record: HighlightsAnswer["records"][numbe
   );
 }
 
-/** As many of four as the squad has hunters. */
+/** Four pips, one filled for each hunter of the squad. */
 function Pips({ size }: { readonly size: number }) {
   return (
     <svg viewBox="0 0 26 10" className={styles.pips} aria-hidden="true">

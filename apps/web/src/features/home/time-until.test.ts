@@ -3,7 +3,7 @@ import { timeUntil } from "./upcoming-nights.tsx";
 
 const minuteMs = 60_000;
 
-describe("a span as people say it", () => {
+describe("a duration as people say it", () => {
   it.each([
     [5_000, { unit: "minute", count: 1 }],
     [90_000, { unit: "minute", count: 2 }],
@@ -12,7 +12,7 @@ describe("a span as people say it", () => {
     [89 * minuteMs, { unit: "hour", count: 1 }],
     [91 * minuteMs, { unit: "hour", count: 2 }],
     [600 * minuteMs, { unit: "hour", count: 10 }],
-  ])("%i ms is %o", (spanMs, expected) => {
+  ])("%i ms becomes %o", (spanMs, expected) => {
     expect(timeUntil(spanMs)).toEqual(expected);
   });
 });

@@ -10,13 +10,16 @@ import styles from "./upcoming-nights.module.css";
 
 const minuteMs = 60_000;
 
-/** From here on minutes no longer matter: hours are told, rounded. */
+/** From this many minutes on, the duration is told in rounded hours. */
 const hoursFromMinutes = 45;
 
-/** docs/screens.md, "Home page". */
+/** The source is docs/screens.md, "Home page". */
 const listedNights = 5;
 
-/** "10:16 odp." has one, and five such times stand beside each other on a phone: there they may take two lines. */
+/**
+ * Times such as "10:16 odp." contain such a space; five times stand beside each other on a phone, where each may take
+ * two lines.
+ */
 const unbreakableSpaces = /[\u00a0\u202f]/g;
 
 interface UpcomingNightsProps {
@@ -24,7 +27,7 @@ interface UpcomingNightsProps {
   readonly cycle: NightCycle;
 }
 
-/** When the next nights begin, in the visitor's time. */
+/** Lists the beginnings of the next nights, in the visitor's time zone. */
 export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -72,7 +75,10 @@ interface TimeUntil {
   readonly count: number;
 }
 
-/** A span as people say it: minutes up to three quarters of an hour, then about so many hours. Never below a minute. */
+/**
+ * Returns a duration as people say it: minutes up to three quarters of an hour, then rounded hours; at least one
+ * minute.
+ */
 export function timeUntil(spanMs: number): TimeUntil {
   const minutes = Math.max(1, Math.round(spanMs / minuteMs));
   if (minutes < hoursFromMinutes) return { unit: "minute", count: minutes };

@@ -5,7 +5,7 @@ const ask = { of: "raplak practice limbs=4", onlyDay: null };
 const key = "games.bests.1";
 
 describe("a best score", () => {
-  it("is kept until a better one comes", () => {
+  it("a best score stays until a better one is made", () => {
     expect(readBest(ask)).toBeNull();
     expect(keepBest(ask, { value: 3800, better: "higher" }, "2026-11-21")).toBe(true);
     expect(keepBest(ask, { value: 3800, better: "higher" }, "2026-11-22")).toBe(false);
@@ -13,18 +13,18 @@ describe("a best score", () => {
     expect(readBest(ask)).toBe(3900);
   });
 
-  it("is the lowest where less is better", () => {
+  it("the best score is the lowest where less is better", () => {
     expect(keepBest(ask, { value: 83_300, better: "lower" }, "2026-11-21")).toBe(true);
     expect(keepBest(ask, { value: 85_300, better: "lower" }, "2026-11-21")).toBe(false);
     expect(readBest(ask)).toBe(83_300);
   });
 
-  it("belongs to its game, options and host alone", () => {
+  it("a best score belongs to one game, one set of options and one host", () => {
     keepBest(ask, { value: 3800, better: "higher" }, "2026-11-21");
     expect(readBest({ ...ask, of: "raplak practice limbs=10" })).toBeNull();
   });
 
-  it("of a daily run is gone the next day", () => {
+  it("a daily run's best score is gone the next day", () => {
     const on = (day: string) => ({ of: "raplak daily limbs=4", onlyDay: day });
     keepBest(on("2026-11-21"), { value: 3800, better: "higher" }, "2026-11-21");
     expect(readBest(on("2026-11-21"))).toBe(3800);
@@ -32,13 +32,13 @@ describe("a best score", () => {
     expect(keepBest(on("2026-11-22"), { value: 100, better: "higher" }, "2026-11-22")).toBe(true);
   });
 
-  it("is never no number", () => {
+  it("a score that is not a number is never the best", () => {
     expect(keepBest(ask, { value: Number.NaN, better: "higher" }, "2026-11-21")).toBe(false);
     expect(readBest(ask)).toBeNull();
   });
 
   it.each(["{", "7", "null", '{"a":1}', '[["raplak practice limbs=4",{"value":"9","day":"x"}],[1],null]'])(
-    "is unknown when what is stored is %s, and can be kept again",
+    "a best score is unknown when %s is stored, and can be stored again",
     (stored) => {
       localStorage.setItem(key, stored);
       expect(readBest(ask)).toBeNull();
@@ -47,7 +47,7 @@ describe("a best score", () => {
     },
   );
 
-  it("makes room for new ones by forgetting the oldest", () => {
+  it("a new best score makes room by dropping the oldest", () => {
     keepBest(ask, { value: 1, better: "higher" }, "2026-11-21");
     for (let index = 0; index < 200; index += 1) {
       keepBest({ of: `other ${index}`, onlyDay: null }, { value: 1, better: "higher" }, "2026-11-21");

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "../../../browser/storage.ts";
 
-/** Best scores of this browser. Another form of the same thing gets another name, and the old one is left alone. */
+/** The storage key of this browser's best scores. A new format gets a new key, and the old key is left alone. */
 const storageKey = "games.bests.1";
-/** A browser keeps this many; the one that was not beaten for longest goes first. */
+/** The most best scores that a browser stores; the one that has stood unbeaten for longest is dropped first. */
 const maxBests = 200;
 
 /** A result that a later one can beat. */
@@ -13,33 +13,33 @@ export interface GameScore {
 
 interface Best {
   readonly value: number;
-  /** The day on which it was made, e.g. `2026-11-22`. */
+  /** The day on which the score was made, e.g. `2026-11-22`. */
   readonly day: string;
 }
 
 export interface BestAsk {
-  /** Game, options and host: what makes two runs comparable. */
+  /** Game, options and host, which must be equal for two runs to be comparable. */
   readonly of: string;
-  /** For a daily run: only what was made on this day counts. */
+  /** The day of a daily run, whose best counts only scores of that day; null for other runs. */
   readonly onlyDay: string | null;
 }
 
 const listeners = new Set<() => void>();
 
-/** Tells when a best was beaten; returns the function that stops it. */
+/** Calls the listener when a best score was beaten; returns the function that removes it. */
 export function onBestKept(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The best score so far; null when there is none, or none that can be read. */
+/** Returns the best score so far, or null when there is none that can be read. */
 export function readBest({ of, onlyDay }: BestAsk): number | null {
   const best = readAll().get(of);
   if (best === undefined || (onlyDay !== null && best.day !== onlyDay)) return null;
   return best.value;
 }
 
-/** Keeps a score when it beats the best; says whether it did. */
+/** Stores a score if it beats the best one; returns whether it did. */
 export function keepBest(ask: BestAsk, { value, better }: GameScore, day: string): boolean {
   const before = readBest(ask);
   if (!Number.isFinite(value)) return false;
@@ -52,7 +52,9 @@ export function keepBest(ask: BestAsk, { value, better }: GameScore, day: string
   return true;
 }
 
-/** Oldest first. What somebody else wrote there, or an older release, is left out piece by piece. */
+/**
+ * Returns the stored scores, oldest first. Entries that other code or an older release wrote are skipped one by one.
+ */
 function readAll(): Map<string, Best> {
   try {
     const entries: unknown = JSON.parse(readStored(storageKey) ?? "[]");

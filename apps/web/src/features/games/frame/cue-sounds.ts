@@ -1,4 +1,4 @@
-/** What a run can sound like. */
+/** The sounds of a run. */
 export type Cue = "tick" | "good" | "bad" | "end";
 
 interface Tone {
@@ -17,7 +17,9 @@ const tones: Readonly<Record<Cue, Tone>> = {
 
 const loudness = 0.12;
 
-/** Plays cues as tones made on the spot: nothing is loaded. Call `open` from a click, or browsers stay silent. */
+/**
+ * Returns a player that synthesizes its tones, so nothing is loaded. Call `open` from a click, or browsers stay silent.
+ */
 export function createCueSounds() {
   let context: AudioContext | null = null;
   return {
@@ -42,7 +44,7 @@ function playTone(context: AudioContext, { startHz, endHz, durationMs, shape }: 
   const oscillator = new OscillatorNode(context, { type: shape, frequency: startHz });
   const gain = new GainNode(context, { gain: loudness });
   oscillator.frequency.exponentialRampToValueAtTime(endHz, endS);
-  // Cut off at once a tone would click.
+  // A tone that is cut off at once would click.
   gain.gain.exponentialRampToValueAtTime(0.001, endS);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(startS);

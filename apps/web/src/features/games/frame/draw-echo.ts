@@ -9,10 +9,13 @@ interface EchoPlace {
   readonly colors: StageColors;
 }
 
-/** Slow enough that not more than one a second comes and goes. */
+/** Long enough that at most one echo a second appears and fades. */
 const lifetimeMs = 1_400;
 
-/** Writes what has just happened over the picture, and lets it fade: a figure with its sign, so colour is not all. */
+/**
+ * Writes the last event over the picture and lets it fade. The figure has a sign, so that colour is not the only
+ * difference.
+ */
 export function drawEcho(
   context: CanvasRenderingContext2D,
   echo: { readonly text: string; readonly isGood: boolean },
@@ -25,7 +28,7 @@ export function drawEcho(
   context.font = "700 28px ui-monospace, Menlo, Consolas, monospace";
   context.textAlign = "center";
   context.textBaseline = "middle";
-  // A halo, so that it can be read over whatever is behind it.
+  // A halo keeps it readable over any background.
   context.strokeStyle = colors.page;
   context.lineWidth = 6;
   context.lineJoin = "round";
@@ -39,7 +42,7 @@ interface EnergyPlace {
   readonly y: number;
   readonly width: number;
   readonly colors: StageColors;
-  /** What a shot takes: a line marks it, and below it the bar is in another colour. */
+  /** The energy that a shot takes: a line marks it, and below it the bar has another colour. */
   readonly shotEnergy: number;
 }
 

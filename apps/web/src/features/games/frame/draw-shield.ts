@@ -5,7 +5,7 @@ import { withoutAlpha } from "./stage-colors.ts";
 interface ShieldPlace {
   readonly x: number;
   readonly y: number;
-  /** Of the shield's rim, where the rings end. */
+  /** The radius of the shield's rim, where the rings end. */
   readonly radius: number;
   readonly look: Pick<StageLook, "colors" | "isCalm" | "isForced">;
 }
@@ -14,7 +14,8 @@ const turn = 2 * Math.PI;
 
 /**
  * Draws a limb behind its shield, and the four rings on their way to the rim: the last one arrives when the shield can
- * be hit. Open or closed is told by shape as well: a closed rim is whole, an open one is in pieces around a star.
+ * be hit. The shape also says whether the shield is open: a closed rim is whole, an open one is in pieces around a
+ * star.
  */
 export function drawShield(context: CanvasRenderingContext2D, cue: ShieldCue, place: ShieldPlace): void {
   const { x, y } = place;
@@ -67,7 +68,7 @@ function drawRings(
   }
 }
 
-/** The calm variant: each ring is a quarter that fills along the rim, and nothing grows. */
+/** The variant for reduced motion: each ring is a quarter that fills along the rim, and nothing grows. */
 function drawArcs(
   context: CanvasRenderingContext2D,
   rings: readonly number[],
@@ -111,7 +112,7 @@ function drawOpenRim(context: CanvasRenderingContext2D, { radius, look: { colors
   }
 }
 
-/** Of the rim's radius. */
+/** The limb's size as a share of the rim's radius. */
 const limbShare = 0.2;
 
 function drawLimb(context: CanvasRenderingContext2D, { radius, look: { colors } }: ShieldPlace): void {
@@ -137,7 +138,7 @@ function drawStar(context: CanvasRenderingContext2D, { radius, look: { colors } 
 interface Polygon {
   readonly points: number;
   readonly outer: number;
-  /** As long as the outer radius: a plain polygon of twice the corners. */
+  /** The inner radius; equal to the outer one, it makes a plain polygon of twice the corners. */
   readonly inner: number;
 }
 

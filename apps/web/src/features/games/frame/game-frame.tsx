@@ -27,52 +27,54 @@ import type { Paint, StageLook } from "./stage-canvas.tsx";
 import type { Told } from "./use-game-run.ts";
 import { useRuns } from "./use-runs.ts";
 
-/** What a picture of a game shows. */
+/** What one frame of a game's picture shows. */
 export interface GamePicture<Event, View> extends StageLook {
   readonly view: View;
-  /** What was told last in this run, and how long ago. */
+  /** The last event of this run and its age. */
   readonly echo: { readonly event: Event; readonly ageMs: number } | null;
 }
 
 export interface GameFrameProps<Kind extends string, Event, View extends ShieldCue, Result> {
   readonly name: GameName;
-  /** Heading, and the window's title. */
+  /** The heading, and the window's title. */
   readonly title: string;
-  /** A sentence below the heading. */
+  /** The sentence below the heading. */
   readonly lead: string;
-  /** How it works, in sentences. */
+  /** How the game works, in sentences. */
   readonly rules: readonly string[];
-  /** The first one is also what a click or tap on the picture does, the second one what a right click does. */
+  /** The first control is also a click or tap on the picture, the second one a right click. */
   readonly controls: readonly GameControl<Kind>[];
-  /** Fields for the game's own options. */
+  /** The fields for the game's own options. */
   readonly optionFields: ReactNode;
-  /** The game's own options in short: runs with the same ones can be compared. */
+  /** The game's own options as a short text; runs with equal texts can be compared. */
   readonly optionsKey: string;
   readonly create: (chance: Chance, host: HostOptions) => Game<Kind | "end", Event, View, Result>;
-  /** With the options of ranked runs. */
+  /** Creates a game with the options of ranked runs. */
   readonly createRanked: (chance: Chance) => Game<Kind | "end", Event, View, Result>;
-  /** What those are, in a sentence. */
+  /** The options of ranked runs, in a sentence. */
   readonly rankedOptions: string;
   readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
-  /** What happened, in a sentence; null when it need not be told. */
+  /** Returns the sentence for an event, or null when it needs none. */
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
-  /** Stand above the picture, and change with events. */
+  /** Returns the figures above the picture, which change with events. */
   readonly figures: (view: View) => readonly StageFigure[];
-  /** Null when a run like this is not kept. */
+  /** Returns the run's score, or null when such a run is not stored. */
   readonly score: (result: Result) => GameScore | null;
   readonly formatScore: (value: number) => string;
-  /** What a run would be worth as a ranked one, as the server counts; null when it cannot be compared. */
+  /**
+   * Returns the score that the run would have as a ranked one, as the server counts; null when it cannot be compared.
+   */
   readonly comparable: (result: Result) => number | null;
-  /** A score of a ranked run as the server tells it, in words. */
+  /** Returns the server's score of a ranked run in words. */
   readonly formatRanked: (score: number) => string;
-  /** The run in a few words. */
+  /** Summarizes the run in a few words. */
   readonly headline: (result: Result) => string;
-  /** What is shown of a run below the stage. */
+  /** Returns what is shown of a run below the stage. */
   readonly result: (result: Result) => ReactNode;
 }
 
-/** The page of a game: heading, stage, results, the ranked runs, settings, and how it works. */
+/** The page of a game: heading, stage, results, the ranked runs, settings, and the rules. */
 export function GameFrame<Kind extends string, Event, View extends ShieldCue, Result>(
   props: GameFrameProps<Kind, Event, View, Result>,
 ) {
@@ -145,7 +147,7 @@ interface RunResultProps<Result>
   readonly runs: Pick<ReturnType<typeof useRuns>, "ended" | "best">;
 }
 
-/** What a run was like, and how it compares with ranked ones. */
+/** The result of a run, and its comparison with ranked runs. */
 function RunResult<Result>(props: RunResultProps<Result>) {
   const { name, comparable, formatScore, result, shown, runs } = props;
   const { ended, best } = runs;
@@ -173,27 +175,27 @@ function RunResult<Result>(props: RunResultProps<Result>) {
 interface PaintedRun<Event, View extends ShieldCue> {
   readonly run: { told(): Told<Event> | null; frame(nowMs: number): View | null };
   readonly phase: RunPhase;
-  /** What is shown where no run was played yet. */
+  /** The picture while no run was played yet. */
   readonly still: View;
   readonly sounds: { beat(count: number): void };
   readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
 }
 
-/** Draws the run as it is at the instant of each frame, with what was told last. */
+/** Draws the run at the instant of each frame, with its last event. */
 function paintRun<Event, View extends ShieldCue>(painted: PaintedRun<Event, View>): Paint {
   const { run, phase, still, sounds, draw } = painted;
   return (context, look) => {
-    // Between runs the results lie over the picture.
+    // Between runs the results cover the picture.
     const told = phase === "running" ? run.told() : null;
     const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
     const now = run.frame(look.nowMs) ?? still;
-    // Each ring that begins sounds like a tick.
+    // Each ring that begins plays a tick.
     if (phase === "running") sounds.beat(now.rings.filter((way) => way > 0).length);
     draw(context, { ...look, view: now, echo });
   };
 }
 
-/** What the page says of the run: how to begin, what was told last, or how it ended. */
+/** Returns the status of the run: how to begin, the last event, or how it ended. */
 function statusText(t: Translate, phase: RunPhase, told: string): string {
   if (phase === "ready") return t("games.frame.ready");
   if (phase === "void") return t("games.frame.void");
@@ -215,17 +217,17 @@ function HowItWorks({ rules }: { readonly rules: readonly string[] }) {
 
 interface BetweenRunsProps {
   readonly phase: RunPhase;
-  /** Of the run that is over. */
+  /** The summary of the finished run. */
   readonly headline: string | null;
-  /** Of runs with the same options, in words. */
+  /** The best of the runs with the same options, in words. */
   readonly best: string | null;
   readonly isNewBest: boolean;
   readonly runKind: RunKind;
-  /** What is to be said of a ranked run. */
+  /** The note on a ranked run. */
   readonly ranked: ReactNode;
 }
 
-/** What lies over the stage while no run is on. */
+/** Covers the stage while no run is on. */
 function BetweenRuns({ phase, headline, best, isNewBest, runKind, ranked }: BetweenRunsProps) {
   const { t } = useTranslation();
   return (

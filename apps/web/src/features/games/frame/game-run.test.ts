@@ -15,7 +15,7 @@ function startAt(startMs: number) {
   return { run, told, stops, result: game.result };
 }
 
-/** The delay of the first limb, however the frames fell. */
+/** Plays one limb with the given frames and one press; returns the event of its break. */
 function firstDelay(frames: readonly number[], pressMs: number) {
   const { run, told } = startAt(5000);
   for (const stampMs of frames) run.frame(stampMs);
@@ -25,26 +25,26 @@ function firstDelay(frames: readonly number[], pressMs: number) {
 }
 
 describe("a run", () => {
-  it("judges a press by its own stamp, also after a frame with a later one", () => {
+  it("a press is judged by its own stamp, also after a frame with a later one", () => {
     const alone = firstDelay([], 9100);
     expect(alone).toBeDefined();
     expect(firstDelay([9083, 9100, 9108], 9100)).toEqual(alone);
   });
 
-  it("counts from the stamp of its start", () => {
-    // The shield is due 4 s after the start, at most 25 ms earlier or later; a host's frame is 4.2 ms.
+  it("a run counts from the stamp of its start", () => {
+    // The shield opens 4 s after the start, up to 25 ms earlier or later; a host's frame is 4.2 ms.
     const broke = firstDelay([], 9100);
     expect(broke?.kind === "broke" && broke.errorMs).toBeGreaterThanOrEqual(75);
     expect(broke?.kind === "broke" && broke.errorMs).toBeLessThanOrEqual(130);
   });
 
-  it("draws the time of the frame", () => {
+  it("a frame shows the run at the frame's own time", () => {
     const { run } = startAt(5000);
-    // Half of the second ring's second.
+    // The frame is half a second into the second ring.
     expect(run.frame(6500).rings.map((way) => Math.round(way * 100) / 100)).toEqual([1, 0.5, 0, 0]);
   });
 
-  it("is over when it is ended, once, and takes nothing after it", () => {
+  it("a run that is ended is over once, and takes no more input", () => {
     const { run, told, stops, result } = startAt(0);
     run.press("end", 1000);
     run.press("raplak", 1100);
@@ -55,7 +55,7 @@ describe("a run", () => {
     expect(result()?.complete).toBe(false);
   });
 
-  it("is void when it is given up: no result, and drawn as it was then", () => {
+  it("an abandoned run is void: it has no result, and keeps its last picture", () => {
     const { run, stops, result } = startAt(0);
     const shown = run.frame(1000);
     run.drop();
@@ -65,8 +65,8 @@ describe("a run", () => {
   });
 });
 
-describe("a run that waits for what chance brings", () => {
-  /** Jitters that come when the test gives them. */
+describe("a run that waits for jitter from the server", () => {
+  /** A source of jitters that arrive when the test says so. */
   function startAwaiting(startMs: number) {
     let jitterMs: number | null = null;
     let isWaiting = false;
@@ -95,7 +95,7 @@ describe("a run that waits for what chance brings", () => {
     return { run, told, waits, give, played: game.played };
   }
 
-  it("stands still, also to the eye, until that is there, and then goes on from where it stood", () => {
+  it("the run and its picture stand still until the jitter arrives, and then continue", () => {
     const { run, give } = startAwaiting(5_000);
     expect(run.frame(8_000).rings[0]).toBe(0);
     give(20);
@@ -103,7 +103,7 @@ describe("a run that waits for what chance brings", () => {
     expect(run.frame(9_500).rings[0]).toBe(0.5);
   });
 
-  it("says so only when it takes long enough to be seen", () => {
+  it("the run reports a wait only when it is long enough to be noticed", () => {
     const { run, give, waits } = startAwaiting(0);
     run.frame(100);
     expect(waits).toEqual([]);
@@ -115,11 +115,11 @@ describe("a run that waits for what chance brings", () => {
     expect(waits).toEqual([true, false]);
   });
 
-  it("stamps inputs by its own time, so that waiting costs nothing", () => {
+  it("inputs are stamped by the run's own time, so that waiting costs nothing", () => {
     const { run, told, give, played } = startAwaiting(0);
     give(20);
     run.frame(1_000);
-    // 4 s, the jitter and 100 ms after it went on.
+    // This is 4 s, the jitter and 100 ms after the run continued.
     run.press("raplak", 5_120);
     run.frame(5_200);
     expect(told.at(-1)).toMatchObject({ kind: "broke", limb: 1 });
@@ -134,7 +134,7 @@ describe("a run that waits for what chance brings", () => {
     expect(played().inputs.at(-1)?.atMs).toBe(12_300 - 1_000 - 3_000);
   });
 
-  it("can be ended and given up while it waits", () => {
+  it("a waiting run can be ended and abandoned", () => {
     const { run, waits } = startAwaiting(0);
     run.frame(1_000);
     run.drop();

@@ -1,37 +1,40 @@
 import type { Game } from "@hunt/engine/games/game";
 import { inputSlackMs } from "@hunt/engine/games/shield-facts";
 
-/** How a run stopped: by its own rules or Escape, or because the page was hidden and its time no longer ran true. */
+/**
+ * How a run stopped: `over` by its own rules or Escape, `void` because the page was hidden and its time was no longer
+ * exact.
+ */
 export type StoppedPhase = "over" | "void";
 export type RunPhase = "ready" | "running" | StoppedPhase;
 
 export interface RunListener<Event> {
-  /** What happened, in order. */
+  /** Called with the events in order. */
   readonly onEvents: (events: readonly Event[]) => void;
   readonly onStop: (phase: StoppedPhase) => void;
-  /** The run has stood still for so long that one sees it, and goes on. */
+  /** Called when the run has stood still long enough to be noticed, and when it continues. */
   readonly onWait?: (isWaiting: boolean) => void;
 }
 
-/** Says whether what chance brings is still on its way: until it is there the run stands still. */
+/** Says whether random values from the server are still awaited; until they arrive the run stands still. */
 export interface Awaited {
   readonly isWaiting: () => boolean;
 }
 
-/** Stamps are those of the browser's events and frames, in milliseconds. */
+/** A running game. Stamps are those of the browser's events and frames, in milliseconds. */
 export interface GameRun<Kind, View> {
-  /** Lets the game go on to now, and gives what to draw. */
+  /** Advances the game to the stamp and returns the view to draw. */
   frame(stampMs: number): View;
   press(kind: Kind, stampMs: number): void;
-  /** Gives the run up: nothing of it counts. */
+  /** Abandons the run: nothing of it counts. */
   drop(): void;
 }
 
 const nothingAwaited: Awaited = { isWaiting: () => false };
-/** A run that stands still for less is not worth a word. */
+/** A run that stands still for less than this is not reported as waiting. */
 const noticedWaitMs = 250;
 
-/** Turns the browser's stamps into the game's time, until the run stops; whatever comes after does nothing. */
+/** Turns the browser's stamps into the game's time until the run stops; later calls do nothing. */
 export function createGameRun<Kind extends string, Event, View, Result>(
   game: Game<Kind, Event, View, Result>,
   startedAtMs: number,
@@ -53,7 +56,9 @@ export function createGameRun<Kind extends string, Event, View, Result>(
   const holdWhileWaiting = (stampMs: number) => {
     if (isRunning && awaited.isWaiting()) clock.hold(stampMs);
   };
-  /** The game asks again for what it waits for; its time goes on from where it stood as soon as that is there. */
+  /**
+   * Lets the game ask again for the awaited value; its time continues from where it stood once the value has arrived.
+   */
   const askAgain = (stampMs: number) => {
     if (!clock.isHeld()) return;
     take(game.advance(game.clockMs()));
@@ -65,12 +70,13 @@ export function createGameRun<Kind extends string, Event, View, Result>(
       if (isRunning) {
         askAgain(stampMs);
         shownMs = stampMs;
-        // An input may come after a frame with a later stamp: what the frame decides keeps a little behind.
+        // An input may arrive after a frame with a later stamp, so the frame decides only up to a little before its
+        // stamp.
         take(game.advance(Math.max(0, clock.since(stampMs) - inputSlackMs)));
         holdWhileWaiting(stampMs);
         clock.tellWait(stampMs);
       }
-      // A run that stopped is drawn again, for another width or theme, as it was then.
+      // A stopped run is drawn again, for another width or theme, as it was when it stopped.
       return game.view(clock.since(shownMs));
     },
     press: (kind, stampMs) => {
@@ -85,7 +91,7 @@ export function createGameRun<Kind extends string, Event, View, Result>(
   };
 }
 
-/** A run's time: the browser's stamps since its start, less what it stood still. */
+/** Returns a run's clock: the browser's stamps since its start, less the time for which it stood still. */
 function runClock(startedAtMs: number, onWait: ((isWaiting: boolean) => void) | undefined) {
   let stoodMs = 0;
   let heldAtMs: number | null = null;

@@ -8,7 +8,7 @@ import styles from "./game-settings.module.css";
 import { NumberField } from "./number-field.tsx";
 
 interface GameSettingsProps {
-  /** While a run is on nothing can be changed. */
+  /** True while a run is on, when nothing can be changed. */
   readonly isLocked: boolean;
   readonly runKind: RunKind;
   readonly onRunKind: (kind: RunKind) => void;
@@ -16,9 +16,9 @@ interface GameSettingsProps {
   readonly onHost: (host: HostOptions) => void;
   readonly hasSound: boolean;
   readonly onSound: (hasSound: boolean) => void;
-  /** What everybody plays with in a ranked run. */
+  /** The options of every ranked run, in a sentence. */
   readonly rankedOptions: string;
-  /** The game's own fields. */
+  /** The fields of the game's own options. */
   readonly children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function GameSettings(props: GameSettingsProps) {
   );
 }
 
-/** What a run that is not ranked may be played with. */
+/** The options of a run that is not ranked. */
 function OwnOptions({ host, onHost, children }: Pick<GameSettingsProps, "host" | "onHost" | "children">) {
   const { t } = useTranslation();
   return (

@@ -14,11 +14,11 @@ interface GameStageProps<Kind extends string> {
   readonly title: string;
   readonly phase: RunPhase;
   readonly controls: readonly GameControl<Kind>[];
-  /** Stand above the picture and change with events. */
+  /** The figures above the picture, which change with events. */
   readonly figures: readonly StageFigure[];
   readonly paint: Paint;
   readonly status: string;
-  /** Lies over the picture between runs, above the button that starts the next one. */
+  /** Covers the picture between runs, above the button that starts the next one. */
   readonly between: ReactNode;
   /** False while no run can begin. */
   readonly canStart: boolean;
@@ -27,7 +27,7 @@ interface GameStageProps<Kind extends string> {
   readonly onEnd: (stampMs: number) => void;
 }
 
-/** Where a game is played: the picture, the same in words, and a button for everything that can be done. */
+/** The place where a game is played: the picture, the same in words, and a button for every action. */
 export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
   const { title, phase, controls, figures, paint, status, between, canStart, onStart, onPress, onEnd } =
     props;
@@ -103,7 +103,7 @@ interface FocusPlaces {
   readonly firstControl: RefObject<HTMLElement | null>;
 }
 
-/** What had the focus goes away with the start of a run, and with its end. */
+/** Moves the focus when a run starts or ends, because the focused element disappears then. */
 function useRunFocus(phase: RunPhase, { field, firstControl }: FocusPlaces): void {
   useEffect(() => {
     if (phase === "running") firstControl.current?.focus({ preventScroll: true });
@@ -125,7 +125,7 @@ function StageFigures({ figures }: { readonly figures: readonly StageFigure[] })
 }
 
 interface StartButtonProps {
-  /** No run was played before. */
+  /** True when no run was played before. */
   readonly isFirst: boolean;
   readonly onStart: (stampMs: number) => void;
 }
@@ -161,7 +161,7 @@ function ControlButton<Kind extends string>({ control, isOn, onPress, buttonRef 
         if (button === 0) onPress(kind, nativeEvent.timeStamp);
       }}
       onClick={({ detail, nativeEvent }: MouseEvent) => {
-        // A click without a pointer: the Enter key, or what helps people who use neither.
+        // A click without a pointer comes from the Enter key or an assistive technology.
         if (detail === 0) onPress(kind, nativeEvent.timeStamp);
       }}
     >
@@ -172,14 +172,14 @@ function ControlButton<Kind extends string>({ control, isOn, onPress, buttonRef 
 }
 
 interface StageKeys<Kind extends string> {
-  /** Keys are taken only then. */
+  /** True while keys belong to the game. */
   readonly isOn: boolean;
   readonly controls: readonly GameControl<Kind>[];
   readonly onPress: (kind: Kind, stampMs: number) => void;
   readonly onEnd: (stampMs: number) => void;
 }
 
-/** The keyboard while a run is on, wherever the focus is: the game's keys, and Escape to end it. */
+/** Handles the keyboard while a run is on, wherever the focus is: the game's keys, and Escape to end the run. */
 function useStageKeys<Kind extends string>(keys: StageKeys<Kind>): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -190,7 +190,7 @@ function useStageKeys<Kind extends string>(keys: StageKeys<Kind>): void {
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener("keydown", (event) => onKeyDown(event, latest.current), { signal });
-    // A button that has the focus would be pressed by the space bar a second time, as it is let go.
+    // A focused button would be pressed a second time when the space bar is released.
     document.addEventListener("keyup", (event) => takeKey(event, latest.current), { signal });
     return () => controller.abort();
   }, [keys.isOn]);
@@ -203,13 +203,16 @@ function onKeyDown<Kind extends string>(event: KeyboardEvent, keys: StageKeys<Ki
     keys.onEnd(event.timeStamp);
     return;
   }
-  // A key that is held down is one press, also of the button that has the focus.
+  // A key that is held down is one press, also for the focused button.
   if (event.repeat && event.code === "Enter") event.preventDefault();
   const control = takeKey(event, keys);
   if (control !== null && !event.repeat) keys.onPress(control.kind, event.timeStamp);
 }
 
-/** The control that the key works, kept from scrolling the page or pressing a button; null when it is not the game's. */
+/**
+ * Returns the control of a pressed key, and prevents the key from scrolling the page or pressing a button. Returns null
+ * for a key that is not the game's.
+ */
 function takeKey<Kind extends string>(
   event: KeyboardEvent,
   { controls }: StageKeys<Kind>,
@@ -221,19 +224,19 @@ function takeKey<Kind extends string>(
   return control;
 }
 
-/** Somebody writes, or has opened a window above the game. */
+/** True when the event belongs to a text field, or to a dialog above the game. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, [role=dialog], dialog") !== null
   );
 }
 
-/** One thing that the player can do in a game. */
+/** One action of the player in a game. */
 export interface GameControl<Kind extends string> {
   readonly kind: Kind;
   readonly label: string;
-  /** `KeyboardEvent.code`s that do it. */
+  /** The `KeyboardEvent.code`s that trigger it. */
   readonly codes: readonly string[];
-  /** The keys as a player reads them. */
+  /** The keys as shown to the player. */
   readonly keyHint: string;
 }

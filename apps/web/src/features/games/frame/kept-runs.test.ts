@@ -12,20 +12,20 @@ const run: KeptRun = {
 
 beforeEach(() => localStorage.clear());
 
-describe("the runs that a browser keeps", () => {
-  it("are there in their order, and forgotten together", () => {
+describe("the runs that a browser stores", () => {
+  it("runs keep their order, and are deleted together", () => {
     keepRun(run);
     keepRun({ ...run, kind: "practice", value: 9500 });
     expect(readRuns().map(({ value }) => value)).toEqual([9120, 9500]);
     expect(readDailyDays()).toEqual(["2026-11-26"]);
-    // A page that shows them is drawn again only when they change.
+    // The same object is returned, so that a page is drawn again only when the runs change.
     expect(readHistory()).toBe(readHistory());
     expect(readHistory().runs).toHaveLength(2);
     forgetRuns();
     expect(readHistory()).toEqual({ runs: [], days: [] });
   });
 
-  it("are a hundred at most, and the days of daily runs outlive them", () => {
+  it("at most a hundred runs are stored, and the days of daily runs outlive them", () => {
     keepRun(run);
     for (let index = 0; index < 120; index += 1)
       keepRun({ ...run, kind: "practice", value: index, day: "2026-11-27" });
@@ -34,7 +34,7 @@ describe("the runs that a browser keeps", () => {
     expect(readDailyDays()).toEqual(["2026-11-26"]);
   });
 
-  it("are read piece by piece, whatever was written there", () => {
+  it("stored runs are read one by one, and anything else is skipped", () => {
     const broken = [null, 1, { ...run, game: "chess" }, { ...run, day: "soon" }, { ...run, value: "9" }];
     localStorage.setItem("games.runs.1", JSON.stringify([...broken, run]));
     localStorage.setItem("games.days.1", JSON.stringify([{}, "2026-11-26", "never"]));

@@ -2,29 +2,29 @@ import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
 import { readStored, writeStored } from "../../../browser/storage.ts";
 import { type RunKind, runKinds } from "../run/run-kind.ts";
 
-/** Of this browser. Another form of the same thing gets another name, and the old one is left alone. */
+/** The storage key of this browser's runs. A new format gets a new key, and the old key is left alone. */
 const runsKey = "games.runs.1";
 const daysKey = "games.days.1";
-/** A browser keeps this many; the oldest go first. */
+/** The most runs that a browser stores; the oldest are dropped first. */
 const maxRuns = 100;
 const maxDays = 400;
 
-/** A finished run, as this browser remembers it. */
+/** A finished run as this browser stores it. */
 export interface KeptRun {
   readonly game: GameName;
   readonly kind: RunKind;
-  /** The day on which it began, in UTC. */
+  /** The day on which the run began, in UTC. */
   readonly day: string;
   readonly endedAtMs: number;
-  /** Points; of the Teralyst milliseconds. */
+  /** The points, or for the Teralyst the milliseconds. */
   readonly value: number;
-  /** What it would be worth as a ranked one; null when it cannot be compared. */
+  /** The score that the run would have as a ranked one; null when it cannot be compared. */
   readonly comparable: number | null;
 }
 
 const listeners = new Set<() => void>();
 
-/** Tells when a run was kept, or all were forgotten; returns the function that stops it. */
+/** Calls the listener when a run was stored or all were deleted; returns the function that removes it. */
 export function onRunsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -46,12 +46,12 @@ export function forgetRuns(): void {
   tell();
 }
 
-/** The kept runs, oldest first. What somebody else wrote there, or an older release, is left out piece by piece. */
+/** Returns the stored runs, oldest first. Entries that other code or an older release wrote are skipped one by one. */
 export function readRuns(): readonly KeptRun[] {
   return readList(runsKey).filter(isRun);
 }
 
-/** The days with a finished daily run, oldest first. */
+/** Returns the days with a finished daily run, oldest first. */
 export function readDailyDays(): readonly string[] {
   return readList(daysKey).filter(isDay);
 }
@@ -63,7 +63,7 @@ export interface KeptHistory {
 
 let lastRead: { readonly stored: string; readonly history: KeptHistory } | null = null;
 
-/** Runs and days of daily ones: the same object as long as nothing changed. */
+/** Returns the runs and the days of daily runs: the same object as long as nothing changed. */
 export function readHistory(): KeptHistory {
   const stored = `${readStored(runsKey) ?? ""} ${readStored(daysKey) ?? ""}`;
   if (lastRead?.stored !== stored)

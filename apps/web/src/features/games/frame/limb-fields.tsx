@@ -9,7 +9,7 @@ interface LimbFieldsProps {
   readonly onChange: (options: LimbOptions) => void;
 }
 
-/** How many limbs, and how much of the wait before each. */
+/** The fields for the number of limbs and the length of the wait before each. */
 export function LimbFields({ options, onChange }: LimbFieldsProps) {
   const { t } = useTranslation();
   const leadNames = { last4s: t("games.frame.lead.last4s"), full: t("games.frame.lead.full") } as const;
@@ -35,7 +35,7 @@ export function LimbFields({ options, onChange }: LimbFieldsProps) {
   );
 }
 
-/** What the address says of a game that is played limb by limb; the usual choices are not named. */
+/** The search parameters of a game that is played limb by limb; default values are left out. */
 export interface LimbSearch {
   readonly limbs?: LimbChoice;
   readonly lead?: Lead;
@@ -46,7 +46,7 @@ interface LimbOptions {
   readonly lead: Lead;
 }
 
-/** The choices of an address; what it does not name, or names wrongly, is the usual one. */
+/** Returns the options in the address; a missing or unknown value is the default. */
 export function readLimbOptions(search: LimbSearch): LimbOptions {
   return {
     limbs: limbChoices.find((choice) => String(choice) === String(search.limbs)) ?? usual.limbs,
@@ -54,7 +54,7 @@ export function readLimbOptions(search: LimbSearch): LimbOptions {
   };
 }
 
-/** The other way round: what the address has to name. */
+/** Returns the search parameters for the options; default values are left out. */
 export function toLimbSearch({ limbs, lead }: LimbOptions): LimbSearch {
   return {
     ...(limbs !== usual.limbs && { limbs }),

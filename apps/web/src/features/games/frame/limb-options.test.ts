@@ -3,7 +3,7 @@ import { readLimbOptions, toLimbSearch } from "./limb-fields.tsx";
 
 const usual = { limbs: 4, lead: "last4s" } as const;
 
-describe("the options of an address", () => {
+describe("the options in the address", () => {
   it.each([
     [{}, usual],
     [
@@ -14,11 +14,11 @@ describe("the options of an address", () => {
     [{ limbs: "endless" }, { ...usual, limbs: "endless" }],
     [{ limbs: 5, lead: "half" }, usual],
     [{ limbs: null, lead: ["full"] }, usual],
-  ])("%j are %j", (search, options) => {
+  ])("the search parameters %j mean the options %j", (search, options) => {
     expect(readLimbOptions(search as never)).toEqual(options);
   });
 
-  it("are named only where they are not the usual ones", () => {
+  it("only options that differ from the default appear in the address", () => {
     expect(toLimbSearch(usual)).toEqual({});
     expect(toLimbSearch({ limbs: "endless", lead: "full" })).toEqual({ limbs: "endless", lead: "full" });
   });

@@ -8,13 +8,13 @@ interface NumberFieldProps {
   readonly unit: string;
   readonly value: number;
   readonly limits: Pick<NumberLimits, "least" | "most">;
-  /** A sentence on what it means. */
+  /** A sentence that explains the number. */
   readonly help: string;
-  /** Called with whole numbers within the limits only. */
+  /** Called only with whole numbers within the limits. */
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number; what is none, or beyond the limits, is said so and not taken. */
+/** A field for a whole number. Any other text, or a number beyond the limits, shows an error and is not taken. */
 export function NumberField({ label, unit, value, limits, help, onChange }: NumberFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -42,7 +42,7 @@ export function NumberField({ label, unit, value, limits, help, onChange }: Numb
           aria-invalid={isRefused}
           aria-describedby={`${id}-help`}
           onChange={(event) => change(event.target.value)}
-          // What is left in the field is what counts.
+          // Shows the value that counts when the field is left.
           onBlur={() => setDraft(null)}
         />
         <span aria-hidden="true">{unit}</span>
@@ -58,7 +58,7 @@ function toValue(text: string, limits: Pick<NumberLimits, "least" | "most">): nu
   return text.trim() === "" ? null : numberWithin(Number(text), limits);
 }
 
-/** The value when it is a whole number within the limits, else null. */
+/** Returns the value when it is a whole number within the limits, else null. */
 export function numberWithin(
   value: unknown,
   { least, most }: Pick<NumberLimits, "least" | "most">,

@@ -9,13 +9,15 @@ import { formatUtcDay } from "./ranked/score-queries.ts";
 interface RunCardActionsProps {
   readonly game: GameName;
   readonly run: Pick<KeptRun, "kind" | "day" | "value">;
-  /** Of runs with the same options. */
+  /** The best of the runs with the same options. */
   readonly best: number | null;
   readonly isNewBest: boolean;
   readonly formatScore: (value: number) => string;
 }
 
-/** A run's card, to be copied or saved: what this browser saw, and nobody but who played answers for it. */
+/**
+ * Copies or saves a card of the run. The run was seen by this browser alone, so nobody but the player vouches for it.
+ */
 export function RunCardActions({ game, run, best, isNewBest, formatScore }: RunCardActionsProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -5,16 +5,16 @@ import { watchSize } from "../../../lib/watch-size.ts";
 import styles from "./game-stage.module.css";
 import { readStageColors, type StageColors } from "./stage-colors.ts";
 
-/** What a picture is drawn for: measures in CSS pixels, colours of the theme, whether things may move. */
+/** The conditions of a picture: sizes in CSS pixels, the theme's colours, whether things may move. */
 export interface StageLook {
   readonly width: number;
   readonly height: number;
   readonly colors: StageColors;
-  /** Asked for less motion: nothing grows, shakes or pulses. */
+  /** True when less motion is wanted: nothing grows, shakes or pulses. */
   readonly isCalm: boolean;
-  /** The system forces its own few colours: only what the game needs is drawn, in full strength. */
+  /** True when the system forces its own few colours: only what the game needs is drawn, in full strength. */
   readonly isForced: boolean;
-  /** The browser's time of this picture. */
+  /** The browser's time of this picture, in milliseconds. */
   readonly nowMs: number;
 }
 
@@ -22,21 +22,21 @@ export type Paint = (context: CanvasRenderingContext2D, look: StageLook) => void
 
 interface StageCanvasProps {
   readonly paint: Paint;
-  /** Whether a picture is drawn for each frame; else only when something changed. */
+  /** True to draw a picture for each frame; else only when something changed. */
   readonly isMoving: boolean;
-  /** A tap, or a click of the left (0) or the right (1) button. */
+  /** Called for a tap, or a click of the left (0) or the right (1) button. */
   readonly onTap: (which: 0 | 1, stampMs: number) => void;
-  /** Whether a right click is the game's, and opens no menu. */
+  /** True when a right click belongs to the game, and opens no menu. */
   readonly takesRightClick: boolean;
 }
 
-/** `PointerEvent.button` → which click it is. */
+/** Maps `PointerEvent.button` to the click. */
 const clicks: Readonly<Record<number, 0 | 1>> = { 0: 0, 2: 1 };
 
-/** Sharper than this costs time that a frame does not have. */
+/** A higher ratio costs time that a frame does not have. */
 const maxPixelRatio = 2;
 
-/** The drawn half of the stage; what it shows is said in words beside it. */
+/** The drawn half of the stage; text beside it says the same. */
 export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef(paint);
@@ -44,11 +44,11 @@ export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCa
   const isLight = useIsLight();
   const isForced = useMedia("(forced-colors: active)");
 
-  // After each drawing of the page: what changed may have changed the picture too.
+  // Runs after each render, because any change may also have changed the picture.
   useEffect(() => {
     painter.current = paint;
   });
-  // A picture that moves takes the new painter with its next frame; one that stands is drawn again.
+  // A moving picture takes the new painter with its next frame; a still one is drawn again.
   const drawnOnce = isMoving ? null : paint;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours, which are read here.
   useEffect(() => {
@@ -92,7 +92,7 @@ function drawWhenSized(element: HTMLCanvasElement, draw: (nowMs: number) => void
   return watchSize(element, () => draw(performance.now()));
 }
 
-/** Gives the canvas as many pixels as it covers, and units of CSS pixels. */
+/** Gives the canvas as many pixels as it covers, with CSS pixels as its units. */
 function fit(element: HTMLCanvasElement, context: CanvasRenderingContext2D) {
   const ratio = Math.min(devicePixelRatio || 1, maxPixelRatio);
   const { clientWidth: width, clientHeight: height } = element;

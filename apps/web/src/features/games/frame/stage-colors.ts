@@ -8,20 +8,21 @@ const colorTokens = {
   muted: "--muted",
   accent: "--accent",
   gold: "--moon",
-  /** Water, shields. */
+  /** Water and shields. */
   shield: "--mark-sp",
-  /** The void light of what is vulnerable. */
+  /** The light of anything vulnerable. */
   glow: "--mark-spp",
   good: "--faster",
   bad: "--slower",
 } as const;
 
-/** The page's colours in the theme that is on, as a canvas takes them. */
+/** The page's colours in the current theme, in a form that a canvas takes. */
 export type StageColors = Readonly<Record<keyof typeof colorTokens, string>>;
 
 /**
- * Reads the tokens where `place` stands. A canvas knows no variables, so an element resolves them. Where the system forces
- * its colours, only those of its own are left alone: the stage's style sheet says which of them stands for each token.
+ * Reads the colour tokens at `place`. A canvas knows no CSS variables, so an element resolves them. Where the system
+ * forces its colours, only system colours are left unchanged: the stage's style sheet says which of them replaces each
+ * token.
  */
 export function readStageColors(place: HTMLElement): StageColors {
   const probe = document.createElement("span");
@@ -36,7 +37,10 @@ export function readStageColors(place: HTMLElement): StageColors {
   return colors as StageColors;
 }
 
-/** The same colour, seen through: a gradient to `transparent` would pass through grey. As browsers write colours: rgb(1, 2, 3). */
+/**
+ * Returns the same colour fully transparent: a gradient to `transparent` would pass through grey. Takes a colour as browsers write
+ * it: rgb(1, 2, 3).
+ */
 export function withoutAlpha(color: string): string {
   return color.replace(/^rgb\((.+)\)$/, "rgba($1, 0)");
 }

@@ -9,7 +9,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./timing-figures.module.css";
 
-/** How the shots of a run lie, and what to aim at. */
+/** The spread of a run's shots, and what to aim at. */
 export function TimingFigures({ summary }: { readonly summary: TimingSummary }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -54,10 +54,10 @@ export function TimingFigures({ summary }: { readonly summary: TimingSummary }) 
   );
 }
 
-/** "Goal: an average of 100 ms." */
+/** The source of this goal: "Goal: an average of 100 ms." */
 const goalMs = 100;
 
-/** How late a limb broke, in the colour of its mark and with the mark's letter; null is a dash. */
+/** How late a limb broke, with the colour and the letter of its mark; null is a dash. */
 export function LimbError({ ms }: { readonly ms: number | null }) {
   const { t } = useTranslation();
   if (ms === null) return <span className={styles.error}>–</span>;
@@ -70,12 +70,12 @@ export function LimbError({ ms }: { readonly ms: number | null }) {
   );
 }
 
-/** An error as it is told: `+23 ms`, in the language that is chosen. */
+/** Formats an error in the chosen language: `+23 ms`. */
 export function errorInMs(t: Translate, ms: number): string {
   return t("games.frame.ms", { value: signedMs(ms) });
 }
 
-/** `+23`, `−12`, `0`: milliseconds with the sign that hunters read. Rounded to whole ones. */
+/** Formats milliseconds, rounded to whole ones, with a sign: `+23`, `−12`, `0`. */
 export function signedMs(ms: number): string {
   const whole = Math.round(ms);
   if (whole === 0) return "0";

@@ -4,26 +4,26 @@ import type { Cue } from "./cue-sounds.ts";
 import { type Awaited, createGameRun, type GameRun, type RunListener, type RunPhase } from "./game-run.ts";
 
 export interface RunAsk<Kind extends string, Event, Result> {
-  /** What happened, in a sentence; null when it need not be told. */
+  /** Returns the sentence for an event, or null when it needs none. */
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
   readonly play: (cue: Cue) => void;
-  /** A run is over: its result, and what was pressed; both are null of one that was given up. */
+  /** Called when a run is over, with its result and inputs; both are null for an abandoned run. */
   readonly onStop: (result: Result | null, inputs: readonly TakenInput<Kind>[] | null) => void;
 }
 
 export interface RunState<View, Result> {
   readonly phase: RunPhase;
-  /** As it was after the last event; null before the first run. */
+  /** The view after the last event; null before the first run. */
   readonly view: View | null;
   readonly result: Result | null;
-  /** What was told last. */
+  /** The sentence of the last event. */
   readonly status: string;
-  /** It stands still until the server has answered. */
+  /** True while the run stands still until the server has answered. */
   readonly isWaiting: boolean;
 }
 
-/** What was told last, and the stamp of when. */
+/** The last event with a sentence, and its stamp. */
 export interface Told<Event> {
   readonly event: Event;
   readonly stampMs: number;
@@ -34,7 +34,10 @@ interface CurrentRun<Kind, Event, View> {
   last: Told<Event> | null;
 }
 
-/** One run after the other: starts them, hands on what the player does, and gives them up when the page is hidden. */
+/**
+ * Plays one run after the other: starts them, passes the player's inputs on, and abandons a run when the page is
+ * hidden.
+ */
 export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk<Kind, Event, Result>) {
   const [state, setState] = useState<RunState<View, Result>>(() => ({
     phase: "ready",
@@ -50,7 +53,7 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
   });
   useEffect(() => dropWhenHidden(() => current.current?.run.drop()), []);
 
-  /** Begins a run of a new game; one that awaits something stands still until that is there. */
+  /** Begins a run of a new game; a run that awaits something stands still until it arrives. */
   const start = (stampMs: number, game: Game<Kind, Event, View, Result>, awaited?: Awaited) => {
     current.current?.run.drop();
     const listener: RunListener<Event> = {
@@ -75,17 +78,17 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
   return {
     state,
     start,
-    /** Lets the run go on to now; null before the first run. */
+    /** Advances the run to the stamp; returns null before the first run. */
     frame: (stampMs: number) => current.current?.run.frame(stampMs) ?? null,
-    /** What was told last of this run. */
+    /** Returns the last event of this run that has a sentence. */
     told: () => current.current?.last ?? null,
     press: (kind: Kind, stampMs: number) => current.current?.run.press(kind, stampMs),
-    /** Gives the run up: nothing of it counts. */
+    /** Abandons the run: nothing of it counts. */
     drop: () => current.current?.run.drop(),
   } as const;
 }
 
-/** Plays the run on and says what happened; null when nothing did that is worth a word. */
+/** Plays the sounds of the events and returns their sentences, or null when no event needs one. */
 function tellAll<Event>(
   events: readonly Event[],
   { tell, cueOf, play }: Pick<RunAsk<string, Event, unknown>, "tell" | "cueOf" | "play">,

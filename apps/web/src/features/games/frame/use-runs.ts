@@ -27,7 +27,7 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly comparable: (result: Result) => number | null;
 }
 
-/** The runs of a page: of the kind that is chosen, each kept or handed in as it ends. */
+/** Plays the runs of a page in the chosen kind; stores each run or hands it in as it ends. */
 export function useRuns<Kind extends string, Event, View, Result>(
   game: PlayedGame<Kind, Event, View, Result>,
 ) {
@@ -37,7 +37,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
   const isRanked = runKind === "ranked";
   const best = useBestScore({ ...game, runKind, host });
   const ranked = useRankedRun(game.name, isRanked);
-  /** The last run, as it is kept; null before one, and of one that counts for nothing. */
+  /** The last run as it is stored; null before the first run, and for a run that does not count. */
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const run = useGameRun<Kind | "end", Event, View, Result>({
     tell: game.tell,
@@ -76,14 +76,14 @@ export function useRuns<Kind extends string, Event, View, Result>(
     ended,
     start,
     canStart: !isRanked || ranked.hindrance === null,
-    /** Before the first run the stage shows how one begins. */
+    /** Before the first run the stage shows how a run begins. */
     still: (isRanked ? game.createRanked(seededChance(0)) : game.create(seededChance(0), host)).view(0),
   } as const;
 }
 
 type EndedRun = Pick<KeptRun, "kind" | "value" | "day">;
 
-/** For the history on the page of all games. */
+/** Stores a finished run for the history on the page of all games. */
 function keep<Result>(
   { name, comparable }: Pick<PlayedGame<never, never, never, Result>, "name" | "comparable">,
   result: Result,
@@ -92,7 +92,7 @@ function keep<Result>(
   keepRun({ ...run, game: name, endedAtMs: Date.now(), comparable: comparable(result) });
 }
 
-/** Every game's inputs are among those that the contract knows. */
+/** Returns the inputs in the contract's type, which knows the inputs of every game. */
 function toRunInputs(inputs: readonly TakenInput<string>[] | null): readonly RunInput[] | null {
   return inputs as readonly RunInput[] | null;
 }
@@ -104,25 +104,28 @@ interface Comparable {
   readonly host: HostOptions;
 }
 
-/** The best score among runs that can be compared with the one that comes, and what is kept of that one. */
+/**
+ * Returns the best score among runs that are comparable with the next one, and a function that stores the next one's
+ * score.
+ */
 function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   const of = `${name} ${runKind} ${optionsKey} ping=${host.pingMs} refresh=${host.refreshRate}`;
   const askOn = (day: string): BestAsk => ({ of, onlyDay: runKind === "daily" ? day : null });
-  // A run belongs to the day on which it began, also over midnight.
+  // A run belongs to the day on which it began, also past midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);
   const value = useSyncExternalStore(onBestKept, () => readBest(askOn(utcDay())));
   return {
     value,
-    /** The last run was the best of its kind. */
+    /** True when the last run was the best of its kind. */
     isNew: made === of,
-    /** The seed of a run that begins now. */
+    /** Returns the seed of a run that begins now. */
     startRun: (): number => {
       startDay.current = utcDay();
       setMade(null);
       return runKind === "daily" ? dailySeed(startDay.current) : practiceSeed();
     },
-    /** The day that the run belongs to. */
+    /** Returns the day of the run. */
     dayOfRun: () => startDay.current,
     keep: (score: GameScore | null) => {
       const isBest = score !== null && keepBest(askOn(startDay.current), score, startDay.current);
@@ -131,7 +134,7 @@ function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   } as const;
 }
 
-/** Days turn at the same moment for everybody. */
+/** Returns today in UTC: days change at the same moment for everybody. */
 function utcDay(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -140,7 +143,7 @@ function practiceSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** A game's sounds: off until somebody wants them. */
+/** Returns a game's sounds, which are off until the player turns them on. */
 function useCueSounds() {
   const [isOn, setOn] = useState(false);
   const [sounds] = useState(createCueSounds);
@@ -167,7 +170,9 @@ function useCueSounds() {
   } as const;
 }
 
-/** The host that this browser's player trains for, and how to change it for this and every later visit. */
+/**
+ * Returns the host for which this browser's player trains, and a function that changes it for this and later visits.
+ */
 function useHostSettings(): readonly [host: HostOptions, change: (host: HostOptions) => void] {
   const [host, setHost] = useState(readHostSettings);
   const change = (changed: HostOptions) => {
@@ -177,7 +182,7 @@ function useHostSettings(): readonly [host: HostOptions, change: (host: HostOpti
   return [host, change];
 }
 
-/** The host that this browser's player trains for; what is missing or no such value is the usual one. */
+/** Returns the stored host; a missing or invalid value is the default. */
 export function readHostSettings(): HostOptions {
   const stored = parsed(readStored(hostSettingsKey));
   return {
@@ -199,7 +204,9 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The kind of run that the address says, and how to say another; the game's own options stay in it. */
+/**
+ * Returns the kind of run in the address, and a function that changes it; the game's own options stay in the address.
+ */
 function useRunKind(): readonly [kind: RunKind, choose: (kind: RunKind) => void] {
   const navigate = useNavigate();
   const kind = readRunKind(useSearch({ strict: false }));

@@ -7,13 +7,13 @@ it.each([
   [[], 0],
   [["2026-03-01"], 1],
   [["2026-02-28", "2026-03-01"], 2],
-  // Today is still to come.
+  // There is still time for today's run.
   [["2026-02-27", "2026-02-28"], 2],
   // The day before yesterday is too long ago.
   [["2026-02-26", "2026-02-27"], 0],
   [["2026-02-26", "2026-02-28", "2026-03-01"], 2],
-  // Another clock had written a day that has not come.
+  // A wrong clock had stored a day that lies in the future.
   [["2026-03-01", "2026-03-02"], 1],
-])("%j make a streak of %i", (days, streak) => {
+])("%j is a streak of %i", (days, streak) => {
   expect(dailyStreak(days, today)).toBe(streak);
 });

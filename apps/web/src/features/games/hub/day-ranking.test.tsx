@@ -14,7 +14,7 @@ const scoredAt = "2026-11-22T10:00:00.000Z";
 const entry = { rank: 1, userUuid, ign: "Leader", score: 9_412, scoredAt };
 const none = { day: utcDay(), previousDay: null, total: 0, offset: 0, items: [], mine: null };
 
-/** The games' page, where the day of a request has these scores of Raplak; of the other games nobody has any. */
+/** Opens the games' page, where a requested day has the given Raplak scores; the other games have none. */
 async function open(scoresOf: (day: string) => Partial<Answer>, isSignedIn = false) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   if (isSignedIn) document.cookie = "session=pair-1; Path=/";
@@ -34,7 +34,7 @@ async function open(scoresOf: (day: string) => Partial<Answer>, isSignedIn = fal
   return within(card);
 }
 
-it("leads to today's ranking, tells its first and where one stands", async () => {
+it("the card links to today's ranking, with its leader and the player's own place", async () => {
   const mine = { state: "scored", refusal: null, rank: 2, score: 9_000 } as const;
   const card = await open(() => ({ total: 14, items: [entry], mine }), true);
   const leader = await card.findByRole("link", { name: "Leader" });
@@ -49,7 +49,7 @@ it("leads to today's ranking, tells its first and where one stands", async () =>
 it.each([
   [-1, /^Yesterday’s ranking$/],
   [-9, /^Ranking of /],
-])("leads to the last day that has scores when today has none: %i", async (days, name) => {
+])("the card links to the last day with scores when today has none: %i", async (days, name) => {
   const day = daysLater(utcDay(), days);
   const card = await open((asked) =>
     asked === day
@@ -62,7 +62,7 @@ it.each([
   expect(ranking.getAttribute("href")).toBe(`/games/raplak?day=${day}#ranked`);
 });
 
-it("invites to open a day that has no ranked run, and says once what it takes", async () => {
+it("a game without any ranked run invites to make the first one, and the page explains once what that takes", async () => {
   const card = await open(() => ({}));
   const invitation = await card.findByRole("link", { name: "Be the first today" });
   expect(invitation.getAttribute("href")).toBe("/games/raplak?run=ranked");
@@ -76,7 +76,7 @@ it("invites to open a day that has no ranked run, and says once what it takes", 
   );
 });
 
-it("says where to begin, as long as nothing was played here", async () => {
+it("the page says where to begin, as long as nothing was played in this browser", async () => {
   const card = await open(() => ({}));
   expect(card.getByText("Start here")).toBeTruthy();
   expect(screen.getAllByText("Start here")).toHaveLength(1);
@@ -84,7 +84,7 @@ it("says where to begin, as long as nothing was played here", async () => {
   expect(terms.map(({ textContent }) => textContent)).toEqual(["Daily", "Ranked run", "Practice"]);
 });
 
-it("leaves it to whoever has played where to go on", async () => {
+it("the page no longer says where to begin once something was played", async () => {
   keepRun({ game: "propa", kind: "practice", day: utcDay(), endedAtMs: 1, value: 900, comparable: null });
   const card = await open(() => ({}));
   expect(card.queryByText("Start here")).toBeNull();

@@ -17,13 +17,13 @@ import { signInId } from "./sign-in-for-ranked.tsx";
 
 interface DayRankingProps {
   readonly game: GameName;
-  /** Today, in UTC. */
+  /** Today in UTC. */
   readonly day: string;
 }
 
 /**
- * The way to a game's ranking, and who leads it: today's, else that of the last day that has one, else the invitation to open it.
- * The room of both lines is kept from the start, so that nothing moves when the scores come.
+ * Links to a game's ranking and names its leader: today's ranking, else that of the last day with one, else an invitation to make
+ * the first run. The space of both lines is reserved, so that nothing moves when the scores arrive.
  */
 export function DayRanking({ game, day }: DayRankingProps) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function DayRanking({ game, day }: DayRankingProps) {
   );
 }
 
-/** Of a game that nobody has a ranked run of: one link in place of a list without anybody. */
+/** Shown for a game without any ranked run: one link in place of an empty list. */
 function BeFirst({ game }: Pick<DayRankingProps, "game">) {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -82,7 +82,7 @@ interface NamedRanking extends Pick<DayRankingProps, "day"> {
   readonly dayBefore: string | null;
 }
 
-/** What the list of today, or of an earlier day, is called. */
+/** Returns the name of the list of today or of an earlier day. */
 function rankingName(t: Translate, locale: Locale, { day, dayBefore }: NamedRanking): string {
   if (dayBefore === null) return t("games.hub.rankingToday");
   if (dayBefore === daysLater(day, -1)) return t("games.hub.rankingYesterday");

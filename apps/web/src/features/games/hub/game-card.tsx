@@ -18,10 +18,10 @@ import { resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
 import { signInId } from "./sign-in-for-ranked.tsx";
 
-/** What is hit: a limb, seen from the shore on the left, where the prism of one's amp is. */
+/** The target: a limb, seen from the shore on the left, where the amp's prism is. */
 const limb = "translate(52 -46)";
 
-/** Its shield, whose rings run to the rim, has opened towards the prism: the moment that both games are about. */
+/** The limb's shield, whose rings have reached the rim, is open towards the prism: both games are about this moment. */
 const openShield = (
   <>
     <circle r="4" className={gameSceneStyles.full} />
@@ -43,7 +43,7 @@ const raplak = (
   </>
 );
 
-/** Propa flies and explodes: its blast, as large as it is, must reach the shield as that opens. */
+/** Propa flies and explodes: its large blast must reach the shield when that opens. */
 const propa = (
   <>
     {prism}
@@ -58,7 +58,7 @@ const propa = (
   </>
 );
 
-/** The whole fight: water shield and three more limbs on a line of time, and where one is. */
+/** The whole fight: water shield and three more limbs on a timeline, and the current place on it. */
 const fight = (
   <g transform="translate(-50 -44)">
     <path d="M-44 6H44" opacity=".5" />
@@ -73,12 +73,12 @@ const quiet = buttonClassName({ variant: "quiet", size: "sm" });
 
 interface GameCardProps {
   readonly game: GameName;
-  /** In UTC. */
+  /** The day in UTC. */
   readonly day: string;
   readonly runs: readonly KeptRun[];
 }
 
-/** A game: what it is, one's day and best in it, and the ways to play. */
+/** A game's card: what it trains, the player's day and best result, and the kinds of run. */
 export function GameCard({ game, day, runs }: GameCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -88,7 +88,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
     game,
   );
   const best = bestOf(runs, game);
-  // The others build on the first: whoever has played nothing yet learns when a limb opens.
+  // The other games build on the first one: a player who has played nothing yet learns there when a limb opens.
   const isStart = runs.length === 0 && game === gameNames[0];
   const words = (run: KeptRun | null) => (run === null ? null : resultWords(t, locale, game, run.value));
   return (
@@ -136,11 +136,11 @@ export function GameCard({ game, day, runs }: GameCardProps) {
 
 interface Fact {
   readonly name: string;
-  /** Null of what was not played. */
+  /** Null for what was not played. */
   readonly value: string | null;
 }
 
-/** What there is to tell of one's own runs. */
+/** The facts about the player's own runs. */
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const played = facts.filter(({ value }) => value !== null);
   if (played.length === 0) return null;
@@ -156,7 +156,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** The best of these runs that can be compared, whatever options each was played with; null without any. */
+/** Returns the best comparable run of a game, whatever its options were; null without any. */
 export function bestOf(runs: readonly KeptRun[], game: GameName): KeptRun | null {
   const sign = betterScore[game] === "higher" ? -1 : 1;
   const ranked = runs
@@ -165,7 +165,7 @@ export function bestOf(runs: readonly KeptRun[], game: GameName): KeptRun | null
   return ranked[0] ?? null;
 }
 
-/** The head of a game's card: what the game trains, on the shore at night; of the fight also whom it is with. */
+/** The picture on a game's card: what the game trains, on the shore at night; for the fight also the Teralyst. */
 function GameScene({ game }: { readonly game: GameName }) {
   return (
     <div className={gameSceneStyles.scene} data-phase="night" aria-hidden="true">

@@ -26,10 +26,10 @@ import styles from "./games-page.module.css";
 import runKindsStyles from "./run-kinds.module.css";
 import { SignInForRanked } from "./sign-in-for-ranked.tsx";
 
-/** So many are listed; the store keeps more, for bests. */
+/** The number of listed runs; more are stored for the best scores. */
 const listedRuns = 12;
 
-/** The three games with one's day, bests and last runs. */
+/** The three games with the player's day, best results and last runs. */
 export function GamesPage() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -69,7 +69,9 @@ export function GamesPage() {
   );
 }
 
-/** On how many days in a row there was a daily run: up to today, or up to yesterday while today is still to come. */
+/**
+ * Returns the number of consecutive days with a daily run, up to today, or up to yesterday while today has none yet.
+ */
 export function dailyStreak(days: readonly string[], today: string): number {
   const played = new Set(days);
   let day = played.has(today) ? today : daysLater(today, -1);
@@ -86,7 +88,7 @@ interface DayCardActionsProps {
   readonly runs: readonly KeptRun[];
 }
 
-/** The day's card with one's own results out of this browser: nobody but who made them answers for them. */
+/** Copies or saves the day's card with the results in this browser, for which nobody but the player vouches. */
 function DayCardActions({ day, runs }: DayCardActionsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -117,7 +119,7 @@ function DayCardActions({ day, runs }: DayCardActionsProps) {
   return <CardActions card={card} fileName={`games-${day}`} />;
 }
 
-/** The last runs of this browser, the latest first. */
+/** The last runs in this browser, the latest first. */
 function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -153,12 +155,12 @@ function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
   );
 }
 
-/** The runs of this browser, oldest first, and the days of its daily ones. */
+/** Returns the runs in this browser, oldest first, and the days of its daily runs. */
 function useKeptRuns(): KeptHistory {
   return useSyncExternalStore(onRunsChanged, readHistory);
 }
 
-/** What sets the ways to play apart, in the order of a card's links. */
+/** Explains the kinds of run, in the order of a card's links. */
 function RunKinds() {
   const { t } = useTranslation();
   const kinds = [

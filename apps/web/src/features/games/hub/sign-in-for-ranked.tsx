@@ -4,10 +4,10 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./games-page.module.css";
 
-/** For whatever needs what it says. */
+/** The id by which other elements refer to the explanation. */
 export const signInId = "games-sign-in";
 
-/** Says what the locks of the cards mean, once, and opens the ways to sign in. */
+/** Explains once what the locks on the cards mean, and opens the sign-in. */
 export function SignInForRanked() {
   const { t } = useTranslation();
   return (

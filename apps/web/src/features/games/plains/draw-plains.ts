@@ -1,7 +1,7 @@
 import { between, createRandom } from "@hunt/engine/chance/random";
 import type { StageLook } from "../frame/stage-canvas.tsx";
 
-/** Where the ground of the plains lies, as a share of the height. */
+/** The height of the ground of the Plains, as a share of the picture's height. */
 export const groundShare = 0.8;
 
 const starCount = 60;
@@ -11,7 +11,7 @@ const stars = Array.from({ length: starCount }, () => ({
   y: between(random, 0, 0.55),
   size: between(random, 0.6, 1.6),
 }));
-/** The far hills, as heights in shares of the picture's height, from its left to its right edge. */
+/** The far hills from left to right, as shares of the picture's height. */
 const ridges = [
   [0.05, 0.13, 0.09, 0.2, 0.12, 0.07, 0.1, 0.18, 0.15, 0.22, 0.11, 0.06],
   [0.1, 0.06, 0.05, 0.08, 0.04, 0.02, 0.03, 0.05, 0.1, 0.07, 0.12, 0.09],
@@ -45,17 +45,17 @@ export function drawPlains(context: CanvasRenderingContext2D, look: StageLook): 
   drawWater(context, look, ground);
 }
 
-/** From the middle of the moon, in shares of its radius. */
+/** Offsets from the middle of the moon, in shares of its radius. */
 const craters = [
   { x: -0.36, y: -0.27, size: 0.16 },
   { x: 0.4, y: -0.36, size: 0.13 },
   { x: 0.27, y: 0.23, size: 0.19 },
   { x: -0.23, y: 0.41, size: 0.12 },
 ];
-/** The light around it, as on the sky of a night's page. */
+/** The light around the moon, as on the sky of a night's page. */
 const halos = [2.1, 1.7, 1.35];
 
-/** As bright as it can be without drawing the eye away from what is to be hit. */
+/** Draws the moon as bright as possible without drawing the eye away from the target. */
 function drawMoon(context: CanvasRenderingContext2D, { width, height, colors }: StageLook): void {
   const x = width - height * 0.24;
   const y = height * 0.2;
@@ -88,7 +88,7 @@ function drawRidge(context: CanvasRenderingContext2D, look: StageLook, heights: 
   context.fill();
 }
 
-/** Where the ground meets the water. */
+/** Draws the line where the ground meets the water. */
 function drawShore(context: CanvasRenderingContext2D, { width, colors }: StageLook, ground: number): void {
   context.strokeStyle = colors.shield;
   context.lineWidth = 1;
@@ -98,7 +98,7 @@ function drawShore(context: CanvasRenderingContext2D, { width, colors }: StageLo
   context.stroke();
 }
 
-/** Still water with a few short lines on it, denser towards the far shore. */
+/** Draws still water with a few short lines on it, denser towards the far shore. */
 function drawWater(context: CanvasRenderingContext2D, look: StageLook, ground: number): void {
   const { width, height, colors } = look;
   context.fillStyle = colors.panel;

@@ -7,7 +7,10 @@ interface AmpLook {
   readonly look: StageLook;
 }
 
-/** The amp, and around it a ring that is empty while a weapon recovers and closes until it can fire again. */
+/**
+ * Draws the amp and a ring around it, which is empty while a weapon recovers and closes until the weapon can fire
+ * again.
+ */
 export function drawAmp(context: CanvasRenderingContext2D, { view, stage, look }: AmpLook): void {
   const { colors } = look;
   const { amp, limb } = stage;
@@ -34,7 +37,7 @@ export function drawAmp(context: CanvasRenderingContext2D, { view, stage, look }
 }
 
 interface ChargeLook {
-  /** 0 just thrown, 1 explodes. */
+  /** The charge's progress: 0 just thrown, 1 explodes. */
   readonly way: number;
   readonly stage: PropaStage;
   readonly look: StageLook;
@@ -42,7 +45,7 @@ interface ChargeLook {
 
 const trailDots = 24;
 
-/** The charge on its way: dots mark the throw, and the ring around the charge is its fuse, which burns down. */
+/** Draws the charge on its way: dots mark the throw, and the ring around the charge is its fuse, which burns down. */
 export function drawCharge(context: CanvasRenderingContext2D, { way, stage, look }: ChargeLook): void {
   const { colors, isCalm } = look;
   context.save();
@@ -54,7 +57,7 @@ export function drawCharge(context: CanvasRenderingContext2D, { way, stage, look
     context.fillRect(place.x - size / 2, place.y - size / 2, size, size);
   }
   context.globalAlpha = 1;
-  // Where motion is unwelcome the charge hangs halfway, and only its fuse burns.
+  // With reduced motion the charge hangs halfway, and only its fuse burns.
   const { x, y } = chargePlace(stage, isCalm ? 0.5 : way);
   context.translate(x, y);
   context.strokeStyle = colors.gold;
@@ -68,7 +71,7 @@ export function drawCharge(context: CanvasRenderingContext2D, { way, stage, look
   context.restore();
 }
 
-/** A polygon: x and y of each corner in turn. */
+/** Fills and outlines a polygon, given as x and y of each corner in turn. */
 function fillAndEdge(context: CanvasRenderingContext2D, corners: readonly number[]): void {
   context.beginPath();
   for (let corner = 0; corner + 1 < corners.length; corner += 2) {
@@ -84,15 +87,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the parts of the picture are, in its pixels. */
+/** The places of the picture's parts, in pixels. */
 export interface PropaStage {
   readonly amp: Point;
   readonly limb: Point;
-  /** Of the limb's shield. */
+  /** The radius of the limb's shield. */
   readonly radius: number;
 }
 
-/** The charge's way from the amp (0) to the limb (1): a throw, higher in its middle. */
+/** Returns a point on the charge's path from the amp (0) to the limb (1), which is an arc. */
 function chargePlace({ amp, limb, radius }: PropaStage, way: number): Point {
   const rest = 1 - way;
   const top = { x: (amp.x + limb.x) / 2, y: Math.min(amp.y, limb.y) - radius * 0.9 };

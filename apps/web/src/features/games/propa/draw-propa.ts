@@ -15,7 +15,7 @@ const turn = 2 * Math.PI;
 
 type PropaPicture = GamePicture<PropaEvent, PropaView>;
 
-/** Draws a limb with its shield, the amp below it, the charge on its way, and what the last shot did. */
+/** Draws a limb with its shield, the amp below it, the charge on its way, and the effect of the last shot. */
 export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPicture): void {
   const { view, width, height, colors } = picture;
   const stage = measureStage(picture);
@@ -40,7 +40,7 @@ export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPictu
   }
 }
 
-/** Where things are, for a picture of any width. */
+/** Returns the places of the picture's parts for any width. */
 function measureStage({ width, height }: PropaPicture): PropaStage {
   return {
     amp: { x: Math.max(52, width * 0.16), y: height * (groundShare - 0.06) },
@@ -49,7 +49,7 @@ function measureStage({ width, height }: PropaPicture): PropaStage {
   };
 }
 
-/** Explosions and breaks write their error beside the limb; an early shot too, with its minus sign. */
+/** Returns the error that explosions and breaks write beside the limb; early shots have a minus sign. */
 function echoText(event: PropaEvent | null): { readonly text: string; readonly isGood: boolean } | null {
   if (event?.kind === "exploded") return { text: signedMs(event.errorMs), isGood: true };
   if (event?.kind === "broke") return { text: `✓ ${event.points}`, isGood: true };
@@ -58,7 +58,7 @@ function echoText(event: PropaEvent | null): { readonly text: string; readonly i
   return { text: event.errorMs === null ? "×" : signedMs(event.errorMs), isGood: false };
 }
 
-/** The leg that the limb belongs to, from above the picture down into the water. */
+/** Draws the limb's leg, from above the picture down into the water. */
 function drawLeg(
   context: CanvasRenderingContext2D,
   { height, colors }: PropaPicture,
@@ -85,19 +85,21 @@ function drawLeg(
 }
 
 interface OpeningLook {
-  /** How much of the time for Raplak is left, 1–0. */
+  /** The share of the time for Raplak that is left, from 1 to 0. */
   readonly openFor: number;
   readonly stage: PropaStage;
   readonly look: StageLook;
 }
 
-/** The shield that Propa blew open: pieces of its rim, a cross to aim Raplak at, and a ring that closes in time. */
+/**
+ * Draws the shield that Propa blew open: pieces of its rim, a cross to aim Raplak at, and a ring that closes in time.
+ */
 function drawOpening(context: CanvasRenderingContext2D, { openFor, stage, look }: OpeningLook): void {
   const { limb, radius } = stage;
   const { colors, isCalm } = look;
   context.save();
   context.translate(limb.x, limb.y);
-  // The blast carries the pieces outward, once; they hold still where motion is unwelcome.
+  // The blast carries the pieces outward once; they hold still with reduced motion.
   const blown = isCalm ? 0.5 : 1 - openFor ** 3;
   context.strokeStyle = colors.shield;
   context.lineWidth = 4;

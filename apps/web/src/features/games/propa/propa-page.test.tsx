@@ -12,29 +12,32 @@ const open = async (search = "") => {
 };
 const status = () => gameStatusText("Propa");
 
-/** The shield is due 4 s after the start or a break, up to 25 ms earlier or later. */
+/** The shield opens 4 s after the start or a break, up to 25 ms earlier or later. */
 const dueMs = 4_000;
 const fuseMs = 310;
-/** At the slowest a host's frame lasts 7 ms at 144 a second. */
+/** The longest frame of a host at 144 frames a second is 7 ms. */
 const frameMs = 7;
 
-/** Propa explodes 50–57 ms after the shield is due, Raplak hits 200–207 ms later; returns about when. */
+/**
+ * Lets Propa explode 50–57 ms after the shield opens and Raplak hit 200–207 ms later; returns about the time of the
+ * hit.
+ */
 function playLimb(fromMs: number): number {
   pressAt(fromMs + dueMs - fuseMs + 50, "KeyQ");
   pressAt(fromMs + dueMs + 257, "Space");
-  // Another press lets the time pass in which the shot arrives.
+  // Another press advances the time so that the shot arrives.
   pressAt(fromMs + dueMs + 257 + frameMs + 1, "Space");
   return fromMs + dueMs + 257 + frameMs;
 }
 
 describe("the Propa page", () => {
-  it("has its title, and says how it works", async () => {
+  it("the page has its title, and explains the game", async () => {
     await open();
     expect(document.title).toBe(`${appConfig.brand} ~ Propa`);
     expect(screen.getByText(/Propa takes 50 of your 100 energy, Raplak 5\./)).toBeDefined();
   });
 
-  it("opens the shield with an explosion in time, and breaks the limb with Raplak", async () => {
+  it("an explosion in time opens the shield, and Raplak breaks the limb", async () => {
     await open();
     clickAt(1_000, "Start");
     pressAt(1_000 + dueMs - fuseMs + 50, "KeyQ");
@@ -44,7 +47,7 @@ describe("the Propa page", () => {
     expect(status()).toMatch(/Limb 1 broken: explosion \+\d+ ms, Raplak \d+ ms after it\./);
   });
 
-  it("says of an early explosion how early it was, and of Raplak that it met a closed shield", async () => {
+  it("an early explosion tells how early it was, and Raplak then meets a closed shield", async () => {
     await open();
     clickAt(1_000, "Start");
     pressAt(2_000, "Digit1");
@@ -54,7 +57,7 @@ describe("the Propa page", () => {
     expect(status()).toMatch(/Raplak hit a closed shield and did nothing\./);
   });
 
-  it("says when Raplak was too late, and when the energy is gone", async () => {
+  it("the status says when Raplak was too late, and when the energy is gone", async () => {
     await open();
     clickAt(1_000, "Start");
     pressAt(1_000 + dueMs, "KeyQ");
@@ -65,7 +68,7 @@ describe("the Propa page", () => {
     expect(status()).toBe("Not enough energy.");
   });
 
-  it("shows a run's points, both shots of every limb, and keeps the best", async () => {
+  it("a run shows its points and both shots of every limb, and its best is stored", async () => {
     await open("?run=practice");
     clickAt(1_000, "Start");
     let fromMs = 1_000;
@@ -78,18 +81,18 @@ describe("the Propa page", () => {
     expect(localStorage.getItem("games.bests.1")).toContain("propa practice limbs=4 lead=last4s fuse=310");
   });
 
-  it("takes the fuse in milliseconds or as a distance, and keeps it in the address", async () => {
+  it("the fuse is set in milliseconds or as a distance, and stays in the address", async () => {
     const { router } = await open();
     expect(screen.getByText(/a flight of 12\.4 m\./)).toBeDefined();
     const distance = screen.getByRole("spinbutton", { name: "Distance" });
     await userEvent.clear(distance);
     await userEvent.type(distance, "20");
-    // docs/screens.md, "Games": "distance ÷ 40 m/s".
+    // The source is docs/screens.md, "Games": "distance ÷ 40 m/s".
     expect(router.state.location.search).toEqual({ fuse: 500 });
     expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: "Fuse" }).value).toBe("500");
   });
 
-  it("has the usual fuse when the address names none that there is", async () => {
+  it("the fuse is the default when the address names an impossible one", async () => {
     await open("?fuse=-3");
     expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: "Fuse" }).value).toBe("310");
   });

@@ -28,7 +28,7 @@ const distanceLimits = {
 
 const route = getRouteApi("/games/propa");
 
-/** Throw Propa early by its fuse, then break the limb with Raplak while the shield stands open. */
+/** The page of Propa: throw it early by its fuse, then break the limb with Raplak while the shield is open. */
 export function PropaPage() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -79,7 +79,10 @@ export function PropaPage() {
   );
 }
 
-/** As hunters hold the mouse: Raplak, the prism, on the left button, Propa, the scaffold, on the right one. */
+/**
+ * Returns the controls as hunters hold the mouse: Raplak (the prism) on the left button, Propa (the scaffold) on the
+ * right one.
+ */
 function gameControls(t: Translate): readonly GameControl<"raplak" | "propa">[] {
   return [
     {
@@ -113,7 +116,7 @@ interface PropaFieldsProps {
   readonly onChange: (choice: PropaChoice) => void;
 }
 
-/** How many limbs, and how long Propa takes: as a fuse, or as the distance that it flies. */
+/** The fields for the number of limbs, and for Propa's delay: as a fuse, or as its flight distance. */
 function PropaFields({ choice, onChange }: PropaFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -183,7 +186,7 @@ function PropaFigures({ result }: { readonly result: PropaResult }) {
   );
 }
 
-/** What happened, in a sentence; null for what needs no words. */
+/** Returns the sentence for an event, or null when it needs none. */
 function tellPropa(t: Translate, event: PropaEvent): string | null {
   switch (event.kind) {
     case "exploded":
@@ -204,7 +207,7 @@ function tellPropa(t: Translate, event: PropaEvent): string | null {
       return t("games.frame.told.noEnergy");
     case "recovering":
       return t("games.frame.told.recovering");
-    // Words would come too late for these, and in the way of what follows.
+    // A sentence for these events would come too late, and distract from the next one.
     case "vulnerable":
     case "fired":
     case "finished":

@@ -4,7 +4,7 @@ import { type LimbSearch, readLimbOptions, toLimbSearch } from "../frame/limb-fi
 import { numberWithin } from "../frame/number-field.tsx";
 import type { RunSearch } from "../run/run-kind.ts";
 
-/** What the address says about a run; what is usual is left out. */
+/** The run's search parameters in the address; default values are left out. */
 export interface PropaSearch extends LimbSearch, RunSearch {
   /** Milliseconds from the shot to its explosion. */
   readonly fuse?: number;
@@ -12,7 +12,7 @@ export interface PropaSearch extends LimbSearch, RunSearch {
 
 export type PropaChoice = Pick<PropaOptions, "limbs" | "lead" | "fuseMs">;
 
-/** The choices of an address; what it does not name, or names wrongly, is the usual one. */
+/** Returns the choices in the address; a missing or unknown value is the default. */
 export function readPropaSearch(search: PropaSearch): PropaChoice {
   return {
     ...readLimbOptions(search),
@@ -20,7 +20,7 @@ export function readPropaSearch(search: PropaSearch): PropaChoice {
   };
 }
 
-/** The other way round: what the address has to name. */
+/** Returns the search parameters for the choices; default values are left out. */
 export function toPropaSearch({ fuseMs, ...limbs }: PropaChoice): PropaSearch {
   return { ...toLimbSearch(limbs), ...(fuseMs !== fuseLimitsMs.usual && { fuse: fuseMs }) };
 }

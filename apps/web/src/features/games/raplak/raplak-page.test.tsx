@@ -10,7 +10,7 @@ const open = async (search = "") => {
   return app;
 };
 
-/** Browsers stamp events; a test does it for them. */
+/** Sets an event's stamp, as a browser does. */
 function stamped(event: Event, stampMs: number): Event {
   Object.defineProperty(event, "timeStamp", { value: stampMs });
   return event;
@@ -30,13 +30,16 @@ const press = (code: string, stampMs: number, more: KeyboardEventInit = {}) => {
 const status = () => within(screen.getByRole("region", { name: "Raplak" })).getByRole("status").textContent;
 const delayIn = (text: string | null) => Number(/\+(\d+) ms/.exec(text ?? "")?.[1]);
 
-/** A limb every 4.1 s: 100 ms after it is due, give or take the jitter of 25 ms and a frame of 7 ms. */
+/**
+ * Plays a limb every 4.1 s: the shot comes 100 ms after the shield should open, give or take the jitter of 25 ms and a
+ * frame of 7 ms.
+ */
 function playLimbs(count: number, startMs: number): void {
   let stampMs = startMs;
   for (let limb = 1; limb <= count; limb += 1) {
     stampMs += 4100;
     press("Space", stampMs);
-    // The shot arrives with the host's next frame, which the next press brings.
+    // The shot arrives with the host's next frame, which the next press advances to.
     press("KeyX", stampMs + 8);
     press("Space", stampMs + 20);
     stampMs += 8;
@@ -44,14 +47,14 @@ function playLimbs(count: number, startMs: number): void {
 }
 
 describe("the Raplak page", () => {
-  it("has its title, and says how it works", async () => {
+  it("the page has its title, and explains the game", async () => {
     await open();
     expect(document.title).toBe(`${appConfig.brand} ~ Raplak`);
     expect(screen.getByText(/worth 1,000 points, minus one for each millisecond/)).toBeDefined();
     expect(status()).toBe("Ready.");
   });
 
-  it("breaks a limb with the space bar, which neither scrolls nor presses a button", async () => {
+  it("the space bar breaks a limb, and neither scrolls nor presses a button", async () => {
     await open();
     start(1000);
     expect(screen.getByRole("button", { name: /^Shoot/ })).toBe(document.activeElement);
@@ -63,7 +66,7 @@ describe("the Raplak page", () => {
     expect(delayIn(status())).toBeLessThanOrEqual(132);
   });
 
-  it("says of an early shot how early it was", async () => {
+  it("an early shot tells how early it was", async () => {
     await open();
     start(1000);
     press("Space", 4900);
@@ -71,7 +74,7 @@ describe("the Raplak page", () => {
     expect(status()).toMatch(/Too early: −\d+ ms\. The shot did nothing\./);
   });
 
-  it("takes a key that is held down once", async () => {
+  it("a key that is held down counts once", async () => {
     await open();
     start(1000);
     press("Space", 5100, { repeat: true });
@@ -79,13 +82,13 @@ describe("the Raplak page", () => {
     expect(status()).toBe("The run is on.");
   });
 
-  it("leaves keys with modifiers to the browser", async () => {
+  it("keys with modifiers are left to the browser", async () => {
     await open();
     start(1000);
     expect(press("Space", 5100, { ctrlKey: true }).defaultPrevented).toBe(false);
   });
 
-  it("shows the run's figures, every limb and a best that is kept", async () => {
+  it("the page shows the run's figures, every limb and a stored best", async () => {
     await open("?run=practice");
     start(1000);
     playLimbs(4, 1000);
@@ -100,7 +103,7 @@ describe("the Raplak page", () => {
     expect(screen.getByText(/^Best: [\d,]+ points$/)).toBeDefined();
   });
 
-  it("ends with Escape, without a best", async () => {
+  it("Escape ends the run, without a best", async () => {
     await open();
     start(1000);
     press("Escape", 2000);
@@ -109,7 +112,7 @@ describe("the Raplak page", () => {
     expect(localStorage.getItem("games.bests.1")).toBeNull();
   });
 
-  it("is void when the page is hidden, and says so", async () => {
+  it("a run is void when the page is hidden, and says so", async () => {
     await open();
     start(1000);
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -118,7 +121,7 @@ describe("the Raplak page", () => {
     expect(screen.queryByRole("heading", { name: "Result" })).toBeNull();
   });
 
-  it("keeps its choices in the address, and locks them while a run is on", async () => {
+  it("the choices stay in the address, and are locked while a run is on", async () => {
     const { router } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "10" }));
     await userEvent.click(screen.getByRole("radio", { name: "Practice" }));
@@ -133,7 +136,7 @@ describe("the Raplak page", () => {
     expect(fields?.parentElement?.closest("fieldset")?.disabled).toBe(true);
   });
 
-  it("remembers ping and refresh rate, and refuses what is out of range", async () => {
+  it("ping and refresh rate are stored, and values out of range are refused", async () => {
     await open();
     const ping = screen.getByRole("spinbutton", { name: "Ping" });
     await userEvent.clear(ping);
@@ -145,7 +148,7 @@ describe("the Raplak page", () => {
     expect(JSON.parse(localStorage.getItem("games.host") ?? "")).toEqual({ pingMs: 80, refreshRate: 144 });
   });
 
-  it("is found in the menu", async () => {
+  it("the page is listed in the menu", async () => {
     await open();
     const links = screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
     expect(links).toEqual(expect.arrayContaining(["/games/raplak", "/games/propa", "/games/teralyst"]));

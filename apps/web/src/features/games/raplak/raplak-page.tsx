@@ -21,7 +21,7 @@ const margin = 16;
 
 const route = getRouteApi("/games/raplak");
 
-/** One shot a limb, at the moment its shield becomes vulnerable. */
+/** The page of Raplak: one shot at each limb, at the moment when its shield becomes vulnerable. */
 export function RaplakPage() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -96,7 +96,7 @@ interface Broke {
   readonly errorMs: number;
 }
 
-/** Says what a shot did; null for what goes without saying. */
+/** Returns a function that tells a shot's effect in a sentence, or null when it needs none. */
 function useTellShot() {
   const { t } = useTranslation();
   return (event: ShotEvent | Broke | { readonly kind: "vulnerable" | "finished" }): string | null => {
@@ -117,7 +117,7 @@ function useTellShot() {
   };
 }
 
-/** What a run was like: its figures, and each limb. */
+/** The result of a run: its figures, and each limb. */
 function RaplakRunResult({ result }: { readonly result: RaplakResult }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -145,7 +145,7 @@ function RaplakRunResult({ result }: { readonly result: RaplakResult }) {
   );
 }
 
-/** Draws the limb, its shield and rings, the energy, and what the last shot did. */
+/** Draws the limb, its shield and rings, the energy, and the effect of the last shot. */
 function drawRaplak(context: CanvasRenderingContext2D, picture: GamePicture<RaplakEvent, RaplakView>): void {
   const { view, echo, width, height, colors } = picture;
   const [x, y] = [width / 2, (height - margin) / 2];
@@ -179,7 +179,7 @@ interface RecoveryPlace {
   readonly color: string;
 }
 
-/** How much of the time is left in which no shot leaves: an arc that runs out. */
+/** Draws the time left in which no shot can leave, as an arc that runs out. */
 function drawRecovery(
   context: CanvasRenderingContext2D,
   recovery: number,

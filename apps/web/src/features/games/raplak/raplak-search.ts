@@ -1,5 +1,5 @@
 import type { LimbSearch } from "../frame/limb-fields.tsx";
 import type { RunSearch } from "../run/run-kind.ts";
 
-/** The state of the page that its address holds. */
+/** The page's state in the address. */
 export type RaplakSearch = LimbSearch & RunSearch;

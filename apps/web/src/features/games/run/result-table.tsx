@@ -4,13 +4,13 @@ import styles from "./result-table.module.css";
 interface ResultTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The rows; the first cell of a row names it. */
   readonly rows: readonly (readonly ReactNode[])[];
-  /** How many columns, from the first, hold words; the others hold figures. */
+  /** The number of columns, from the first, that hold words; the others hold figures. */
   readonly textColumns?: number;
 }
 
-/** Limb by limb: the picture's twin. */
+/** A table of the limbs, which says the same as the picture. */
 export function ResultTable({ caption, columns, rows, textColumns = 1 }: ResultTableProps) {
   const look = (column: number) => (column < textColumns ? styles.words : undefined);
   return (

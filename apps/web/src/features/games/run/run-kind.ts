@@ -1,16 +1,16 @@
 /**
- * Daily: the same for everybody, once more each day. Practice: another one each time. Ranked: once a day for whoever is
- * signed in, with timing that the server keeps to itself.
+ * Daily: the same for everybody, once a day. Practice: a new one each time. Ranked: once a day for a signed-in player,
+ * with timing that the server keeps secret.
  */
 export const runKinds = ["daily", "practice", "ranked"] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** What every game's address may say; the daily run is not named. */
+/** The search parameters of every game; a daily run is left out. */
 export interface RunSearch {
   readonly run?: "practice" | "ranked";
-  /** The day whose ranked runs are listed, in UTC; default: today. */
+  /** The day whose ranked runs are listed, in UTC; absent for today. */
   readonly day?: string;
-  /** Where the page of that list begins. */
+  /** The offset of the list's page. */
   readonly offset?: number;
 }
 
@@ -18,7 +18,7 @@ export function readRunKind({ run }: RunSearch): RunKind {
   return runKinds.find((kind) => kind === run) ?? "daily";
 }
 
-/** For a change of a game's own options in the address: they become these, and all else stays. */
+/** Returns a function that replaces a game's own options in the address and keeps the other parameters. */
 export function keepingRun<Options extends object>(options: Options) {
   return ({ run, day, offset }: RunSearch) => ({
     ...options,

@@ -5,11 +5,11 @@ import { eidolonShape, placed, type Stand } from "./eidolon-shape.ts";
 interface EidolonLook {
   readonly stand: Stand;
   readonly colors: StageColors;
-  /** 0 upright, 1 on its knees. */
+  /** How far it kneels: 0 upright, 1 on its knees. */
   readonly kneel: number;
-  /** `ghost`: it is not there any more, and only its shape shows faintly. */
+  /** `ghost`: it is gone, and only its shape shows faintly. */
   readonly body: "solid" | "ghost";
-  /** 0–1: how far it has healed; 0 draws nothing of it. */
+  /** How far it has healed, 0–1; 0 draws nothing. */
   readonly healed: number;
 }
 
@@ -39,7 +39,7 @@ export function drawEidolon(context: CanvasRenderingContext2D, look: EidolonLook
   return pose;
 }
 
-/** Healing rises through it from the ground, with an edge that is seen without its colour. */
+/** Draws the healing, which rises from the ground with an edge that is visible without its colour. */
 function fillHealed(context: CanvasRenderingContext2D, shape: Path2D, look: EidolonLook): void {
   const { stand, colors, healed } = look;
   const feet = stand.y + 5 * stand.unit;
@@ -57,7 +57,7 @@ function fillHealed(context: CanvasRenderingContext2D, shape: Path2D, look: Eido
   context.restore();
 }
 
-/** The slit of its eye, and two lines down the chest. */
+/** Draws the slit of its eye, and two lines down the chest. */
 function drawVoidLight(context: CanvasRenderingContext2D, pose: Pose, { stand, colors }: EidolonLook): void {
   const { unit } = stand;
   const head = placed(pose.head, stand);

@@ -2,24 +2,24 @@ import type { StageLook } from "../frame/stage-canvas.tsx";
 import type { PosePoint } from "./eidolon-pose.ts";
 import { placed, type Stand } from "./eidolon-shape.ts";
 
-/** Where the three lures hover beside the Teralyst, in hundredths of its height. */
+/** The places of the three lures beside the Teralyst, in hundredths of its height. */
 const places: readonly PosePoint[] = [
   { x: -66, y: 30 },
   { x: 61, y: 44 },
   { x: 78, y: 20 },
 ];
-/** How long a lure takes to hover up and down once. */
+/** The time in which a lure hovers up and down once. */
 const hoverMs = 2_600;
 
 interface LuresLook {
   readonly stand: Stand;
   readonly look: StageLook;
-  /** Checked lures are bound to this place; unchecked ones hang loose. */
+  /** The place to which checked lures are bound; unchecked ones hang loose. */
   readonly boundTo: PosePoint;
   readonly areChecked: boolean;
 }
 
-/** The lures: a full ball on a line when they were checked, an empty dashed ring while they were not. */
+/** Draws the lures: a full ball on a line when they were checked, an empty dashed ring before. */
 export function drawLures(context: CanvasRenderingContext2D, lures: LuresLook): void {
   const { stand, look, boundTo, areChecked } = lures;
   const { colors, isCalm, nowMs } = look;

@@ -35,7 +35,7 @@ export function drawTeralyst(
     healed: view.stage === "healing" ? view.healed : 0,
   });
   if (isAway) drawFarAway(context, look);
-  // After the last limb nobody asks for the lures any more.
+  // After the last limb the lures no longer matter.
   if (view.stage === "water" || view.stage === "limb")
     drawLures(context, { stand, look, boundTo: pose.chest, areChecked: view.luresChecked });
   if (view.stage === "water" && !isAway) drawWaterShield(context, { stand, look, view });
@@ -48,7 +48,7 @@ export function drawTeralyst(
   drawEcho(context, said, { x: place.x, y: Math.max(28, place.y), ageMs: look.echo.ageMs, colors });
 }
 
-/** Every shot that arrived writes its error above the head, an early one with its minus sign. */
+/** Returns the error that every arrived shot writes above the head; an early one has a minus sign. */
 function echoText(event: TeralystEvent | null): { readonly text: string; readonly isGood: boolean } | null {
   if (event?.kind === "broke" || event?.kind === "captured")
     return { text: signedMs(event.errorMs), isGood: true };
@@ -57,14 +57,14 @@ function echoText(event: TeralystEvent | null): { readonly text: string; readonl
   return null;
 }
 
-/** It kneels after a limb and rises with the first of the four waves. */
+/** Returns how far the Teralyst kneels: it kneels after a limb and rises with the first of the four waves. */
 function kneelingShare({ stage, phase, rings }: TeralystView, { isCalm }: StageLook): number {
   if (stage === "water" || stage === "capshot" || phase === "vulnerable" || phase === "over") return 0;
   const risen = rings[0] ?? 0;
   return isCalm ? Number(risen === 0) : 1 - risen;
 }
 
-/** Where it went: small, on the horizon. */
+/** Draws the Teralyst small on the horizon, where it teleported to. */
 function drawFarAway(context: CanvasRenderingContext2D, { width, height, colors }: StageLook): void {
   const stand = { x: width * 0.14, y: height * groundShare, unit: (height * 0.14) / 100 };
   drawEidolon(context, { stand, colors, kneel: 0, body: "solid", healed: 0 });
@@ -76,7 +76,7 @@ interface BodyLook {
   readonly view: TeralystView;
 }
 
-/** The water that covers all of it before the first limb. */
+/** Draws the water that covers the whole Teralyst before the first limb. */
 function drawWaterShield(context: CanvasRenderingContext2D, { stand, look, view }: BodyLook): void {
   if (view.phase === "vulnerable" || view.phase === "over") return;
   const { x, y } = placed({ x: 0, y: 46 }, stand);
@@ -99,7 +99,9 @@ interface LimbsLook extends BodyLook {
   readonly isAway: boolean;
 }
 
-/** Broken synovias are crossed out, those to come are rings, and the one that is due has the shield around it. */
+/**
+ * Draws the synovias: broken ones are crossed out, later ones are rings, and the current one has the shield around it.
+ */
 function drawLimbs(context: CanvasRenderingContext2D, { stand, look, view, pose, isAway }: LimbsLook): void {
   const isLast = view.stage === "healing" || view.stage === "capshot";
   const broken = isLast ? view.limbs : view.limb - 1;
@@ -137,7 +139,7 @@ function drawSynovia(context: CanvasRenderingContext2D, { x, y }: PosePoint, syn
   context.restore();
 }
 
-/** The hunt's clock in whole seconds: it says where the fight is, and is too coarse to aim by. */
+/** Draws the hunt's clock in whole seconds: it shows the fight's progress, and is too coarse to aim by. */
 function drawClock(context: CanvasRenderingContext2D, view: TeralystView, { colors }: StageLook): void {
   const seconds = Math.floor(view.huntClockMs / 1_000);
   context.save();
@@ -149,7 +151,7 @@ function drawClock(context: CanvasRenderingContext2D, view: TeralystView, { colo
   context.restore();
 }
 
-/** The fight's five shots side by side: four limbs and, as a diamond, the capshot. */
+/** Draws the fight's five shots side by side: four limbs and, as a diamond, the capshot. */
 function drawSteps(
   context: CanvasRenderingContext2D,
   view: TeralystView,
@@ -189,7 +191,7 @@ function drawSteps(
   context.restore();
 }
 
-/** How many of the five shots have been made. */
+/** Returns how many of the five shots have been made. */
 function currentStep({ stage, limb, limbs, captured }: TeralystView): number {
   if (captured) return limbs + 1;
   return stage === "water" || stage === "limb" ? limb - 1 : limbs;

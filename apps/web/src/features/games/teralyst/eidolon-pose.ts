@@ -1,4 +1,4 @@
-/** A point of the Teralyst, in hundredths of its height: from the middle of its stand, upward. */
+/** A point of the Teralyst, in hundredths of its height, measured upward from the middle of its stand. */
 export interface PosePoint {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Pose {
   readonly chest: PosePoint;
 }
 
-/** The left half: where each joint is when it stands, and when it kneels. */
+/** The left half: the place of each joint when standing and when kneeling. */
 const joints: Readonly<Record<Joint, { readonly standing: PosePoint; readonly kneeling: PosePoint }>> = {
   hip: { standing: { x: -9, y: 42 }, kneeling: { x: -10, y: 29 } },
   knee: { standing: { x: -16, y: 22 }, kneeling: { x: -22, y: 17 } },
@@ -23,7 +23,7 @@ const joints: Readonly<Record<Joint, { readonly standing: PosePoint; readonly kn
   hand: { standing: { x: -32, y: 24 }, kneeling: { x: -34, y: 5 } },
 };
 
-/** How the Teralyst stands: 0 upright, 1 on its knees. */
+/** Returns the pose of the Teralyst: 0 upright, 1 on its knees. */
 export function poseOf(kneel: number): Pose {
   const left = (joint: Joint) => between(joints[joint].standing, joints[joint].kneeling, kneel);
   const right = (joint: Joint) => {
@@ -46,7 +46,7 @@ export function poseOf(kneel: number): Pose {
   };
 }
 
-/** Where its four synovias are, in the order in which this game breaks them. */
+/** Returns the places of its four synovias, in the order in which this game breaks them. */
 export function limbPlaces(pose: Pose): readonly [PosePoint, PosePoint, PosePoint, PosePoint] {
   return [pose.left.knee, pose.right.elbow, pose.right.knee, pose.left.elbow];
 }

@@ -1,18 +1,21 @@
 import type { Pose, PosePoint } from "./eidolon-pose.ts";
 
-/** Where a figure stands, and how many pixels a hundredth of its height is. */
+/** The place of a figure, and its scale: `unit` is a hundredth of its height in pixels. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly unit: number;
 }
 
-/** A point of the pose in pixels. */
+/** Returns a point of the pose in pixels. */
 export function placed({ x, y }: PosePoint, stand: Stand): PosePoint {
   return { x: stand.x + x * stand.unit, y: stand.y - y * stand.unit };
 }
 
-/** The Teralyst from the front: a horned trunk on short legs, with arms that nearly touch the ground. */
+/**
+ * Returns the outline of the Teralyst from the front: a horned trunk on short legs, with arms that nearly touch the
+ * ground.
+ */
 export function eidolonShape(pose: Pose, stand: Stand): Path2D {
   const path = new Path2D();
   for (const { hip, knee, foot, shoulder, elbow, hand } of [pose.left, pose.right]) {
@@ -28,7 +31,7 @@ export function eidolonShape(pose: Pose, stand: Stand): Path2D {
   return path;
 }
 
-/** The right half of the trunk from the crest down to between the legs, then the left half back up. */
+/** Returns the trunk's corners: the right half from the crest down between the legs, then the left half back up. */
 function trunk({ right, head, chest }: Pose): readonly PosePoint[] {
   const { shoulder, hip } = right;
   const half: readonly PosePoint[] = [
@@ -48,12 +51,12 @@ function trunk({ right, head, chest }: Pose): readonly PosePoint[] {
 interface Bone {
   readonly from: PosePoint;
   readonly to: PosePoint;
-  /** Half of the thickness. */
+  /** Half of the thickness at the start. */
   readonly fromWidth: number;
   readonly toWidth: number;
 }
 
-/** A tapered piece with round ends; all pieces run the same way round, so that overlaps stay filled. */
+/** Adds a tapered piece with round ends; all pieces run in the same direction, so that overlaps stay filled. */
 function addBone(path: Path2D, stand: Stand, { from, to, fromWidth, toWidth }: Bone): void {
   const start = placed(from, stand);
   const end = placed(to, stand);

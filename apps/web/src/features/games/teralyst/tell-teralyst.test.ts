@@ -5,7 +5,7 @@ import { tellTeralyst } from "./teralyst-page.tsx";
 it.each([
   ["en", "Limb 4: +23 ms. It heals."],
   ["ja", "Limb 4: +23 ms.It heals."],
-] as const)("tells the last limb and what follows as %s sets two sentences", (locale, text) => {
+] as const)("the last limb and the next event are two sentences, joined as in %s", (locale, text) => {
   const words = new Map([
     ["games.frame.ms", "{{value}} ms"],
     ["games.frame.told.broke", "Limb {{limb}}: {{error}}."],

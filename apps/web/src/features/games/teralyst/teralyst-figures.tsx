@@ -13,7 +13,7 @@ interface FiguresProps {
   readonly result: TeralystResult;
 }
 
-/** A fight as hunters read one: last limb, capshot and bus, then how the shots lay, and each limb. */
+/** A fight as hunters read it: last limb, capshot and bus, then the spread of the shots, and each limb. */
 export function TeralystFigures({ result }: FiguresProps) {
   const { t } = useTranslation();
   const { limbs } = result;
@@ -88,7 +88,7 @@ function HuntFigure({ label, children }: HuntFigureProps) {
   );
 }
 
-/** Which bus it was, by how much it was caught, and what the one before would have asked. */
+/** Says which bus was caught and by how much, and what the one before would have required. */
 function BusSentence({ result: { bus } }: FiguresProps) {
   const { t, locale } = useTranslation();
   if (bus === null) return <p className={styles.bus}>{t("games.teralyst.result.notCaptured")}</p>;

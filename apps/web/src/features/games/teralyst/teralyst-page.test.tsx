@@ -13,15 +13,15 @@ const open = async (search = "") => {
 const status = () => gameStatusText("Teralyst");
 
 const startMs = 1_000;
-/** A host's frame at 144 a second, rounded up. */
+/** A host's longest frame at 144 frames a second, rounded up. */
 const frameMs = 7;
 const limbMs = 17_200;
 const healingMs = 8_000;
 
 interface Fight {
-  /** The water shield. */
+  /** The time of the shot at the water shield. */
   readonly firstMs: number;
-  /** How long after it is due each shield is shot at; more than the jitter of 25 ms. */
+  /** How long after its due time each shield is shot at; more than the jitter of 25 ms. */
   readonly lateMs: number;
 }
 
@@ -33,7 +33,7 @@ function playFight({ firstMs, lateMs }: Fight): void {
     pressAt(atMs + 500, "KeyL");
     atMs += waitMs + lateMs;
     pressAt(atMs, "Space");
-    // Another press lets the time pass in which the shot arrives.
+    // Another press advances the time so that the shot arrives.
     atMs += frameMs;
     pressAt(atMs + 1, "Space");
   }
@@ -44,20 +44,20 @@ const figure = (label: string) => {
   return term?.nextElementSibling?.textContent ?? "";
 };
 
-/** `1:23.045` and what follows it, in milliseconds. */
+/** Returns the milliseconds of a time in the text, e.g. `1:23.045`. */
 function inMs(text: string): number {
   const [, minutes, seconds, fraction] = /(\d+):(\d+)\.(\d+)/.exec(text) ?? [];
   return Number(minutes) * 60_000 + Number(seconds) * 1_000 + Number(fraction);
 }
 
 describe("the Teralyst page", () => {
-  it("has its title, and says when the first bus leaves", async () => {
+  it("the page has its title, and says when the first bus leaves", async () => {
     await open();
     expect(document.title).toBe(`${appConfig.brand} ~ Teralyst`);
     expect(screen.getByText(/the first leaves at 1:23\.300\./)).toBeDefined();
   });
 
-  it("says where the fight is, and whether the lures were checked", async () => {
+  it("the page says how far the fight is, and whether the lures were checked", async () => {
     await open();
     clickAt(startMs, "Start");
     expect(figure("Now")).toBe("Water shield");
@@ -71,7 +71,7 @@ describe("the Teralyst page", () => {
     expect(figure("Now")).toBe("Limb 2 of 4");
   });
 
-  it("teleports away when nobody checked the lures, and comes back 10 s later", async () => {
+  it("the Teralyst teleports away when the lures were not checked, and returns 10 s later", async () => {
     await open();
     clickAt(startMs, "Start");
     pressAt(startMs + 31_300, "Space");
@@ -82,12 +82,12 @@ describe("the Teralyst page", () => {
     expect(status()).toMatch(/Limb 1 broken: \+\d+ ms\./);
   });
 
-  it("tells a quick fight as hunters do: last limb, capshot and the first bus", async () => {
+  it("a quick fight is told as hunters do: last limb, capshot and the first bus", async () => {
     await open();
     playFight({ firstMs: 31_200, lateMs: 50 });
     expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();
     expect(status()).toBe("Captured, bus 1");
-    // docs/screens.md, "Games": "perfect last limb 1:22.8"; four shots of 50–57 ms more.
+    // The source is docs/screens.md, "Games": "perfect last limb 1:22.8"; four shots add 50–57 ms each.
     const lastLimbMs = inMs(figure("Last limb"));
     expect(lastLimbMs).toBeGreaterThanOrEqual(83_000);
     expect(lastLimbMs).toBeLessThanOrEqual(83_028);
@@ -98,16 +98,16 @@ describe("the Teralyst page", () => {
     expect(localStorage.getItem("games.bests.1")).toContain("teralyst daily night");
   });
 
-  it("says what a missed bus cost", async () => {
+  it("the page says what a missed bus cost", async () => {
     await open();
     playFight({ firstMs: 31_200, lateMs: 150 });
     expect(status()).toBe("Captured, bus 2");
-    // Shrine every 2 s: the second bus leaves at 1:25.300.
+    // The shrine opens every 2 s, so the second bus leaves at 1:25.300.
     expect(figure("Bus")).toBe("2 · 1:25.300");
     expect(screen.getByText(/0\.\d+s faster, and it would have been bus 1\./)).toBeDefined();
   });
 
-  it("counts a preload run from its own water shield", async () => {
+  it("a preload run counts from its own water shield", async () => {
     const { router } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "Before dusk (preload)" }));
     expect(router.state.location.search).toEqual({ preload: true });
@@ -117,7 +117,7 @@ describe("the Teralyst page", () => {
     expect(status()).toBe("Captured, bus 1");
   });
 
-  it("ends with Escape, without a bus and without a best", async () => {
+  it("Escape ends the fight, without a bus and without a best", async () => {
     await open();
     clickAt(startMs, "Start");
     pressAt(startMs + 900, "Escape");

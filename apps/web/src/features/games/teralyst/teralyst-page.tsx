@@ -21,7 +21,7 @@ import { readTeralystSearch, toTeralystSearch } from "./teralyst-search.ts";
 
 const route = getRouteApi("/games/teralyst");
 
-/** One whole fight: the water shield, three limbs, the lures before each, the healing and the capshot. */
+/** The page of a whole fight: the water shield, three limbs, the lures before each, the healing and the capshot. */
 export function TeralystPage() {
   const { t, locale } = useTranslation();
   const navigate = route.useNavigate();
@@ -77,7 +77,10 @@ export function TeralystPage() {
   );
 }
 
-/** As a ranked run is counted, which begins at night: a preload run is shorter by as much as its perfect one. */
+/**
+ * Returns the seconds as a ranked run counts them, which begins at night: a preload run is corrected by the difference
+ * between the two perfect last limbs. Null without a capture.
+ */
 function comparableSeconds({ bus, perfectLastLimbMs }: TeralystResult): number | null {
   return bus === null ? null : (bus.timeMs - perfectLastLimbMs + perfectRankedMs) / 1_000;
 }
@@ -111,7 +114,7 @@ function cueOf(event: TeralystEvent): Cue | null {
   }
 }
 
-/** Where the fight is, in words: what the picture shows by its steps and lures. */
+/** Returns the fight's progress in words, as the picture shows it by its steps and lures. */
 function shownFigures(t: Translate, view: TeralystView) {
   const { stage, limb, limbs, luresChecked } = view;
   const nowIn = {
@@ -126,7 +129,7 @@ function shownFigures(t: Translate, view: TeralystView) {
   return [now, { label: t("games.teralyst.lures.title"), value: lures }];
 }
 
-/** What happened, in a sentence; null for what needs no words. */
+/** Returns the sentence for an event, or null when it needs none. */
 export function tellTeralyst(
   { t, locale }: { readonly t: Translate; readonly locale: Locale },
   event: TeralystEvent,
@@ -155,7 +158,7 @@ export function tellTeralyst(
       return t("games.frame.told.noEnergy");
     case "recovering":
       return t("games.frame.told.recovering");
-    // Words would come too late for these, and in the way of what follows.
+    // A sentence for these events would come too late, and distract from the next one.
     case "vulnerable":
     case "healed":
     case "fired":

@@ -1,19 +1,19 @@
 import type { TeralystOptions } from "@hunt/engine/games/teralyst/teralyst";
 import type { RunSearch } from "../run/run-kind.ts";
 
-/** What the address says about the fight; the usual one, entered at night, is not named. */
+/** The fight's search parameters; the default fight, entered at night, is left out. */
 export interface TeralystSearch extends RunSearch {
   readonly preload?: boolean;
 }
 
 export type TeralystChoice = Pick<TeralystOptions, "preload">;
 
-/** Anything but a clear yes is the usual fight. */
+/** Returns the choice in the address; any value but `true` is the default fight. */
 export function readTeralystSearch({ preload }: TeralystSearch): TeralystChoice {
   return { preload: preload === true };
 }
 
-/** The other way round: what the address has to name. */
+/** Returns the search parameters for the choice; the default is left out. */
 export function toTeralystSearch({ preload }: TeralystChoice): TeralystSearch {
   return preload ? { preload } : {};
 }

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 
-/** Browsers stamp events; a test does it for them, and so plays minutes in no time. */
+/** Sets an event's stamp, as a browser does, so that a test plays minutes in no time. */
 function stamped(event: Event, stampMs: number): Event {
   Object.defineProperty(event, "timeStamp", { value: stampMs });
   return event;
@@ -16,7 +16,7 @@ export function pressAt(stampMs: number, code: string): void {
   act(() => void document.dispatchEvent(stamped(event, stampMs)));
 }
 
-/** What the game of this title says. */
+/** Returns the status text of the game with this title. */
 export function gameStatusText(title: string): string {
   return within(screen.getByRole("region", { name: title })).getByRole("status").textContent ?? "";
 }

@@ -10,11 +10,11 @@ interface HandedIn {
   readonly inputs: readonly RunInput[];
 }
 
-/** The server waits half a minute for a run that has ended. */
+/** The tries to hand a run in. The server waits half a minute for a run that has ended. */
 const mostTries = 6;
 const retryMs = 3_000;
 
-/** Hands in what was pressed, and again while the server cannot be reached. */
+/** Hands in the inputs of a run; tries again while the server cannot be reached. */
 export async function handIn(
   game: GameName,
   { runUuid, inputs }: HandedIn,

@@ -6,18 +6,18 @@ import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { percentilesQuery } from "./score-queries.ts";
 
-/** Fewer ranked runs say little about where a run lies. */
+/** The fewest ranked runs to compare with; fewer say little about a run. */
 const leastRuns = 10;
 
 interface PercentileLineProps {
   readonly game: GameName;
-  /** As the server counts: points of ten limbs, or seconds. */
+  /** The score as the server counts it: points of ten limbs, or seconds. */
   readonly score: number;
-  /** Says nothing while there are too few to compare with, where every game would say it. */
+  /** True to show nothing, rather than a note, while there are too few runs to compare with. */
   readonly isQuiet?: boolean;
 }
 
-/** How many ranked runs a run is better than, be it a ranked one or not. Nothing while that is not known. */
+/** Says how many ranked runs a ranked or other run beats. Shows nothing while that is unknown. */
 export function PercentileLine({ game, score, isQuiet = false }: PercentileLineProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -37,13 +37,13 @@ export function PercentileLine({ game, score, isQuiet = false }: PercentileLineP
 
 interface Percentiles {
   readonly total: number;
-  /** From the worst to the best, one a hundredth. */
+  /** The scores from the worst to the best, one for each hundredth. */
   readonly scores: readonly number[];
 }
 
 /**
- * The share of ranked runs, 0–1, that a score is better than; equal ones are not worse. null while there are too few to
- * say.
+ * Returns the share of ranked runs, 0–1, that a score beats; equal scores are not beaten. Null while there are too few
+ * runs.
  */
 export function betterThan(
   { total, scores }: Percentiles,

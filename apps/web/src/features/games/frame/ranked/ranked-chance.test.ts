@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem, unreachable } from "../../../../lib/api/api-problem.ts";
 import { createRankedChance } from "./use-ranked-run.ts";
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function heldServer() {
   const asked: number[] = [];
   const answers: {
@@ -38,11 +38,11 @@ const refusal = new ApiProblem({
   errors: [],
 });
 
-describe("the chance of a ranked run", () => {
+describe("the jitter of a ranked run", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("asks for a limb's jitter once the game wants it, and gives it once", async () => {
+  it("a limb's jitter is requested once the game needs it, and given once", async () => {
     const { chance, asked, answer } = heldServer();
     expect([asked, chance.isWaiting()]).toEqual([[], false]);
     expect([chance.jitterMs(), chance.jitterMs()]).toEqual([null, null]);
@@ -54,7 +54,7 @@ describe("the chance of a ranked run", () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it("asks again for the same limb when the answer was lost", async () => {
+  it("the same limb is requested again when the answer was lost", async () => {
     const { chance, asked, answer, answers, failures } = heldServer();
     chance.jitterMs();
     answers[0]?.reject(unreachable(new Error("gone")));
@@ -65,7 +65,7 @@ describe("the chance of a ranked run", () => {
     expect([chance.jitterMs(), failures]).toEqual([-20, []]);
   });
 
-  it("gives up when the server refuses, once", async () => {
+  it("a refusal by the server ends the requests, and is reported once", async () => {
     const { chance, asked, answers, failures } = heldServer();
     chance.jitterMs();
     answers[0]?.reject(refusal);
@@ -74,7 +74,7 @@ describe("the chance of a ranked run", () => {
     expect([asked, failures]).toEqual([[1], [refusal]]);
   });
 
-  it("asks for nothing more once it is stopped", async () => {
+  it("nothing more is requested once the run has stopped", async () => {
     const { chance, asked, answers, failures } = heldServer();
     chance.jitterMs();
     chance.stop();

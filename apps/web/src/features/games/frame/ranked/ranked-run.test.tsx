@@ -97,12 +97,12 @@ async function start(stampMs: number) {
   );
 }
 
-/** Ten limbs, each 100 ms late; every answer of the server takes as long as it takes. */
+/** Plays ten limbs, each 100 ms late; waits for every answer of the server. */
 async function playTenLimbs(startMs: number) {
   let stampMs = startMs;
   for (let limb = 1; limb <= 10; limb += 1) {
     await limbRead(limb);
-    // The answer is there: the run goes on with what comes next.
+    // The answer has arrived, so the run continues with the next event.
     press("Space", stampMs + 1);
     stampMs += 1;
     press("Space", stampMs + 4_120);
@@ -111,8 +111,8 @@ async function playTenLimbs(startMs: number) {
   }
 }
 
-describe("a ranked run of today", () => {
-  it("is for whoever is signed in, and says so to a visitor", async () => {
+describe("the ranked run of today", () => {
+  it("a ranked run needs a sign-in, and says so to a visitor", async () => {
     await open({ isSignedIn: false });
     expect(await screen.findByText("Sign in to play today’s ranked run.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
@@ -122,21 +122,21 @@ describe("a ranked run of today", () => {
     ["scored", { state: "scored", rank: 3, score: 9_000 }, "You: rank 3, 9,000 points."],
     ["refused", { state: "refused" }, "Your run on this day has no score: it was refused."],
     ["over", { state: "over" }, "Your run on this day has no score: it was not submitted."],
-  ] as const)("is not begun again when it is %s", async (_state, mine, text) => {
+  ] as const)("a ranked run cannot begin again when it is %s", async (_state, mine, text) => {
     await open({ server: { "/v2/games/raplak/scores": () => scores({ mine }) } });
     expect(await screen.findByText(/^You have used today’s ranked run\./)).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
   });
 
-  it("says that it was begun elsewhere", async () => {
+  it("a ranked run that began elsewhere says so", async () => {
     const used = () => problemAnswer(409, "ranked_run_used", { day: utcDay() });
     await open({ server: { [`${base}/runs`]: used } });
     fireEvent.click(await startButton());
     expect(await screen.findByText("Today’s ranked run is used up")).toBeDefined();
   });
 
-  it("hands in what was pressed, and shows its rank and how many runs it is better than", async () => {
+  it("a ranked run hands in its inputs, and shows its rank and how many runs it beats", async () => {
     const handedIn: { runUuid: string; inputs: { kind: string; atMs: number }[] }[] = [];
     await open({
       server: {
@@ -155,14 +155,14 @@ describe("a ranked run of today", () => {
     expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
   });
 
-  it("says why it was refused", async () => {
+  it("a refused ranked run says why", async () => {
     await open({ server: { [`${base}/scores`]: () => problemAnswer(422, "run_not_human") } });
     await start(1_000);
     await playTenLimbs(1_000);
     expect(await screen.findByText("Nobody can play like this")).toBeDefined();
   });
 
-  it("is used up when it is ended early", async () => {
+  it("a ranked run is used up when it is ended early", async () => {
     await open();
     await start(1_000);
     await limbRead(1);
@@ -171,7 +171,7 @@ describe("a ranked run of today", () => {
     expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
   });
 
-  it("is used up when the page is hidden", async () => {
+  it("a ranked run is used up when the page is hidden", async () => {
     await open();
     await start(1_000);
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -180,20 +180,20 @@ describe("a ranked run of today", () => {
     expect(await screen.findByText(/^The run was not finished/)).toBeDefined();
   });
 
-  it("stops when the server refuses a limb", async () => {
+  it("a ranked run stops when the server refuses a limb", async () => {
     await open({ server: { [limbPath(1)]: () => problemAnswer(409, "run_over") } });
     fireEvent.click(await startButton());
     expect(await screen.findByText("The run is over")).toBeDefined();
   });
 });
 
-describe("the list of a day", () => {
+describe("the ranked runs of a day", () => {
   const items = [
     { rank: 1, userUuid, ign: "Ada", score: 9_500 },
     { rank: 2, userUuid: null, ign: null, score: 9_400 },
   ];
 
-  it("is a table, with names that lead to profiles and without", async () => {
+  it("the list is a table whose names link to profiles where there is one", async () => {
     await open({
       isSignedIn: false,
       search: "",
@@ -210,7 +210,7 @@ describe("the list of a day", () => {
     expect(second?.textContent).toContain("2anonymous9,400 points");
   });
 
-  it("goes back a day in the address, and forward until today", async () => {
+  it("the list steps back a day in the address, and forward until today", async () => {
     const asked: (string | null)[] = [];
     const { router } = await open({
       isSignedIn: false,
@@ -229,13 +229,13 @@ describe("the list of a day", () => {
     expect(asked).toEqual(["2026-11-01", "2026-10-31"]);
   });
 
-  it("is today's for a day that there is not, or not yet", async () => {
+  it("the list shows today for an invalid or future day", async () => {
     await open({ isSignedIn: false, search: "?day=2999-01-01" });
     expect(await screen.findByText("Nobody has a ranked run on this day.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Next day" })).toHaveProperty("disabled", true);
   });
 
-  it("says when it cannot be loaded, and tries again", async () => {
+  it("a list that cannot be loaded says so, and can be retried", async () => {
     await open({
       isSignedIn: false,
       search: "",
@@ -245,7 +245,7 @@ describe("the list of a day", () => {
   });
 });
 
-it("a practice run is compared with ranked ones as well", async () => {
+it("a practice run is also compared with ranked runs", async () => {
   await open({ isSignedIn: false, search: "?run=practice" });
   await start(1_000);
   for (const limb of [0, 1, 2, 3]) {

@@ -22,11 +22,11 @@ import { daysLater, formatUtcDay, readDay, scoresPerPage, scoresQuery, utcDay } 
 
 interface ScoreListProps {
   readonly game: GameName;
-  /** A score as the server tells it, in words. */
+  /** Returns the server's score of a ranked run in words. */
   readonly formatScore: (score: number) => string;
 }
 
-/** The ranked runs of a day, and the days before. */
+/** The ranked runs of a day, and links to the days before. */
 export function ScoreList({ game, formatScore }: ScoreListProps) {
   const { t } = useTranslation();
   const { day, offset, showDay, showFrom } = useListedDay();
@@ -70,7 +70,7 @@ interface NoScoresProps {
   readonly onShow: (day: string) => void;
 }
 
-/** A day without a run, and the way to the last one that has some: back through empty days it would be many steps. */
+/** Shown for a day without a run; links to the last day with one, which may be many empty days back. */
 function NoScores({ previousDay, onShow }: NoScoresProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -139,7 +139,7 @@ interface DayStepsProps {
   readonly onChange: (day: string) => void;
 }
 
-/** Goes back through the days, and forward until today. */
+/** Steps back through the days, and forward until today. */
 function DaySteps({ day, onChange }: DayStepsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -166,7 +166,10 @@ function DaySteps({ day, onChange }: DayStepsProps) {
   );
 }
 
-/** The day that the address lists and where its page begins, and how to say others. Today is not named. */
+/**
+ * Returns the listed day and page offset from the address, and functions that change them. The address leaves today
+ * out.
+ */
 function useListedDay() {
   const navigate = useNavigate();
   const search: RunSearch = useSearch({ strict: false });

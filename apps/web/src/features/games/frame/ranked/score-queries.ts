@@ -10,12 +10,12 @@ export const scoresPerPage = 25;
 
 interface ScoresAsked {
   readonly game: GameName;
-  /** In UTC. */
+  /** The day in UTC. */
   readonly day: string;
   readonly offset: number;
 }
 
-/** A page of the ranked runs of a day, and what became of one's own. */
+/** Queries a page of the ranked runs of a day, and the state of the own run. */
 export const scoresQuery = ({ game, day, offset }: ScoresAsked) =>
   queryOptions({
     queryKey: ["scores", game, day, offset],
@@ -28,7 +28,7 @@ export const scoresQuery = ({ game, day, offset }: ScoresAsked) =>
     placeholderData: keepPreviousData,
   });
 
-/** How ranked runs lie, of which any run can say how many it is better than. */
+/** Queries the percentiles of the ranked runs, from which any run can tell how many it beats. */
 export const percentilesQuery = (game: GameName) =>
   queryOptions({
     queryKey: ["scorePercentiles", game],
@@ -36,33 +36,33 @@ export const percentilesQuery = (game: GameName) =>
     staleTime: longFreshMs,
   });
 
-/** Days turn at the same moment for everybody: `2026-11-22`, in UTC. */
+/** Returns today in UTC, e.g. `2026-11-22`: days change at the same moment for everybody. */
 export function utcDay(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The day so many days later; before, with a minus. */
+/** Returns the day that is `days` later, or earlier for a negative number. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day of an address; null for what is none, or has not come yet. */
+/** Returns the day in the address, or null when it is not a date or lies in the future. */
 export function readDay(text: unknown): string | null {
   if (typeof text !== "string" || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const atMs = Date.parse(text);
-  // 30 February is read as 2 March, or as nothing.
+  // 30 February is parsed as 2 March, or not at all.
   if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text) return null;
   return text <= utcDay() ? text : null;
 }
 
-/** e.g. `22 Nov 2026`: of UTC, wherever the visitor is. */
+/** Formats a UTC day, e.g. `22 Nov 2026`, independently of the visitor's zone. */
 export function formatUtcDay(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     Date.parse(day),
   );
 }
 
-/** When a day ends for everybody, as people say it: `in 5 hours`, in its last hour `in 12 minutes`. */
+/** Formats the time until a day ends in UTC: `in 5 hours`, in its last hour `in 12 minutes`. */
 export function formatDayEnd(day: string, nowMs: number, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(day) + dayMs - nowMs) / 60_000));
   const format = new Intl.RelativeTimeFormat(formatTag(locale));

@@ -9,24 +9,24 @@ import { useSession } from "../../../../lib/session/session-query.ts";
 import { handIn, type RunInput } from "./hand-in.ts";
 import { percentilesQuery, scoresQuery, utcDay } from "./score-queries.ts";
 
-/** A connection that is away for longer costs the run (docs/trust.md, "Ranked runs"). */
+/** The tries for a limb's jitter; a longer loss of the connection costs the run (docs/trust.md, "Ranked runs"). */
 const mostTries = 8;
 
 const retryMs = 700;
 
 export interface RankedState {
-  /** `cancelled`: it was ended by hand or given up, so that it has no score. */
+  /** `cancelled`: the run was ended by hand or abandoned, so it has no score. */
   readonly step: "none" | "asking" | "playing" | "handingIn" | "scored" | "cancelled" | "refused";
   readonly problem: ApiProblem | null;
   readonly score: RankedScoreAnswer | null;
 }
 
-/** What keeps somebody from a ranked run of today; null: nothing. */
+/** Why today's ranked run cannot begin; null when it can. */
 export type RankedHindrance = "loading" | "visitor" | "used";
 
 const none: RankedState = { step: "none", problem: null, score: null };
 
-/** The ranked run of today: begins it, hands it in, and says how far it is. */
+/** Begins today's ranked run, hands it in, and returns its state. */
 export function useRankedRun(game: GameName, isChosen: boolean) {
   const queryClient = useQueryClient();
   const [state, setState] = useState(none);
@@ -42,12 +42,12 @@ export function useRankedRun(game: GameName, isChosen: boolean) {
   }, []);
   const fail = (error: unknown) => setState({ step: "refused", problem: asProblem(error), score: null });
 
-  /** Null when it cannot begin; `onFailed` is called when it cannot go on. */
+  /** Returns null when the run cannot begin; calls `onFailed` when it cannot continue. */
   async function begin(onFailed: () => void): Promise<RankedChance | null> {
     setState({ ...none, step: "asking" });
     try {
       const run = await api.post("/v2/@me/games/:game/runs", { params: { game } });
-      // Nothing of it was asked for yet: it can be begun again.
+      // No jitter was requested yet, so the run can begin again.
       if (!isShown.current || document.visibilityState === "hidden") {
         setState(none);
         return null;
@@ -73,7 +73,7 @@ export function useRankedRun(game: GameName, isChosen: boolean) {
     }
   }
 
-  /** The run has ended: with its inputs, or null when it was ended early or given up. */
+  /** Ends the run with its inputs; null inputs mean that it was ended early or abandoned. */
   async function finish(inputs: readonly RunInput[] | null): Promise<void> {
     const run = current.current;
     current.current = null;
@@ -115,22 +115,24 @@ function useHindrance(
   return isUsed || (step !== "none" && step !== "refused") ? "used" : null;
 }
 
-/** What chance brings to a ranked run: each limb's jitter comes from the server as the limb begins. */
+/** The random values of a ranked run: each limb's jitter comes from the server when the limb begins. */
 interface RankedChance extends Chance {
   readonly isWaiting: () => boolean;
-  /** The run is over or given up: nothing is asked for any more. */
+  /** Ends all requests, because the run is over or abandoned. */
   readonly stop: () => void;
 }
 
 interface AskedChance {
   readonly framePhase: number;
-  /** Asks the server for a limb's jitter, from 1. */
+  /** Asks the server for the jitter of a limb; limbs count from 1. */
   readonly ask: (limb: number) => Promise<number>;
-  /** The server refuses, or cannot be reached any more: the run cannot go on. */
+  /** Called when the server refuses or stays unreachable, so that the run cannot continue. */
   readonly onFailed: (problem: ApiProblem) => void;
 }
 
-/** Asks for the next jitter when the game first wants it, once, and again when the answer was lost. */
+/**
+ * Returns a source that requests each jitter once, when the game first needs it, and again when the answer was lost.
+ */
 export function createRankedChance({ framePhase, ask, onFailed }: AskedChance): RankedChance {
   let limb = 1;
   let isAsked = false;
@@ -167,7 +169,7 @@ export function createRankedChance({ framePhase, ask, onFailed }: AskedChance): 
       limb += 1;
       return givenMs;
     },
-    // An answer that is there is waited for until the game has taken it.
+    // An answer that has arrived still counts as awaited until the game has taken it.
     isWaiting: () => isAsked,
     stop: () => {
       isStopped = true;
@@ -175,7 +177,7 @@ export function createRankedChance({ framePhase, ask, onFailed }: AskedChance): 
   };
 }
 
-/** Whatever else failed is told as a server that was not reached. */
+/** Returns the error as a problem; an error that is no answer of the server becomes "unreachable". */
 function asProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : unreachable(error);
 }
