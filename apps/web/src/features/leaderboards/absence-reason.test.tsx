@@ -33,7 +33,7 @@ function lacking(board: () => unknown) {
   return (url: URL) => (url.searchParams.has("around") ? problemAnswer(404, "not_on_board") : board());
 }
 
-/** Opens a board that has no entry of what the address looks for; `asked` holds what was then looked up. */
+/** Opens a board that lacks the entry named in the address; `asked` records the requests that follow. */
 async function openBoards(path: string, server: Readonly<Record<string, (url: URL) => unknown>>) {
   await renderApp({
     path,
@@ -54,7 +54,7 @@ const searchOf = (name: string) =>
   Object.fromEntries(new URL(hrefOf(name) ?? "", "http://localhost").searchParams);
 
 describe("a night that waits for a place in the first ten", () => {
-  it("is said to, and leads to its page, which knows until when", async () => {
+  it("the notice says that the night waits, and links to its page, which says until when", async () => {
     const waits = () => problemAnswer(404, "not_on_board", { waitsUntil: "2026-11-28T12:00:00.000Z" });
     await openBoards(`/leaderboards?verified=false&around=${nightUuid}`, {
       "/v2/leaderboards/nights": (url) => (url.searchParams.has("around") ? waits() : nightBoard([])),
@@ -64,7 +64,7 @@ describe("a night that waits for a place in the first ten", () => {
     expect(hrefOf("See the night")).toBe(`/nights/${nightUuid}`);
   });
 
-  it("by another figure than the board’s does not keep it from that board", async () => {
+  it("a wait that concerns another figure does not keep the night from the board", async () => {
     await openBoards(`/leaderboards?metric=activeTime&around=${nightUuid}`, {
       [`/v2/nights/${nightUuid}`]: () => ({ ...night, activeTime: 2000 }),
       [`/v2/nights/${nightUuid}/rank`]: () => unranked("first_ten"),
@@ -81,7 +81,7 @@ describe("a hunter who is not on the board", () => {
     ["too_few_full_runs", "Not ranked: too few full runs"],
     ["client_log", "Not ranked: a client’s log"],
     ["boards_locked", "Not ranked: the leaderboards are locked"],
-  ] as const)("is told why their best night there has no place: %s", async (reason, words) => {
+  ] as const)("the notice says why the hunter's best night has no place: %s", async (reason, words) => {
     const asked: string[] = [];
     await openBoards(`/leaderboards?squad=duo&hunter=${ash.uuid}`, {
       "/v2/nights": ({ search }) => {
@@ -101,7 +101,7 @@ describe("a hunter who is not on the board", () => {
     });
   });
 
-  it("learns that the board takes verified entries only, and gets the way to the others", async () => {
+  it("the notice says that the board only takes verified entries, and links to a board with the night", async () => {
     await openBoards(`/leaderboards?hunter=${ash.uuid}`, {
       "/v2/nights": () => nightListAnswer([night]),
       [`/v2/nights/${nightUuid}/rank`]: () => ranked,
@@ -115,7 +115,7 @@ describe("a hunter who is not on the board", () => {
     });
   });
 
-  it("without a night there gets the way to a personal best that is ranked", async () => {
+  it("a hunter without a night there gets a link to a ranked personal best", async () => {
     const best = { value: 470, estimated: false, nightUuid, season: 3, rank: 2, total: 9 };
     const solo = { ...best, unrankedReason: null, verifiedOnly: true };
     const none = {
@@ -135,7 +135,7 @@ describe("a hunter who is not on the board", () => {
     expect(searchOf("Show its place")).toEqual({ season: "3", squad: "solo", hunter: ash.uuid });
   });
 
-  it("is not told of single runs that their night has too few of them", async () => {
+  it("too few full runs in a night do not keep a single run from the board", async () => {
     await openBoards(`/leaderboards?board=runs&hunter=${ash.uuid}`, {
       "/v2/runs": () => ({ total: 1, items: [run], nextCursor: null }),
       [`/v2/nights/${nightUuid}/rank`]: () => unranked("too_few_full_runs"),
@@ -148,7 +148,7 @@ describe("a hunter who is not on the board", () => {
     });
   });
 
-  it("among the hunters of a season is shown among those of all", async () => {
+  it("a hunter without captures in the season gets a link to the board of all seasons", async () => {
     const stats = { ...ash.stats, allHydrolystCaptures: 12 };
     await openBoards(`/leaderboards?board=hunters&season=3&hunter=${ash.uuid}`, {
       [`/v2/users/${ash.uuid}`]: () => ({ ...ash, stats }),
@@ -158,7 +158,7 @@ describe("a hunter who is not on the board", () => {
   });
 });
 
-it("a run that is not on the board is told as one, with what is true of it and not of its night's others", async () => {
+it("a run that is not on the board is judged by its own figures, not by those of the night's other runs", async () => {
   const runUuid = uuidOf(600);
   const own = { ...runEntry(1), uuid: runUuid, full: false, realTime: null };
   const other = { ...runEntry(2), full: true, realTime: 480 };
@@ -173,7 +173,7 @@ it("a run that is not on the board is told as one, with what is true of it and n
   expect(hrefOf("See the night")).toBe(`/nights/${nightUuid}`);
 });
 
-it("a link to what is not there, or not for this visitor, is told as that", async () => {
+it("a link to a night or run that is missing or not public says so", async () => {
   await openBoards(`/leaderboards?board=runs&around=${uuidOf(601)}`, {
     [`/v2/nights/${uuidOf(601)}`]: () => problemAnswer(404, "night_not_found"),
   });
@@ -181,7 +181,7 @@ it("a link to what is not there, or not for this visitor, is told as that", asyn
 });
 
 describe("a night that is not on the board", () => {
-  it("has no figure that the log does not tell, whatever its average is", async () => {
+  it("a night whose log does not show the figure says so, whatever its average is", async () => {
     await openBoards(`/leaderboards?metric=activeTime&around=${nightUuid}`, {
       [`/v2/nights/${nightUuid}`]: () => ({ ...night, activeTime: null }),
       [`/v2/nights/${nightUuid}/rank`]: () => ranked,
@@ -189,7 +189,7 @@ describe("a night that is not on the board", () => {
     expect(await screen.findByText("Not ranked: the log does not show this time")).toBeDefined();
   });
 
-  it("of another season is shown on its own board", async () => {
+  it("a night of another season gets a link to that season's board", async () => {
     await openBoards(`/leaderboards?around=${nightUuid}`, {
       [`/v2/nights/${nightUuid}`]: () => ({ ...night, season: 3, verified: true }),
       [`/v2/nights/${nightUuid}/rank`]: () => ({ ...ranked, verifiedOnly: true }),

@@ -19,7 +19,10 @@ function absenceQuery(sought: Sought, currentSeason: number | undefined) {
 
 export type AbsenceReasonProps = Pick<Sought, "nightOfRun" | "waits">;
 
-/** Why who or what the address looks for is not on the board, and the ways to it. Nothing while that is not known. */
+/**
+ * Says why the hunter, night or run in the address is not on the board, with links to a place. Shows nothing while that
+ * is unknown.
+ */
 export function AbsenceReason({ nightOfRun, waits }: AbsenceReasonProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();

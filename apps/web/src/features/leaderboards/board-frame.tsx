@@ -24,18 +24,18 @@ import { SoughtNotice } from "./sought-notice.tsx";
 
 interface BoardFrameProps<T extends BoardEntry> {
   readonly result: UseQueryResult<BoardPage<T>>;
-  /** The heads of the columns, for a page of answers. */
+  /** Returns the column heads for a page of the board. */
   readonly head: (page: BoardPage<T>) => ReactNode;
   readonly row: (entry: T, page: BoardPage<T>, signs: RowSigns) => ReactNode;
-  /** What stands on the picture of a page, of these entries. */
+  /** Returns the entries that stand on the picture of a page. */
   readonly onCard: (page: BoardPage<T>, items: readonly T[]) => CardEntries;
-  /** Whether an entry is what the address looks for. */
+  /** Whether an entry is the one that the address looks for. */
   readonly isSought: (entry: T) => boolean;
-  /** Whether the board may turn out to be one that cannot have entries: until then it is not called empty. */
+  /** True while it is unknown whether the board can have entries: until then it is not called empty. */
   readonly isUncertain?: boolean;
 }
 
-/** A board in each of its states: on its way, failed, empty, a page of entries. */
+/** A board in each of its states: loading, failed, empty, or a page of entries. */
 export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
   const { result, isSought, isUncertain = false } = props;
   const { data: page, error, isPlaceholderData, refetch } = result;
@@ -69,18 +69,18 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
 
 interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>, "head" | "row" | "onCard"> {
   readonly page: BoardPage<T>;
-  /** It answers the question before, until the next answer is there. */
+  /** True while the entries answer the previous question and the next answer is still loading. */
   readonly isOld: boolean;
   readonly sought: T | null;
 }
 
-/** A page of entries that keeps to the board while it is looked at. */
+/** A page of entries that is updated while the board is open. */
 function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
   const { page, isOld, sought, head, row, onCard } = props;
   const { search } = useBoardSearch();
   const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
-  // The same lists as long as the entries are the same: the rows would be looked at with every drawing.
+  // Keeps the lists while the entries are the same; otherwise every render would measure the rows.
   const { podium, rows } = useMemo(() => splitPodium(page.items), [page.items]);
   const largestGap = Math.max(...page.items.map(({ gap }) => Math.abs(gap)));
   const drawn = (entry: T) =>
@@ -132,17 +132,19 @@ function CalmRows({ entries, question, className, children }: CalmRowsProps) {
   );
 }
 
-/** Another click on the same button, e.g. of a double click, must not meet a row that has come to stand there. */
+/**
+ * The time in which a second click on the same button, e.g. of a double click, must not hit a row that has moved there.
+ */
 const nextClickMs = 400;
 
 interface EntriesProps {
   readonly page: BoardPage<unknown>;
-  /** Copies the page's picture, or saves it. */
+  /** The buttons that copy or save the page's picture. */
   readonly card: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of entries between its range and the way to the others. */
+/** A page of entries between its range and the links to other pages. */
 function Entries({ page: { total, offset }, card, children }: EntriesProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
@@ -183,7 +185,7 @@ interface NewsLineProps {
   readonly entries: readonly BoardEntry[];
 }
 
-/** Says that the board has changed to those who do not see its rows move. */
+/** Says that the board has changed to readers who do not see its rows move. */
 function NewsLine({ news: { hasChanged, fresh }, entries }: NewsLineProps) {
   const { t, locale } = useTranslation();
   const ranks = entries

@@ -11,7 +11,7 @@ import rankCellStyles from "./rank-cell.module.css";
 
 interface BoardRowProps {
   readonly signs: RowSigns;
-  /** It has the gold medal. */
+  /** True when the entry has the gold medal. */
   readonly isCrowned: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -46,12 +46,12 @@ export function BoardRow({
   );
 }
 
-/** Brings an element into the middle of the window when it becomes the one that is looked for. */
+/** Scrolls an element into the middle of the window when it becomes the wanted one; returns its ref. */
 function useScrollTo(isWanted: boolean): RefObject<HTMLTableRowElement | null> {
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (!isWanted || isReturnToPlace()) return;
-    // A page that has just opened goes to its top first.
+    // A page that has just opened first scrolls to its top.
     const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: "center" }));
     return () => cancelAnimationFrame(frame);
   }, [isWanted]);
@@ -61,11 +61,11 @@ function useScrollTo(isWanted: boolean): RefObject<HTMLTableRowElement | null> {
 interface RankCellProps {
   readonly rank: number;
   readonly total: number;
-  /** Unverified entries have a rank but no medal. */
+  /** False for unverified entries, which have a rank but no medal. */
   readonly isCrowned: boolean;
 }
 
-/** A rank; those of the first three in the colour of their metal. */
+/** A rank; the first three have the colour of their medal. */
 export function RankCell({ rank, total, isCrowned }: RankCellProps) {
   const { t } = useTranslation();
   const medal = isCrowned ? medalOf(rank) : null;
@@ -74,7 +74,7 @@ export function RankCell({ rank, total, isCrowned }: RankCellProps) {
       {medal === null ? undefined : (
         <span className={rankCellStyles[medal]}>
           <span aria-hidden="true">{rank}</span>
-          {/* As one: what is hidden begins a word of its own. */}
+          {/* One text, because hidden text starts a new word. */}
           <span className="visually-hidden">{`${rank}, ${t(`leaderboards.medal.${medal}`)}`}</span>
         </span>
       )}

@@ -7,16 +7,16 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board/board-ask.ts";
 import type { BoardSearch } from "./board/board-search.ts";
 
-/** Why who or what is looked for has no entry on a board, and where it has one. */
+/** Why the wanted hunter, night or run has no entry on a board, and where it has one. */
 export interface Absence {
   readonly reason: UnrankedReason | "notThere" | "noNight" | "noCaptures" | "unverified" | "elsewhere";
-  /** The night that the reason is of: the one looked for, or the hunter's best that the board could take. */
+  /** The night that the reason concerns: the wanted one, or the hunter's best that the board could take. */
   readonly nightUuid: string | null;
-  /** The board where there is a place; null when none is known. */
+  /** The board with a place for it; null when none is known. */
   readonly place: BoardSearch | null;
 }
 
-/** A night, or a run in its night, as far as its place depends on it. */
+/** A night, or a run with its night: the fields on which its place depends. */
 interface Candidate {
   readonly night: {
     readonly uuid: string;
@@ -25,21 +25,21 @@ interface Candidate {
     readonly verified: boolean;
     readonly category: string | null;
   };
-  /** What the board ranks by; null when the log does not tell it. */
+  /** The figure by which the board ranks; null when the log does not show it. */
   readonly figure: number | null;
   /** False for a run that no board of runs takes. */
   readonly isFull: boolean;
 }
 
-/** What is not on a board: whom or what the address looks for, and of a run the night it is of. */
+/** The wanted entry that is not on a board; for a run also its night. */
 export interface Sought {
   readonly search: BoardSearch;
   readonly nightOfRun: string | null;
-  /** It waits for a place in the first ten of this board. */
+  /** True when it waits for a place in the first ten of this board. */
   readonly waits: boolean;
 }
 
-/** Explains the answer `not_on_board`; null when nobody knows what the address looks for. Throws as the API does. */
+/** Explains the answer `not_on_board`; returns null when the reason cannot be found. Throws as the API does. */
 export async function findAbsence(
   sought: Sought,
   currentSeason: number,
@@ -63,7 +63,7 @@ export async function findAbsence(
   return { ...absence, place: absence.place ?? place };
 }
 
-/** The night or run in the address, with the figure that its board ranks by; null when there is none for this visitor. */
+/** Returns the night or run in the address with the board's figure; null when this visitor cannot see it. */
 async function findEntry(
   { search, nightOfRun }: Sought,
   uuid: string,
@@ -80,7 +80,7 @@ async function findEntry(
 
 interface NightAsk {
   readonly nightUuid: string;
-  /** The one run that is looked for; null for whichever of the night's. */
+  /** The one wanted run; null for any run of the night. */
   readonly runUuid: string | null;
   readonly search: BoardSearch;
   readonly signal: AbortSignal;
@@ -106,7 +106,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** The hunter's best public night, or run, of the board's season and squad; null without any. */
+/** Returns the hunter's best public night, or run, of the board's season and squad; null without any. */
 async function readBest({ search, currentSeason, hunter, signal }: Asked): Promise<Candidate | null> {
   const { season, squadSize } = nightBoardAsk(search, currentSeason);
   const list = { userUuid: hunter, season, squadSize, orderDirection: "asc", limit: 1 } as const;
@@ -123,7 +123,10 @@ async function readBest({ search, currentSeason, hunter, signal }: Asked): Promi
   return { night: { ...run.night, category: null }, figure: run[orderBy], isFull: run.full };
 }
 
-/** What the API says of the night's place by its average real time, read for the board that is shown. */
+/**
+ * Asks the API why the night has no place, and applies its answer, which is about the average real time, to the shown
+ * board.
+ */
 async function explain(
   candidate: Candidate,
   { search, waits }: Sought,
@@ -148,7 +151,10 @@ async function explain(
   };
 }
 
-/** Null when there is a board that has it. Another figure may be known, or be no place in the first ten, and single runs need no number of others. */
+/**
+ * Returns why no board takes the night or run, or null when a board has it. Reasons about the average real time alone do not count: another
+ * figure may be known or not among the first ten, and a single run needs no minimum of full runs.
+ */
 function unrankedReasonOf(
   { figure, isFull }: Candidate,
   { unrankedReason }: NightRankAnswer,
@@ -163,7 +169,10 @@ function unrankedReasonOf(
   return figure === null ? "figure_unknown" : null;
 }
 
-/** By another figure than the average real time, the squad may have a better night: that list holds them all. */
+/**
+ * Returns the board on which the night stands. For a figure other than the average real time the squad may have a
+ * better night, so that board lists all nights.
+ */
 function placeOfNight({ night }: Candidate, { entries }: NightRankAnswer, search: BoardSearch): BoardSearch {
   const isRun = boardOf(search) === "runs";
   const { metric } = search;
@@ -175,7 +184,7 @@ function placeOfNight({ night }: Candidate, { entries }: NightRankAnswer, search
   };
 }
 
-/** A board where one of the hunter's personal bests stands, by the figure that is looked at. */
+/** Returns a board with one of the hunter's personal bests, by the shown figure. */
 function placeOfBest(search: BoardSearch, { best }: HunterStats): BoardSearch | null {
   const metric = metricOf(search);
   const sizes = ["any", 1, 2, 3, 4] as const;
@@ -194,12 +203,12 @@ function placeOfBest(search: BoardSearch, { best }: HunterStats): BoardSearch | 
   };
 }
 
-/** Boards rank by some figures of which no personal bests are kept. */
+/** Whether personal bests are stored for the metric; some board metrics have none. */
 function hasBest(bests: Readonly<Record<BestMetric, unknown>>, metric: string): metric is BestMetric {
   return Object.hasOwn(bests, metric);
 }
 
-/** A hunter without captures in one season may have some in all seasons together. */
+/** Returns the absence of a hunter without captures in one season, who may have some in all seasons together. */
 function absenceOfCaptures(search: BoardSearch, stats: HunterStats): Absence {
   const metric = metricOf(search);
   const counted =

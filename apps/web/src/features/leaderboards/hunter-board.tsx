@@ -73,7 +73,7 @@ interface HunterRowProps {
   readonly signs: RowSigns;
 }
 
-/** A hunter on the board; all of it leads to the profile. */
+/** A hunter on the board; the whole row links to the profile. */
 function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { BoardCardActionsProps } from "./card/board-card-actions.tsx";
 
 const nothing = () => null;
 
-/** What stands in place of a board's entries, or above them, seldom: a board that has some is read without its code. */
+/** Content that rarely replaces or precedes a board's entries; its code is loaded only when it is needed. */
 export const NoEntries = lazy(async () => {
   const { NoEntries: component } = await loadChunk(() => import("./no-entries.tsx"));
   return { default: component };
@@ -18,7 +18,10 @@ export const OtherSquads = lazy(async () => {
   const { OtherSquads: component } = await loadChunk(() => import("./board/other-squads.tsx"));
   return { default: component };
 });
-/** A board is read before it is handed on. Without its code or its words there are no buttons, and the board is whole. */
+/**
+ * The buttons that share a board, which load after it. If their code or texts cannot be loaded, the board works without
+ * them.
+ */
 export const BoardCardActions = lazy<ComponentType<BoardCardActionsProps>>(async () => {
   const loaded = await loadPage(() => import("./card/board-card-actions.tsx"), { now: ["share"] }).catch(
     () => null,

@@ -50,7 +50,10 @@ const cells = (row: HTMLElement | undefined) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
-/** Timers of a length end only when the test says so, however slow the machine is; a cleared one is gone. */
+/**
+ * Holds back timers of the given length until the test runs them, however slow the machine is; a cleared timer is
+ * removed.
+ */
 function holdTimers(heldMs: number): ReadonlyMap<unknown, () => void> {
   const { setTimeout, clearTimeout } = globalThis;
   const held = new Map<unknown, () => void>();
@@ -67,7 +70,7 @@ function holdTimers(heldMs: number): ReadonlyMap<unknown, () => void> {
 }
 
 describe("a board of nights", () => {
-  it("shows rank, squad, time with its mark, gap and date, and leads to the night", async () => {
+  it("a row shows rank, squad, time with its mark, gap and date, and links to the night", async () => {
     const users = [member("Quill"), member("Ash", "host")];
     const night = nightEntry(4, { squadSize: 2, users, averageRealTime: 488.123, gap: 61.002 });
     await openBoards("/leaderboards", {
@@ -75,14 +78,14 @@ describe("a board of nights", () => {
     });
     const link = await screen.findByRole("link", { name: /8:08\.123/ });
     expect(link.getAttribute("href")).toBe(`/nights/${night.uuid}`);
-    // A rank has a moon and no letter: those are for times; real time up to 489 s is S.
+    // A rank has a moon and no letter, because letters belong to times; real time up to 489 s is S.
     expect(cells(rows()[0])).toEqual(["4", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""]);
     expect(screen.getByRole("link", { name: "Ash" }).getAttribute("href")).toBe("/users/Ash");
     expect(document.title).toMatch(/ ~ Leaderboards$/);
   });
 
-  it("marks the active time of six full runs only", async () => {
-    // docs/screens.md, "Marks": active time s up to 2950 s.
+  it("the active time has a mark only for six full runs", async () => {
+    // The source is docs/screens.md, "Marks": active time s up to 2950 s.
     const night = (place: number, fullRunsCount: number) =>
       nightEntry(place, { activeTime: 2940.5, fullRunsCount });
     await openBoards("/leaderboards?metric=activeTime", {
@@ -92,7 +95,7 @@ describe("a board of nights", () => {
     expect(rows().map((row) => cells(row)[2])).toEqual(["49:00.500S", "49:00.500"]);
   });
 
-  it("gives medals to the first three by what is said in place of what is shown, ties included, the unverified none", async () => {
+  it("the first three have medals in their hidden text, ties included, unverified entries none", async () => {
     const entries = [
       nightEntry(1),
       nightEntry(2, { rank: 1 }),
@@ -111,7 +114,7 @@ describe("a board of nights", () => {
     ]);
   });
 
-  it("says the range and the total, and moves between pages", async () => {
+  it("the board shows the range and the total, and moves between pages", async () => {
     const user = userEvent.setup();
     const asked: (string | null)[] = [];
     const { address } = await openBoards("/leaderboards?page=3", {
@@ -131,7 +134,7 @@ describe("a board of nights", () => {
     expect(asked).toEqual(["50", "300", null]);
   });
 
-  it("turns two pages by a double click, and moves to the top only when no click can follow", async () => {
+  it("a double click turns two pages, and the window moves to the top only when no further click can follow", async () => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 1000, 1800));
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
     const waiting = holdTimers(400);
@@ -153,7 +156,7 @@ describe("a board of nights", () => {
     vi.restoreAllMocks();
   });
 
-  it("keeps what was shown, marked as busy, until the next answer is there", async () => {
+  it("the previous rows stay, marked as busy, until the next answer arrives", async () => {
     const user = userEvent.setup();
     let answer: (() => void) | null = null;
     const { address } = await openBoards("/leaderboards", {
@@ -176,8 +179,8 @@ describe("a board of nights", () => {
   });
 });
 
-describe("the choices", () => {
-  it("are all in the address and in the question", async () => {
+describe("the filters", () => {
+  it("the filters are all in the address and in the query", async () => {
     const user = userEvent.setup();
     let asked = new URLSearchParams();
     const { address } = await openBoards("/leaderboards", {
@@ -230,7 +233,7 @@ describe("the choices", () => {
     );
   });
 
-  it("come from the address", async () => {
+  it("the filters are read from the address", async () => {
     await openBoards(
       "/leaderboards?board=runs&season=3&squad=trio&metric=lastHydrolystLimbBreakTime&verified=false",
     );
@@ -244,7 +247,7 @@ describe("the choices", () => {
     expect(screen.queryByRole("combobox", { name: "Category" })).toBeNull();
   });
 
-  it("tell what a category asks for, in the page's language or in English", async () => {
+  it("a category's requirements are shown in the page's language or in English", async () => {
     const requirements = { en: "No Nova in the squad.", ja: "…" };
     await openBoards("/leaderboards", {
       "/v2/categories": () => ({ total: 1, items: [category("novaless%", { requirements })] }),
@@ -256,13 +259,13 @@ describe("the choices", () => {
   it.each([
     ["/leaderboards", "/rules#categories"],
     ["/leaderboards?board=runs&season=3", "/rules?season=3#categories"],
-  ])("lead from %s to the rules of its season", async (path, rules) => {
+  ])("from %s a link leads to the rules of its season", async (path, rules) => {
     await openBoards(path);
     const link = await screen.findByRole("link", { name: "All the rules" });
     expect(link.getAttribute("href")).toBe(rules);
   });
 
-  it("are walked by arrow keys between the boards", async () => {
+  it("arrow keys move between the boards", async () => {
     const user = userEvent.setup();
     const { address } = await openBoards("/leaderboards", {
       "/v2/leaderboards/runs": () => runBoard([runEntry(1)]),
@@ -309,7 +312,7 @@ describe("a category for some squads only", () => {
     await waitFor(() => expect(squads()).toEqual(offered));
   });
 
-  it("says that the squad in the address is not ranked, with the way to those that are", async () => {
+  it("a squad that the category does not rank is reported, with links to those that it ranks", async () => {
     const { address } = await openBoards("/leaderboards?category=pairs%25&squad=solo", server);
     expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
     expect(screen.queryByRole("table")).toBeNull();
@@ -319,7 +322,7 @@ describe("a category for some squads only", () => {
     expect(address()).toEqual({ category: "pairs%" });
   });
 
-  it("does not call a board empty before it is known whether the squad is ranked", async () => {
+  it("a board is not called empty before it is known whether the squad is ranked", async () => {
     let answerCategories = () => {};
     const categories = new Promise((resolve) => {
       answerCategories = () => resolve(server["/v2/categories"]());
@@ -330,7 +333,7 @@ describe("a category for some squads only", () => {
       "/v2/leaderboards/nights": boards,
     });
     await waitFor(() => expect(boards).toHaveBeenCalled());
-    // Of all that was asked only the categories are still to come: the board's answer is read, and drawn with the next turn.
+    // Only the categories are still loading: the board's answer has been read, and is drawn with the next turn.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText("No entries match these filters.")).toBeNull();
@@ -338,7 +341,7 @@ describe("a category for some squads only", () => {
     expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
   });
 
-  it("is chosen with the squad that was shown only where it ranks that", async () => {
+  it("choosing a category keeps the squad only if the category ranks it", async () => {
     const { address } = await openBoards("/leaderboards?squad=duo", server);
     const choice = screen.getByRole("combobox", { name: "Category" });
     await screen.findByRole("option", { name: "pairs%" });
@@ -360,7 +363,7 @@ describe("finding a hunter", () => {
     return nightBoard([nightEntry(26), found], { total: 60, offset: 25 });
   };
 
-  it("opens their page of the board, marks their row and says where they stand", async () => {
+  it("the hunter's page of the board opens, marks their row and says their place", async () => {
     const user = userEvent.setup();
     const { address } = await openBoards("/leaderboards", {
       "/v2/users": () => userListAnswer([userAnswer({ ign: "Ashen" }), ash]),
@@ -375,7 +378,7 @@ describe("finding a hunter", () => {
     expect(address()).toEqual({});
   });
 
-  it("asks which one, or says that there is none", async () => {
+  it("several matches are offered to choose from, and no match is reported", async () => {
     const user = userEvent.setup();
     const quill = userAnswer({ ign: "Quill", aliases: ["OldAsh"] });
     const named = (search: string | null) => (search === "as" ? [ash, quill] : []);
@@ -399,7 +402,7 @@ describe("finding a hunter", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("shows the board from its start when they are not on it", async () => {
+  it("the board is shown from its start when the hunter is not on it", async () => {
     await openBoards(`/leaderboards?hunter=${ash.uuid}`, {
       [`/v2/users/${ash.uuid}`]: () => ash,
       "/v2/leaderboards/nights": (url) =>
@@ -409,7 +412,7 @@ describe("finding a hunter", () => {
     expect(screen.getByText("1–25 of 60")).toBeDefined();
   });
 
-  it("marks the night that a link leads to", async () => {
+  it("the night in a link is marked", async () => {
     const around = uuidOf(27);
     await openBoards(`/leaderboards?around=${around}`, { "/v2/leaderboards/nights": board });
     expect(await screen.findByText("The marked entry is ranked 27 of 60.")).toBeDefined();
@@ -418,7 +421,7 @@ describe("finding a hunter", () => {
 });
 
 describe("a board without entries", () => {
-  it("offers what is not verified yet", async () => {
+  it("the empty board offers unverified entries", async () => {
     const user = userEvent.setup();
     const { address } = await openBoards("/leaderboards");
     expect(await screen.findByText("Nobody is ranked here yet.")).toBeDefined();
@@ -426,7 +429,7 @@ describe("a board without entries", () => {
     await waitFor(() => expect(address()).toEqual({ verified: false }));
   });
 
-  it("offers to clear the filters that left nothing", async () => {
+  it("the empty board offers to clear the filters", async () => {
     const user = userEvent.setup();
     const { address } = await openBoards("/leaderboards?squad=solo&season=3&metric=activeTime");
     expect(await screen.findByText("No entries match these filters.")).toBeDefined();
@@ -434,7 +437,7 @@ describe("a board without entries", () => {
     await waitFor(() => expect(address()).toEqual({ metric: "activeTime" }));
   });
 
-  it("goes to the last page instead of one that there is not", async () => {
+  it("a page beyond the end becomes the last page", async () => {
     const { address } = await openBoards("/leaderboards?page=9", {
       "/v2/leaderboards/nights": (url) =>
         nightBoard(
@@ -462,7 +465,7 @@ describe("a board without entries", () => {
       title: "There is no category “glass%” in this season.",
       way: "Go to the first category",
     },
-  ])("names what there is not: $code", async ({ query, code, title, way }) => {
+  ])("an unknown season or category is named: $code", async ({ query, code, title, way }) => {
     const user = userEvent.setup();
     const { address } = await openBoards(`/leaderboards?${query}`, {
       "/v2/leaderboards/nights": (url) =>
@@ -476,7 +479,7 @@ describe("a board without entries", () => {
     expect(await screen.findByRole("link", { name: /7:41\.000/ })).toBeDefined();
   });
 
-  it("says that it failed, with the request, and tries again", async () => {
+  it("a failure shows its request id, and can be retried", async () => {
     const user = userEvent.setup();
     let isUp = false;
     await openBoards("/leaderboards", {

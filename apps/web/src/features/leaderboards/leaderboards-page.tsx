@@ -37,13 +37,13 @@ import { recordSearchOf } from "./records/record-search.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 
-/** Asked for less often, and all else is there without it. */
+/** The hunters' board, which is loaded separately because it is viewed less often. */
 const HunterBoard = lazy(async () => {
   const { HunterBoard: component } = await loadChunk(() => import("./hunter-board.tsx"));
   return { default: component };
 });
 
-/** The board can be read before a hunter is sought on it. */
+/** The search for a hunter, which loads after the board. */
 const FindHunter = lazy(async () => {
   const { FindHunter: component } = await loadChunk(() => import("../../domain-ui/find-hunter.tsx"));
   return { default: component };
@@ -53,7 +53,7 @@ const kinds: readonly BoardKind[] = ["nights", "runs", "hunters"];
 const boards = { nights: NightBoard, runs: RunBoard, hunters: HunterBoard } as const;
 const panelId = "board";
 
-/** Nights, runs and hunters, ranked. The whole state is in the address. */
+/** The ranked nights, runs and hunters. The whole state is in the address. */
 export function LeaderboardsPage() {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
@@ -72,7 +72,7 @@ export function LeaderboardsPage() {
   );
 }
 
-/** Shows where a hunter stands on the board that is chosen. */
+/** Finds the place of a hunter on the chosen board. */
 function FindOnBoard() {
   const { t } = useTranslation();
   const { show } = useBoardSearch();
@@ -92,7 +92,7 @@ function FindOnBoard() {
   );
 }
 
-/** Filters and list; both need to know which season is on. */
+/** Filters and list; both need to know the current season. */
 function ChosenBoard({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
@@ -182,7 +182,7 @@ function NightBoard({ currentSeason }: { readonly currentSeason: number }) {
   );
 }
 
-/** Since when the record of the chosen board stands, and the way to those before it. Its place is kept while it is on its way. */
+/** Says since when the record of the chosen board has stood, with a link to earlier records. Its place is kept while it loads. */
 function RecordLine({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();
   const board = recordSearchOf(search);
@@ -193,7 +193,7 @@ function RecordLine({ currentSeason }: { readonly currentSeason: number }) {
 
 type Settings = Pick<PublicSettingsAnswer, "seasons" | "serverTime">;
 
-/** Which season comes next, and when; nothing while none is announced. */
+/** Announces the next season and its beginning; shows nothing while none is announced. */
 export function AnnouncedSeason({ seasons, serverTime }: Settings) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

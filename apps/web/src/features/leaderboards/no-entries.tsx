@@ -9,12 +9,12 @@ import { BoardPlaceholder } from "./board/board-placeholder.tsx";
 import { useBoardSearch } from "./board/use-board-search.ts";
 
 interface NoEntriesProps {
-  /** Of the board; more than none when the address names a page beyond its end. */
+  /** The number of entries on the board; above zero when the address names a page beyond its end. */
   readonly total: number;
   readonly offset: number | null;
 }
 
-/** A board without a row, and the way out: the last page, fewer filters, unverified entries, or a hunt of one's own. */
+/** A board without rows, with a way out: the last page, fewer filters, unverified entries, or an upload. */
 export function NoEntries({ total, offset }: NoEntriesProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

@@ -12,7 +12,9 @@ import styles from "./board/board-notice.module.css";
 import { hunterQuery } from "./board/board-queries.ts";
 import { useBoardSearch } from "./board/use-board-search.ts";
 
-/** Most that are looked for are there. Without its code or its words there is no reason, and the board is whole. */
+/**
+ * The reason for an absence, which is rarely needed. If its code or texts cannot be loaded, the board works without it.
+ */
 const AbsenceReason = lazy<ComponentType<AbsenceReasonProps>>(async () => {
   const loaded = await loadPage(() => import("./absence-reason.tsx"), { now: ["unranked"] }).catch(
     () => null,
@@ -21,18 +23,18 @@ const AbsenceReason = lazy<ComponentType<AbsenceReasonProps>>(async () => {
 });
 
 interface SoughtNoticeProps {
-  /** Of the entry that was looked for; null when it is not on this page. */
+  /** The rank of the wanted entry; null when it is not on this page. */
   readonly rank: number | null;
   readonly total: number;
-  /** It is not on the board at all. */
+  /** True when the wanted entry is not on the board at all. */
   readonly isAbsent: boolean;
-  /** Of the run that is not on the board, when it is one. */
+  /** The night of the wanted run if that is not on the board; else null. */
   readonly nightOfRun: string | null;
-  /** It waits for a place in the first ten. */
+  /** True when the entry waits for a place in the first ten. */
   readonly waits: boolean;
 }
 
-/** The place of the hunter, night or run that the address looks for, or why it has none. Nothing when it looks for none. */
+/** Says the place of the wanted hunter, night or run, or why it has none. Shows nothing when the address looks for none. */
 export function SoughtNotice({ rank, total, isAbsent, nightOfRun, waits }: SoughtNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -5,11 +5,11 @@ import type { BoardMetric } from "./board/board-search.ts";
 
 interface TimeHeadsProps {
   readonly metric: BoardMetric;
-  /** Its times have marks. */
+  /** True when the times of the metric have marks. */
   readonly isRated: boolean;
 }
 
-/** The heads of a board of times. */
+/** The column heads of a board of times. */
 export function TimeHeads({ metric, isRated }: TimeHeadsProps) {
   const { t } = useTranslation();
   return (

@@ -27,17 +27,17 @@ import { recordsQuery } from "./records/record-queries.ts";
 import { recordSearchOf } from "./records/record-search.ts";
 
 interface TimeRowProps {
-  /** Of the night or run. */
+  /** The uuid of the night or run. */
   readonly uuid: string;
   readonly rank: number;
   readonly total: number;
   readonly signs: RowSigns;
   readonly verified: boolean;
   readonly seconds: number | null;
-  /** The time was inferred, because a line of the log is missing. */
+  /** True when the time is estimated, because a line of the log is missing. */
   readonly estimated: boolean;
   readonly markCategory: MarkCategory | undefined;
-  /** To the first, in seconds. */
+  /** The distance to the first entry, in seconds. */
   readonly gap: number;
   readonly night: {
     readonly uuid: string;
@@ -45,13 +45,13 @@ interface TimeRowProps {
     readonly squadSize: number;
     readonly users: readonly SquadMember[];
   };
-  /** The run that is ranked; null when the whole night is. */
+  /** The index of the ranked run; null when the whole night is ranked. */
   readonly runIndex: number | null;
-  /** What stands above it. */
+  /** The entry above this one. */
   readonly above: ListedNight | null;
 }
 
-/** A night or a run on a board; all of it leads to the night's page. */
+/** A night or a run on a board; the whole row links to the night's page. */
 export function TimeRow(props: TimeRowProps) {
   const {
     uuid,
@@ -117,7 +117,7 @@ export function TimeRow(props: TimeRowProps) {
 
 const minuteMs = 60_000;
 
-/** `+0.112s`, from a minute on `+1:02.345`. */
+/** Formats a gap: `+0.112s`, from a minute on `+1:02.345`. */
 function formatGap(seconds: number): string {
   const gapMs = msFromSeconds(seconds);
   return gapMs < minuteMs ? formatDelta(gapMs) : `+${formatDuration(gapMs)}`;
@@ -127,12 +127,12 @@ const formatLead = (seconds: number) => formatGap(seconds).slice(1);
 
 interface GapCellProps {
   readonly signs: RowSigns;
-  /** Null for the first, and for who is equal to them. */
+  /** Null for the first entry, and for entries equal to it. */
   readonly formatted: string | null;
   readonly formatLead: (lead: number) => string;
 }
 
-/** How far an entry is from the first, beside a bar to scale; of the first on its plate, how far the second is. */
+/** The gap between an entry and the first, beside a bar to scale; on the first one's plate, the lead on the second. */
 export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
   const { t } = useTranslation();
   const { podium, gapShare } = signs;
@@ -148,7 +148,9 @@ export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
   );
 }
 
-/** For how long the first entry is the record of its board, if it is, and the way to those before it. Its place is kept. */
+/**
+ * Says since when the first entry is the record of its board, if it is, and links to earlier records. Its place is kept.
+ */
 function RecordHeld({ uuid }: { readonly uuid: string }) {
   const { search } = useBoardSearch();
   const board = recordSearchOf(search);
@@ -158,7 +160,7 @@ function RecordHeld({ uuid }: { readonly uuid: string }) {
     enabled: settings !== undefined,
   });
   const record = data?.records.find((each) => each.uuid === uuid);
-  // Of a list of all entries, or of some days, the first need not be the record.
+  // On a list of all entries, or of some days, the first one need not be the record.
   return (
     <span className={recordHeldStyles.held}>
       {record !== undefined && <HeldSince record={record} board={board} isDated />}

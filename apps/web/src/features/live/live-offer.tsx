@@ -10,10 +10,10 @@ interface LiveOfferProps {
   readonly page: "/upload" | "/pt";
 }
 
-/** What stands on the second screen: an orb has shields and legs where an eidolon has limbs. */
+/** What the second screen shows: for an orb shields and legs, where an eidolon has limbs. */
 const texts = { "/upload": "liveOffer.text", "/pt": "liveOffer.textOfOrb" } as const;
 
-/** The way to the second screen, or back to it while a log is followed. */
+/** Links to the second screen, or back to it while a log is followed. */
 export function LiveOffer({ follower, page }: LiveOfferProps) {
   const { t } = useTranslation();
   const { fileName } = useSyncExternalStore(follower.subscribe, follower.state);

@@ -9,11 +9,11 @@ import { LiveStart } from "./start/live-start.tsx";
 export interface LivePageProps {
   readonly follower: Follower;
   readonly loadOwnBests: LoadOwnBests;
-  /** Where logs are dropped, and what was taken is seen. */
+  /** The page where logs are dropped and results are shown. */
   readonly dropPage: "/upload" | "/pt";
 }
 
-/** A log while the game writes it: how to follow it, then the second screen. */
+/** Reads a log while the game writes it: first how to follow it, then the second screen. */
 export function LivePage({ follower, loadOwnBests, dropPage }: LivePageProps) {
   const { t } = useTranslation();
   usePageTitle(t("live.title"));

@@ -18,12 +18,12 @@ const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
   full: "4",
 };
 
-/** The metric that is shown: the address', or the board's first. */
+/** Returns the metric in the address, or the board's default. */
 export function metricOf(search: BoardSearch): BoardMetric {
   return search.metric ?? defaultMetrics[boardOf(search)];
 }
 
-/** The season whose nights and runs are ranked: the address', or the current one; all of them exist for hunters only. */
+/** Returns the season in the address, or the current one; "all" exists only for hunters. */
 export function seasonOf({ season }: BoardSearch, currentSeason: number): number {
   return typeof season === "number" ? season : currentSeason;
 }
@@ -32,12 +32,14 @@ export function boardOf(search: BoardSearch): BoardKind {
   return search.board ?? "nights";
 }
 
-/** How many hunt together on the board that is shown; the hunters' board knows no squads. */
+/** Returns the squad size of the shown board; the hunters' board has none. */
 export function squadSizeOf({ squad }: BoardSearch): SquadSizeParameter {
   return squadSizes[squad ?? "any"];
 }
 
-/** The query of the boards of nights and of runs; defaults are left out, so that equal views share their answer. */
+/**
+ * Returns the query of the boards of nights and of runs; defaults are left out, so that equal views share their answer.
+ */
 function timeBoardAsk(search: BoardSearch, currentSeason: number) {
   const { category, verified, entries, order, from, to, era } = search;
   return {
@@ -63,7 +65,7 @@ export function runBoardAsk(search: BoardSearch, currentSeason: number) {
   return { ...timeBoardAsk(search, currentSeason), orderBy: metricOf(search) as RunBoardOrder };
 }
 
-/** The query of the hunters' board, which knows neither squads nor categories. */
+/** Returns the query of the hunters' board, which has neither squads nor categories. */
 export function hunterBoardAsk(search: BoardSearch, currentSeason: number) {
   const { season = currentSeason, hunter } = search;
   return {
@@ -80,13 +82,13 @@ interface Place {
   readonly around?: string;
 }
 
-/** Which page: the one that holds somebody or something, else the one in the address. */
+/** Returns the parameters of the page: the page that holds the wanted entry, else the one in the address. */
 function placeAsk({ page = 1, hunter, around = hunter }: Place) {
   if (around !== undefined) return { around };
   return page === 1 ? {} : { offset: (page - 1) * entriesPerPage };
 }
 
-/** The day itself belongs to the window, the API's `to` does not. */
+/** Returns the day after `day`: the period includes its last day, the API's `to` does not. */
 function dayAfter(day: string): string {
   const midnight = new Date(`${day}T00:00:00.000Z`);
   midnight.setUTCDate(midnight.getUTCDate() + 1);

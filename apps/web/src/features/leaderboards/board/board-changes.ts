@@ -10,28 +10,28 @@ import {
 
 type Change = { readonly [Key in keyof BoardSearch]?: BoardSearch[Key] | undefined };
 
-/** Another choice: the list starts again at its first page, and looks again for whoever was looked for. */
+/** Returns the search with another choice: the list starts at its first page, and looks for the wanted hunter again. */
 export function withChoice(search: BoardSearch, change: Change): BoardSearch {
   return dropAbsent({ ...search, page: undefined, around: undefined, ...change });
 }
 
-/** Another season has other categories. */
+/** Returns the search with another season, which has other categories. */
 export function withSeason(search: BoardSearch, season: BoardSearch["season"]): BoardSearch {
   return withChoice(search, { season, category: undefined });
 }
 
-/** The metric of a board, absent when it is its default. */
+/** Returns the search with another metric; the board's default is left out. */
 export function withMetric(search: BoardSearch, metric: BoardMetric): BoardSearch {
   return withChoice(search, { metric: metric === defaultMetrics[boardOf(search)] ? undefined : metric });
 }
 
-/** What an average of nights is called where single runs are ranked. */
+/** The metrics of nights (averages) and of single runs that correspond to each other. */
 const sameMetric: Partial<Record<BoardMetric, BoardMetric>> = {
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
   lastHydrolystLimbBreakTime: "averageLastHydrolystLimbBreakTime",
 };
 
-/** Another board with the same choices, as far as it knows them. */
+/** Returns the search for another board with the same choices, as far as that board has them. */
 export function withBoard(search: BoardSearch, board: BoardKind): BoardSearch {
   const metrics: readonly BoardMetric[] = boardMetrics[board];
   const metric = search.metric === undefined ? undefined : sameMetric[search.metric];
@@ -43,7 +43,7 @@ export function withBoard(search: BoardSearch, board: BoardKind): BoardSearch {
   });
 }
 
-/** A page by its number; it is no longer the page of whoever was looked for. */
+/** Returns the search for a page by its number; it no longer follows the wanted entry. */
 export function withPage(search: BoardSearch, page: number): BoardSearch {
   return dropAbsent({
     ...search,
@@ -53,12 +53,12 @@ export function withPage(search: BoardSearch, page: number): BoardSearch {
   });
 }
 
-/** Only board, metric and order stay: nothing is left out of the list. */
+/** Returns the search without filters: only board, metric, order and the choice of entries stay. */
 export function withoutFilters({ board, metric, order, verified, entries }: BoardSearch): BoardSearch {
   return dropAbsent({ ...noChoice, board, metric, order, verified, entries });
 }
 
-/** Nothing of an address is chosen. */
+/** An address without any choice. */
 export const noChoice = {
   board: undefined,
   season: undefined,
@@ -76,7 +76,7 @@ export const noChoice = {
   around: undefined,
 } as const;
 
-/** Whether something narrows the list down beyond its board's defaults. */
+/** Whether the list is filtered beyond its board's defaults. */
 export function isFiltered(search: BoardSearch): boolean {
   const { season, squad, category, from, to, era } = search;
   return [season, squad, category, from, to, era].some((value) => value !== undefined);

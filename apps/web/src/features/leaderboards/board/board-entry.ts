@@ -1,25 +1,25 @@
-/** What every entry of a board has, be it a night, a run or a hunter. */
+/** The fields of every entry of a board, whether night, run or hunter. */
 export interface BoardEntry {
   readonly uuid: string;
   readonly rank: number;
   readonly position: number;
-  /** To the first: seconds, or captures. */
+  /** The distance to the first entry: seconds, or captures. */
   readonly gap: number;
 }
 
-/** What a row is besides its entry. */
+/** How a row is marked, apart from its entry. */
 export interface RowSigns {
-  /** What the address looks for. */
+  /** True for the entry that the address looks for. */
   readonly isSought: boolean;
-  /** It came to the board while somebody was looking. */
+  /** True when the entry appeared while the board was open. */
   readonly isNew: boolean;
-  /** Its place before the rows, when it is one of the first three. */
+  /** The entry's place on the podium if it is one of the first three, else null. */
   readonly podium: PodiumPlace | null;
-  /** Its gap by the largest one of the page, from 0 to 1. */
+  /** The entry's gap as a share of the largest one on the page, from 0 to 1. */
   readonly gapShare: number;
 }
 
-/** The first with what it has on the second; or the second or third. */
+/** The first place with its lead on the second; or the second or third place. */
 export type PodiumPlace =
   | { readonly step: "first"; readonly lead: number | null }
   | { readonly step: "next" };

@@ -10,7 +10,7 @@ interface BoardFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A board that did not come: a season or category that there is not is named, with the way to one that there is. */
+/** Shown when a board could not be loaded: names an unknown season or category, with a link to a known one. */
 export function BoardFailure({ error, onRetry }: BoardFailureProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

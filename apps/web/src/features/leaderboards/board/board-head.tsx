@@ -8,16 +8,16 @@ import { useBoardSearch } from "./use-board-search.ts";
 
 interface BoardHeadProps {
   readonly title: string;
-  /** A longer title, whose room is kept: the boards to choose from stand where they do below that. */
+  /** A longer title whose width is reserved, so that the board tabs stand in the same place on both pages. */
   readonly roomFor?: string;
   readonly kinds: readonly BoardKind[];
   readonly board: BoardKind;
   readonly panelId: string;
-  /** At the end. */
+  /** The content at the end of the head. */
   readonly children: ReactNode;
 }
 
-/** The head of the boards and of their records: what the page is called, and of which board it is. */
+/** The head of the boards and of their records: the page's title, and the tabs of the boards. */
 export function BoardHead({ title, roomFor, kinds, board, panelId, children }: BoardHeadProps) {
   const { t } = useTranslation();
   const { show } = useBoardSearch();

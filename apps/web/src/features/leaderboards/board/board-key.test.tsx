@@ -30,8 +30,8 @@ async function openBoard(nights: () => unknown) {
   });
 }
 
-describe("the signs of a board", () => {
-  it("are explained above its first row, and before the rows have come", async () => {
+describe("the legend of a board", () => {
+  it("the legend stands above the first row, and is there before the rows have loaded", async () => {
     let answer = (_: unknown) => {};
     const answered = new Promise((resolve) => {
       answer = resolve;
@@ -46,7 +46,7 @@ describe("the signs of a board", () => {
     expect(screen.getByRole("link", { name: "Letters next to a time: the rules’ limits" })).toBeDefined();
   });
 
-  it("that compare say what each would compare", async () => {
+  it("each compare button says what it would compare", async () => {
     const nights = [
       nightEntry(4, { ...squad, averageRealTime: 488.123 }),
       nightEntry(5, { averageRealTime: 489 }),

@@ -7,12 +7,14 @@ import { useMedia } from "../../../lib/use-media.ts";
 import styles from "./board-key.module.css";
 import type { BoardKind } from "./board-search.ts";
 
-/** The signs of a board of times, whether or not the page that is shown has them. */
+/**
+ * An entry with every mark, so that the legend of a board of times shows all of them, whether or not the page has them.
+ */
 const anyEntry = [{ verified: true, estimated: [null] }] as const;
 
 /**
- * What the signs of a board mean, above its first row. It depends on nothing that the server says, so that it stands there before
- * the entries do. On a phone it is folded: it would fill a third of the window.
+ * The legend of a board, above its first row. It does not depend on the server's answer, so it is there before the entries. On a
+ * phone it is folded, because it would fill a third of the window.
  */
 export function BoardKey({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();

@@ -6,19 +6,22 @@ import { entriesPerPage } from "./board-ask.ts";
 import styles from "./board-placeholder.module.css";
 import type { BoardKind } from "./board-search.ts";
 
-/** It comes behind; a board whose key does not arrive is whole. */
+/** The legend, which loads later; a board whose legend cannot be loaded works without it. */
 const BoardKey = lazy<ComponentType<{ readonly board: BoardKind }>>(async () => {
   const loaded = await loadChunk(() => import("./board-key.tsx")).catch(() => null);
   return { default: loaded?.BoardKey ?? (() => null) };
 });
 
 interface BoardPlaceholderProps {
-  /** Whose key will stand above the rows, and does already; records have none. */
+  /** The board whose legend stands above the rows; absent for records, which have none. */
   readonly board?: BoardKind;
   readonly hasPodium?: boolean;
 }
 
-/** As tall as a full page of a board; the first page begins with three plates, two of them beside each other. */
+/**
+ * A placeholder as tall as a full page of a board; the first page begins with three plates, two of them beside each
+ * other.
+ */
 export function BoardPlaceholder({ board, hasPodium = false }: BoardPlaceholderProps) {
   return (
     <div className={classNames(styles.board, hasPodium && styles.withPodium)}>
@@ -32,7 +35,7 @@ export function BoardPlaceholder({ board, hasPodium = false }: BoardPlaceholderP
   );
 }
 
-/** Where the key of a board stands, before it has come as after. */
+/** The place of a board's legend, equally high before and after it has loaded. */
 export function BoardKeyPlace({ board }: { readonly board: BoardKind }) {
   return (
     <div className={styles.place} data-board={board}>

@@ -14,14 +14,14 @@ interface BoardAnswer<T> {
   readonly lockedAt: string | null;
 }
 
-/** A page of a board with what it was asked for: it may be shown a moment longer than its question stands. */
+/** A page of a board with its question: it may be shown a moment longer than the question holds. */
 export interface BoardPage<T> extends BoardAnswer<T> {
   readonly metric: BoardMetric;
-  /** Whoever or whatever was looked for is not on this board; it is shown from its first page. */
+  /** True when the wanted entry is not on this board, which is then shown from its first page. */
   readonly lacksSought: boolean;
-  /** Of the run that is looked for and not on this board; null for anything else. */
+  /** The night of the wanted run when that is not on this board; else null. */
   readonly nightOfSought: string | null;
-  /** It waits for a place in the first ten. */
+  /** True when the wanted entry waits for a place in the first ten. */
   readonly soughtWaits: boolean;
 }
 
@@ -85,7 +85,7 @@ export function hunterBoardQuery(search: BoardSearch, currentSeason: number) {
   });
 }
 
-/** The categories of a season that are ranked today, by position. */
+/** Queries the categories of a season that are ranked today, by position. */
 export function categoriesQuery(season: number) {
   return queryOptions({
     queryKey: ["categories", season],
@@ -99,13 +99,13 @@ export function categoriesQuery(season: number) {
   });
 }
 
-/** What the page needs to know of a hunter. */
+/** The fields of a hunter that the page needs. */
 interface KnownHunter {
   readonly uuid: string;
   readonly ign: string | null;
 }
 
-/** Who stands behind a uuid in the address. */
+/** Queries the hunter whose uuid stands in the address. */
 export function hunterQuery(uuid: string | undefined) {
   return queryOptions({
     queryKey: ["leaderboards", "hunter", uuid],

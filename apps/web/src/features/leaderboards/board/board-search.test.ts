@@ -6,7 +6,7 @@ import { type BoardSearch, validateBoardSearch } from "./board-search.ts";
 const uuid = "00000000-0000-4000-8000-000000000001";
 
 describe("the address of a board", () => {
-  it("keeps what the page understands", () => {
+  it("the search keeps the known parameters", () => {
     const search: BoardSearch = {
       board: "runs",
       season: 2,
@@ -56,11 +56,11 @@ describe("the address of a board", () => {
     expect(validateBoardSearch(search)).toEqual({});
   });
 
-  it("takes a slug of digits, which comes as a number", () => {
+  it("the search takes a slug of digits, which arrives as a number", () => {
     expect(validateBoardSearch({ category: 7 })).toEqual({ category: "7" });
   });
 
-  it("knows all seasons together on the hunters' board only", () => {
+  it("only the hunters' board has all seasons together", () => {
     expect(validateBoardSearch({ board: "hunters", season: "all" })).toEqual({
       board: "hunters",
       season: "all",
@@ -68,8 +68,8 @@ describe("the address of a board", () => {
   });
 });
 
-describe("the question to the API", () => {
-  it("has the current season and the board's metric when the address names none", () => {
+describe("the API query of a board", () => {
+  it("the query has the current season and the board's default metric when the address names none", () => {
     expect(nightBoardAsk({}, 4)).toEqual({
       season: 4,
       squadSize: "any",
@@ -78,7 +78,7 @@ describe("the question to the API", () => {
     });
   });
 
-  it("counts heads, offsets, and a window that holds its last day", () => {
+  it("the query has the squad's size, the offset, and a period that includes its last day", () => {
     const search: BoardSearch = {
       board: "runs",
       season: 2,
@@ -98,23 +98,23 @@ describe("the question to the API", () => {
     });
   });
 
-  it("asks for the page of whoever is looked for, whatever the page", () => {
+  it("the query asks for the page of the wanted hunter, whatever the page number", () => {
     expect(nightBoardAsk({ hunter: uuid, page: 3 }, 4)).toMatchObject({ around: uuid });
     expect(nightBoardAsk({ hunter: uuid, page: 3 }, 4)).not.toHaveProperty("offset");
   });
 });
 
-describe("a change of the view", () => {
-  it("begins anew but goes on looking for the hunter", () => {
+describe("changes of the view", () => {
+  it("a new choice returns to the first page, and still looks for the hunter", () => {
     const search: BoardSearch = { page: 4, hunter: uuid, around: uuid, entries: "all" };
     expect(withChoice(search, { squad: "trio" })).toEqual({ squad: "trio", hunter: uuid, entries: "all" });
   });
 
-  it("forgets the category with its season", () => {
+  it("another season drops the category", () => {
     expect(withSeason({ category: "any%", season: 4 }, 3)).toEqual({ season: 3 });
   });
 
-  it("keeps the choices on another board, with the metric that is called so there", () => {
+  it("another board keeps the choices, with its corresponding metric", () => {
     const search: BoardSearch = { squad: "duo", metric: "averageLastHydrolystLimbBreakTime", page: 2 };
     expect(withBoard(search, "runs")).toEqual({
       board: "runs",
@@ -124,7 +124,7 @@ describe("a change of the view", () => {
     expect(withBoard({ board: "hunters", season: "all", squad: "duo" }, "nights")).toEqual({ squad: "duo" });
   });
 
-  it("stops looking when another page is asked for", () => {
+  it("another page ends the search for the hunter", () => {
     expect(withPage({ hunter: uuid, around: uuid, squad: "solo" }, 2)).toEqual({ squad: "solo", page: 2 });
   });
 });

@@ -6,11 +6,11 @@ import { toPageNumber } from "../../../lib/pages.ts";
 export const boardKinds = ["nights", "runs", "hunters"] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
-/** As hunters say it, and as the address does; the API counts heads. */
+/** The squad sizes as hunters and the address name them; the API uses numbers. */
 export const squadWords = ["any", "solo", "duo", "trio", "full"] as const;
 export type SquadWord = (typeof squadWords)[number];
 
-/** What each board can be ranked by. */
+/** The metrics by which each board can be ranked. */
 export const boardMetrics = {
   nights: rankedNightFigures,
   runs: rankedRunFigures,
@@ -27,35 +27,35 @@ export const defaultMetrics = {
   hunters: "allHydrolystCaptures",
 } as const satisfies Record<BoardKind, BoardMetric>;
 
-/** The state of the page that its address holds; what is absent is the default. */
+/** The page's state in the address; an absent parameter has its default. */
 export interface BoardSearch {
   readonly board?: Exclude<BoardKind, "nights">;
   /** Default: the current season. `all` is for hunters only. */
   readonly season?: number | "all";
   readonly squad?: Exclude<SquadWord, "any">;
-  /** A slug; default: the season's first. */
+  /** A category's slug; absent for the season's first category. */
   readonly category?: string;
   readonly metric?: BoardMetric;
-  /** Absent: verified entries only. */
+  /** Absent for verified entries only. */
   readonly verified?: false;
-  /** Absent: one entry per squad, its best. */
+  /** Absent for the best entry of each squad. */
   readonly entries?: "all";
-  /** Absent: from the best. */
+  /** Absent for the best first. */
   readonly order?: "desc";
-  /** Days in UTC, so that a link means the same everywhere; both belong to the window. */
+  /** Days in UTC, so that a link means the same everywhere; both days are included. */
   readonly from?: string;
   readonly to?: string;
-  /** Of nights and runs: only those of an era of the game. */
+  /** For nights and runs: only those of one era of the game. */
   readonly era?: Era;
-  /** From 2; absent on the first. */
+  /** The page number from 2; absent for the first page. */
   readonly page?: number;
-  /** The hunter who is looked for: the page that holds them is shown, whatever the other choices. */
+  /** The wanted hunter: the page with their entry is shown, whatever the other choices. */
   readonly hunter?: string;
   /** A night or run whose page is shown. */
   readonly around?: string;
 }
 
-/** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
+/** Returns the address' parameters that the page understands, without defaults; any others are dropped. */
 export function validateBoardSearch(search: Record<string, unknown>): BoardSearch {
   const board = boardKinds.find((kind) => kind === search.board) ?? "nights";
   const metrics: readonly BoardMetric[] = boardMetrics[board];
@@ -81,7 +81,7 @@ export function validateBoardSearch(search: Record<string, unknown>): BoardSearc
 
 type WithAbsent<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
-/** The same without what is undefined: the address names only what differs from the default. */
+/** Returns the search without undefined fields: the address names only what differs from the default. */
 export function dropAbsent(search: WithAbsent<BoardSearch>): BoardSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as BoardSearch;
 }
@@ -97,7 +97,7 @@ function seasonIn(value: unknown, board: BoardKind): number | "all" | undefined 
   return isSeason ? season : undefined;
 }
 
-/** A slug of digits comes as a number. */
+/** Returns a parameter as a slug; a slug of digits arrives as a number. */
 function slugIn(value: unknown): string | undefined {
   const slug = typeof value === "number" ? String(value) : value;
   return typeof slug === "string" && slug !== "" && slug.length <= maxSlugLength ? slug : undefined;

@@ -5,7 +5,7 @@ import { problemAnswer, settingsAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { category, nightBoard, nightEntry } from "../testing/board-answers.ts";
 
-it("tells beside the board that the categories did not arrive, and tries again", async () => {
+it("categories that could not be loaded are reported beside the board, and can be retried", async () => {
   let failing = true;
   const categories = { total: 1, items: [category("novaless%")] };
   await renderApp({

@@ -12,7 +12,7 @@ import { useBoardSearch } from "./use-board-search.ts";
 
 export interface CategoryProps {
   readonly season: number;
-  /** Most probably the season has categories: their place is kept while they are on their way. */
+  /** True when the season probably has categories: their place is kept while they load. */
   readonly isExpected: boolean;
 }
 
@@ -20,12 +20,12 @@ interface CategoryNoteProps extends CategoryProps {
   readonly currentSeason: number;
 }
 
-/** What a night must keep to for the chosen category, in the category's own words, and the way to all the rules. */
+/** The requirements on a night of the chosen category, in the category's own words, with a link to all rules. */
 export function CategoryNote({ season, isExpected, currentSeason }: CategoryNoteProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const { data: categories = [], isPending, error, refetch } = useQuery(categoriesQuery(season));
-  // The board itself tells of a season that there is not.
+  // The board itself reports an unknown season.
   if (error !== null && !isSeasonUnknown(error)) {
     return (
       <p className={styles.note} role="alert">

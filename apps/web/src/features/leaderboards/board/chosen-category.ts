@@ -5,7 +5,7 @@ import { categoriesQuery } from "./board-queries.ts";
 import { type BoardSearch, type SquadWord, squadWords } from "./board-search.ts";
 import { useBoardSearch } from "./use-board-search.ts";
 
-/** The category that a board shows: the address', or the first; null when the season has no such one. */
+/** Returns the category in the address, or the season's first; null when the season does not have it. */
 export function chosenCategory(
   categories: readonly CategoryAnswer[],
   slug: string | undefined,
@@ -16,7 +16,10 @@ export function chosenCategory(
 
 type Sizes = Pick<CategoryAnswer, "squadSizes">;
 
-/** The squads that a category ranks, in their usual order; every one where there is no category. "Any" only of several. */
+/**
+ * Returns the squads that a category ranks, in their usual order; all of them without a category. "Any" is included only
+ * with several sizes.
+ */
 export function rankedSquads(category: Sizes | null): readonly SquadWord[] {
   if (category === null) return squadWords;
   const [any, ...sizes] = squadWords;
@@ -24,7 +27,7 @@ export function rankedSquads(category: Sizes | null): readonly SquadWord[] {
   return ranked.length === 1 ? ranked : [any, ...ranked];
 }
 
-/** The squad that is shown: the address', else any; null when the category does not rank the address'. */
+/** Returns the squad in the address, or the default; null when the category does not rank the squad in the address. */
 export function squadShown(search: BoardSearch, category: Sizes | null): SquadWord | null {
   const squads = rankedSquads(category);
   const { squad = squads[0] ?? "any" } = search;
@@ -32,8 +35,8 @@ export function squadShown(search: BoardSearch, category: Sizes | null): SquadWo
 }
 
 /**
- * Whether it is not known yet if the category ranks the squad that the address names: until its categories are there,
- * an empty board may be one that cannot have entries.
+ * True while it is unknown whether the category ranks the squad in the address: until the categories have loaded, an
+ * empty board may be one that cannot have entries.
  */
 export function useIsSquadUncertain(currentSeason: number): boolean {
   const { search } = useBoardSearch();
@@ -41,11 +44,11 @@ export function useIsSquadUncertain(currentSeason: number): boolean {
   return search.squad !== undefined && (isPending || isPlaceholderData);
 }
 
-/** The category of the board in the address; null while it is not known, and where there is none. */
+/** Returns the category of the board in the address; null while it is unknown, and where there is none. */
 export function useChosenCategory(currentSeason: number): CategoryAnswer | null {
   const { search } = useBoardSearch();
   const { data, isPlaceholderData } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
-  // Those of the season before stand in for a moment: what they rank says nothing of this one.
+  // The categories of the previous season stand in for a moment, and say nothing about this one.
   if (data === undefined || isPlaceholderData || boardOf(search) === "hunters") return null;
   return chosenCategory(data, search.category);
 }

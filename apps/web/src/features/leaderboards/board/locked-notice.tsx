@@ -4,7 +4,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./board-notice.module.css";
 
-/** Why the board does not move: it shows one moment until it is unlocked. */
+/** Says that the board is locked, and shows the state of one moment until it is unlocked. */
 export function LockedNotice({ lockedAt }: { readonly lockedAt: string }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -5,7 +5,7 @@ import { FilteredState } from "../../../ui/list-state.tsx";
 import { withChoice } from "./board-changes.ts";
 import { useBoardSearch } from "./use-board-search.ts";
 
-/** In place of a board that cannot have entries: the category ranks other squads than the address names. */
+/** Shown in place of a board that cannot have entries, because the category does not rank the squad in the address. */
 export function OtherSquads({ category }: { readonly category: CategoryAnswer }) {
   const { t } = useTranslation();
   const { show } = useBoardSearch();

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type BoardSearch, validateBoardSearch } from "./board-search.ts";
 
 interface Step {
-  /** Going back leads to the view before; without it the view replaces that one. */
+  /** True to add a step to the browser's history; otherwise the view replaces the current one. */
   readonly keepsHistory?: boolean;
 }
 
-/** The view that the address names, of a board or of its records, and the way to another one. */
+/** Returns the view of a board or of its records in the address, and functions that change it. */
 export function useBoardSearch() {
   const search = validateBoardSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();

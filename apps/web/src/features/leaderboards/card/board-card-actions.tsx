@@ -15,11 +15,11 @@ import { useBoardSearch } from "../board/use-board-search.ts";
 
 export interface BoardCardActionsProps {
   readonly total: number;
-  /** Those that `slice` chooses. */
+  /** Returns the entries chosen by `slice`. */
   readonly entries: (slice: typeof cardSlice) => CardEntries;
 }
 
-/** The picture of the board as it is filtered, to be copied or saved. */
+/** Copies or saves a picture of the board with its filters. */
 export function BoardCardActions({ total, entries }: BoardCardActionsProps) {
   const texts = useCardTexts();
   const { search } = useBoardSearch();
@@ -39,7 +39,7 @@ export function BoardCardActions({ total, entries }: BoardCardActionsProps) {
   return <CardActions card={card} fileName={`leaderboard-${boardOf(search)}`} />;
 }
 
-/** What else than season, squad and metric makes the board, in words. */
+/** Returns the board's filters in words, except for season, squad and metric. */
 function useFilterWords(currentSeason: number): readonly string[] {
   const { t, locale } = useTranslation();
   const { search } = useBoardSearch();
@@ -58,7 +58,7 @@ function useFilterWords(currentSeason: number): readonly string[] {
   ].filter((words) => words !== false);
 }
 
-/** The entries of a page that stand on its picture: the first, or who is looked for between their neighbours. */
+/** Returns the entries for a page's picture: the first ones, or the wanted one between its neighbours. */
 export function cardSlice<T>(items: readonly T[], sought: T | null): readonly T[] {
   const middle = sought === null ? 0 : items.indexOf(sought) - Math.floor(cardPlaces / 2);
   const start = Math.max(0, Math.min(middle, items.length - cardPlaces));

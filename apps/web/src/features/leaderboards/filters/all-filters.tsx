@@ -25,16 +25,16 @@ const MoreFilters = lazy(async () => {
 });
 
 export interface BoardFiltersProps extends SeasonFilterProps {
-  /** Which board is chosen alone, not which of its entries. */
+  /** True to choose only the board, not which of its entries are listed. */
   readonly isOfBoard?: boolean;
 }
 
-/** What is ranked: season, squad, category, metric, and which entries. */
+/** The choice of season, squad, category and metric, and of the entries that are listed. */
 export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
   const { search } = useBoardSearch();
   const isForHunters = boardOf(search) === "hunters";
   const season = seasonOf(search, settings.currentSeason);
-  // Seasons before the fourth have no categories: a place is kept only where some will come.
+  // Seasons before the fourth have no categories: a place is kept only where some are expected.
   const isExpected = season === settings.currentSeason || search.category !== undefined;
   const note = !isForHunters && (
     <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
@@ -53,7 +53,7 @@ export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
   );
 }
 
-/** Which entries are listed, with a word on them beside; what is needed rarely unfolds. */
+/** The choice of entries with a note beside it; rare choices unfold. */
 function EntryFilters({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

@@ -14,7 +14,7 @@ import { chosenCategory } from "../board/chosen-category.ts";
 import { useBoardSearch } from "../board/use-board-search.ts";
 import type { BoardFiltersProps } from "./all-filters.tsx";
 
-/** What the board is filtered by, and the way to all of its filters. */
+/** The board's set filters, with a button that opens all of them. */
 export function BoardFilterRow(props: BoardFiltersProps) {
   const { t } = useTranslation();
   const open = () =>
@@ -25,7 +25,7 @@ export function BoardFilterRow(props: BoardFiltersProps) {
   return <FilterRow label={t("leaderboards.filters")} chips={useFilterChips(props.settings)} onOpen={open} />;
 }
 
-/** What the board in the address is filtered by, in few words; what is rare only where it is set. */
+/** Returns the set filters of the board in the address as short labels; rare filters only when they are set. */
 function useFilterChips({
   currentSeason,
 }: Pick<PublicSettingsAnswer, "currentSeason">): readonly FilterChip[] {
@@ -73,7 +73,7 @@ function useFilterChips({
     isSet: search.metric !== undefined,
   };
   const ofAll = [seasonChip, metricChip];
-  // The squad is what is changed most: it is seen whole in any language.
+  // The squad is changed most often, so its label is never cut off in any language.
   return boardOf(search) === "hunters"
     ? ofAll
     : [squadChip, ...ofAll, ...ofNights.filter((chip) => chip !== false)];

@@ -5,7 +5,7 @@ import { isFiltered, withoutFilters } from "../board/board-changes.ts";
 import { useBoardSearch } from "../board/use-board-search.ts";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
 
-/** All filters of the boards on a phone. */
+/** All filters of the boards in a sheet, for phones. */
 export function BoardFilterSheet(props: BoardFiltersProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

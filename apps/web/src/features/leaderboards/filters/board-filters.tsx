@@ -5,13 +5,13 @@ import { useMedia } from "../../../lib/use-media.ts";
 import styles from "../board/board-filters.module.css";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
 
-/** Wide windows never have it; on a phone its place is kept. */
+/** The filter row, which is loaded only on phones, where its place is kept. */
 const BoardFilterRow = lazy(async () => {
   const { BoardFilterRow: component } = await loadChunk(() => import("./board-filter-row.tsx"));
   return { default: component };
 });
 
-/** What is ranked, and which entries: all fields side by side, or on a phone a row of what is set that opens them. */
+/** The filters of a board: all fields side by side; on a phone a row of the set filters, which opens the fields. */
 export function BoardFilters(props: BoardFiltersProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia("(width < 768px)");

@@ -23,7 +23,7 @@ export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFil
   const { search, show } = useBoardSearch();
   const { season = currentSeason } = search;
   const known = new Set([currentSeason, ...seasons.map(({ number }) => number)]);
-  // A season that there is not stands in the list as long as the address names it: the select must not lie.
+  // An unknown season stays in the list as long as the address names it, so that the select shows the truth.
   if (season !== "all") known.add(season);
   const onChange = (value: string) => {
     const chosen = value === "all" ? "all" : Number(value);
@@ -48,7 +48,7 @@ export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFil
   );
 }
 
-/** What the eras are called comes after the board; its place is kept. */
+/** The field of eras, whose names load after the board; its place is kept. */
 const EraField = lazy(async () => {
   const { EraField: component } = await loadChunk(() => import("../../../domain-ui/era-field.tsx"));
   return { default: component };
@@ -85,7 +85,7 @@ export function SquadFilter({ currentSeason }: { readonly currentSeason: number 
   );
 }
 
-/** Only in a season that has categories; empty while they are on their way to where they are expected. */
+/** Shown only in a season with categories; empty while expected categories load. */
 export function CategoryFilter({ season, isExpected }: CategoryProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

@@ -5,7 +5,7 @@ import { withChoice } from "../board/board-changes.ts";
 import styles from "../board/board-filters.module.css";
 import { useBoardSearch } from "../board/use-board-search.ts";
 
-/** From which end the board is read, and the days that count. */
+/** The order of the board and the days that count. */
 export function MoreFilters() {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
@@ -34,7 +34,7 @@ function DayField({ label, bound }: DayFieldProps) {
   const { search, show } = useBoardSearch();
   const day = search[bound] ?? "";
   const [known, setKnown] = useState(day);
-  // A day being typed goes through days that nobody means: it counts once it is left.
+  // While a day is typed it passes through unintended days, so it counts only when the field is left.
   const [draft, setDraft] = useState(day);
   if (known !== day) {
     setKnown(day);

@@ -13,8 +13,8 @@ const page = (letters: string, offset = 0) => ({
 const newOf = (before: string, now: string, offset = 0) =>
   [...newEntries(page(before, offset), page(now, offset))].join("");
 
-describe("what is new on a page of a board", () => {
-  it("is what came between its entries, before the first of all, or after the last of all", () => {
+describe("the new entries on a page of a board", () => {
+  it("an entry is new between the others, before the first or after the last entry of the board", () => {
     expect(newOf("abc", "axb")).toBe("x");
     expect(newOf("abc", "xab")).toBe("x");
     expect(newOf("ab", "abx")).toBe("x");
@@ -22,14 +22,14 @@ describe("what is new on a page of a board", () => {
     expect(newOf("abc", "xyab")).toBe("xy");
   });
 
-  it("is not what others have pushed here from the page before, or drawn from the one after", () => {
+  it("an entry that moved here from the page before or after is not new", () => {
     expect(newOf("def", "cde", 2)).toBe("");
     expect(newOf("def", "cdx", 2)).toBe("");
     expect(newOf("def", "cdxe", 2)).toBe("x");
     expect(newOf("abc", "bcd")).toBe("");
   });
 
-  it("is nothing when entries only change places or go", () => {
+  it("nothing is new when entries only change places or disappear", () => {
     expect(newOf("abc", "cab")).toBe("");
     expect(newOf("abc", "ac")).toBe("");
     expect(newOf("abc", "")).toBe("");

@@ -29,8 +29,8 @@ async function openBoard(first: readonly NightEntry[]) {
 const links = () => screen.getAllByRole("link", { name: /^[78]:\d\d\.\d{3}/ });
 const linkOf = (uuid: number) => links().find((link) => link.getAttribute("href")?.endsWith(uuidOf(uuid)));
 
-describe("a board that changes while somebody looks at it", () => {
-  it("says which places are new, marks them, and keeps the focus where it was", async () => {
+describe("a board that changes while it is open", () => {
+  it("new entries are announced and marked, and the focus stays in place", async () => {
     const change = await openBoard(placed([10, 30, 40]));
     await waitFor(() => expect(links()).toHaveLength(3));
     linkOf(30)?.focus();
@@ -42,7 +42,7 @@ describe("a board that changes while somebody looks at it", () => {
     expect(marked).toEqual([linkOf(20)?.closest("tr")]);
   });
 
-  it("gives the focus of an entry that is gone to the one in its place", async () => {
+  it("when the focused entry disappears, the focus goes to the one in its place", async () => {
     const change = await openBoard(placed([10, 30, 40]));
     await waitFor(() => expect(links()).toHaveLength(3));
     linkOf(30)?.focus();

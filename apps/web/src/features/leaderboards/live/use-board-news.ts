@@ -3,15 +3,15 @@ import type { BoardEntry } from "../board/board-entry.ts";
 import type { BoardPage } from "../board/board-queries.ts";
 
 export interface BoardNews {
-  /** The board was asked the same before, and answered otherwise. */
+  /** True when the same question to the board got another answer than before. */
   readonly hasChanged: boolean;
-  /** Uuids of the entries that were not there before. */
+  /** The uuids of the entries that were not there before. */
   readonly fresh: ReadonlySet<string>;
 }
 
 const nothing: BoardNews = { hasChanged: false, fresh: new Set() };
 
-/** What is new on a page of a board since it was opened; another question to the board is no news. */
+/** Returns what is new on a page of a board since it was opened; an answer to another question is not news. */
 export function useBoardNews<T extends BoardEntry>(page: BoardPage<T>, question: string | null): BoardNews {
   const [shown, setShown] = useState({ page, question, news: nothing });
   if (shown.page === page) return shown.question === question ? shown.news : nothing;
@@ -27,10 +27,10 @@ interface Entries {
 }
 
 /**
- * The entries of a page of a board that were not on the board before, by the same page a moment ago. What only came here
- * from the page before or after, because others moved up or down, is at its edge and not new:
+ * Returns the entries of a page that were not on the board before, by comparison with the same page a moment ago. An
+ * entry at the edge that moved here from the page before or after, because others moved up or down, is not new:
  *
- *     before   a b c      now   a x b   new: x            page 2, before   d e f      now   c d e   new: nothing
+ * before   a b c      now   a x b   new: x            page 2, before   d e f      now   c d e   new: nothing
  */
 export function newEntries(before: Entries, now: Entries): ReadonlySet<string> {
   const known = new Set(before.items.map(({ uuid }) => uuid));

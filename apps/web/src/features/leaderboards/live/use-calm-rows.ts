@@ -7,21 +7,21 @@ interface Place {
   readonly height: number;
 }
 
-/** Where the rows stood when they were drawn last, within their table. */
+/** The positions of the rows at the last render, within their table. */
 interface Drawn {
-  /** Null while what is drawn answers the question before. */
+  /** Null while the rows answer the previous question. */
   readonly question: string | null;
   readonly width: number;
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** Rows that go further than this would cross too many others. */
+/** The longest glide in pixels; rows that move further would cross too many others. */
 const longestWayPx = 320;
 const glide = { duration: 500, easing: "cubic-bezier(0.2, 0, 0, 1)" } as const;
 
 /**
- * Keeps a table calm whose rows, one for each entry, change while somebody reads it: the first row in sight stays where it
- * is in the window, and the others glide to their places. The focus of a row that is gone goes to the one in its place.
+ * Keeps a table calm whose rows change while it is read: the first visible row stays in its place in the window, and the
+ * others glide to theirs. When the focused row disappears, the focus goes to the one in its place.
  */
 export function useCalmRows(
   entries: readonly BoardEntry[],
@@ -101,7 +101,10 @@ function moveCalmly(table: HTMLElement, rows: readonly HTMLElement[], { entries,
   }
 }
 
-/** Scrolls by what the first row in sight has moved, and returns that; nothing while the head of the table is in sight. */
+/**
+ * Scrolls by the distance that the first visible row has moved, and returns that; does nothing while the table's head is
+ * visible.
+ */
 function keepInSight(table: HTMLElement, { before, now }: Pick<Move, "before" | "now">): number {
   const top = table.getBoundingClientRect().top;
   if (top >= 0) return 0;

@@ -11,7 +11,7 @@ const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => entry(from + index));
 
 describe("the podium of a board", () => {
-  it("has the first three of a board that is read from its start", () => {
+  it("the podium has the first three of a board that is read from its start", () => {
     const { podium, rows } = splitPodium(page(1, 25));
     expect(podium.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(rows.map(({ position }) => position)).toEqual(page(4, 22).map(({ position }) => position));
@@ -25,18 +25,18 @@ describe("the podium of a board", () => {
     expect(splitPodium(entries)).toEqual({ podium: [], rows: entries });
   });
 
-  it("tells what the first has on the second, of captures too, whose gaps are negative", () => {
+  it("the podium tells the lead of the first on the second, also for captures, whose gaps are negative", () => {
     const leadOf = (gap: number) => {
       const podium = [entry(1), entry(2, gap)];
       return podiumPlace(podium, podium[0]!);
     };
     expect(leadOf(0.407)).toEqual({ step: "first", lead: 0.407 });
     expect(leadOf(-1234)).toEqual({ step: "first", lead: 1234 });
-    // Equals share the first place.
+    // Entries with equal figures share the first place.
     expect(leadOf(0)).toEqual({ step: "first", lead: null });
   });
 
-  it("is one plate alone where there is one entry", () => {
+  it("the podium is one plate when there is one entry", () => {
     const only = entry(1);
     expect(podiumPlace([only], only)).toEqual({ step: "first", lead: null });
     expect(podiumPlace([only], entry(4))).toBeNull();

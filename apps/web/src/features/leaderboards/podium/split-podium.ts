@@ -8,27 +8,27 @@ interface Split<T> {
   readonly rows: readonly T[];
 }
 
-/** The first three of a board, when a page is read from them on, and the other entries of the page. */
+/** Splits a page into the first three of the board, when the page starts with them, and the other entries. */
 export function splitPodium<T extends BoardEntry>(entries: readonly T[]): Split<T> {
-  // Read from its end, a board ends with them: there they are rows like all others.
+  // A board in reverse order ends with the first three, which are rows like all others there.
   if (entries[0]?.position !== 1) return { podium: [], rows: entries };
   return { podium: entries.slice(0, steps), rows: entries.slice(steps) };
 }
 
-/** Where an entry of a podium stands. */
+/** Returns the place of an entry on the podium, or null. */
 export function podiumPlace<T extends BoardEntry>(podium: readonly T[], entry: T): PodiumPlace | null {
   const index = podium.indexOf(entry);
   if (index < 0) return null;
   return index === 0 ? { step: "first", lead: leadOf(podium) } : { step: "next" };
 }
 
-/** What the first has on the second; null when there is no second, or both are equal. */
+/** Returns the lead of the first on the second; null when there is no second, or both are equal. */
 function leadOf([, second]: readonly BoardEntry[]): number | null {
   const lead = Math.abs(second?.gap ?? 0);
   return lead === 0 ? null : lead;
 }
 
-/** Whether the page of a board that is still on its way begins, as far as its address tells, with the first three. */
+/** Whether a page that is still loading will, judged by its address, begin with the first three. */
 export function expectsPodium({ page, hunter, around, order }: BoardSearch): boolean {
   return [page, hunter, around, order].every((choice) => choice === undefined);
 }

@@ -7,13 +7,13 @@ import type { BoardRecord } from "./record-queries.ts";
 
 interface HeldSinceProps {
   readonly record: BoardRecord;
-  /** Of which board it is the record. */
+  /** The board of the record. */
   readonly board: BoardSearch;
-  /** Its day stands beside it. */
+  /** True when its date stands beside it. */
   readonly isDated?: boolean;
 }
 
-/** Since when a record stands, and the way to those before it. */
+/** Says since when a record has stood, and links to earlier records. */
 export function HeldSince({ record, board, isDated = false }: HeldSinceProps) {
   const { t, locale } = useTranslation();
   return (

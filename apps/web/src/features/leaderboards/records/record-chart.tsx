@@ -13,13 +13,13 @@ import type { BoardRecord } from "./record-queries.ts";
 import { drawRecords } from "./record-steps.ts";
 
 interface RecordChartProps {
-  /** The latest first, one at least. */
+  /** The latest record first; at least one. */
   readonly records: readonly BoardRecord[];
   readonly metric: BoardMetric;
 }
 
 const height = 260;
-/** Above the first step its value has room, and above that the names of patches. */
+/** The margins leave space for the first step's value and, above it, for the names of patches. */
 const margin = { top: 28, right: 8, bottom: 28, left: 64 } as const;
 
 /** The record over time as a staircase; the table below says the same. */

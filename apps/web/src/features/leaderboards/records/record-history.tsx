@@ -24,7 +24,7 @@ import { recordSearchOf } from "./record-search.ts";
 import { RecordTable, recordMark } from "./record-table.tsx";
 import styles from "./records-page.module.css";
 
-/** What it draws with is heavier than the rest of the page: the list can be read before. */
+/** The chart, whose code is larger than the rest of the page: the list can be read before it has loaded. */
 const RecordChart = lazy(async () => {
   const { RecordChart: component } = await loadChunk(() => import("./record-chart.tsx"));
   return { default: component };
@@ -35,7 +35,7 @@ interface RecordHistoryProps {
   readonly currentSeason: number;
 }
 
-/** The records of a board in each state: on their way, failed, none, drawn and listed. */
+/** The records of a board in each of their states: loading, failed, none, drawn and listed. */
 export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
   const { t } = useTranslation();
   const { show } = useBoardSearch();
@@ -85,11 +85,13 @@ interface StandingRecordProps {
   readonly metric: BoardMetric;
 }
 
-/** The record that stands, on a plate of its own above those before it; the table below says the same with the gain. */
+/**
+ * The current record, on a plate of its own above the earlier ones; the table below says the same and adds the gain.
+ */
 function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();
   const { value, since, runIndex, night, estimated } = record;
-  // No line breaks within it.
+  // The date contains no line breaks.
   const day = formatDay(since, locale).replaceAll(" ", "\u00a0");
   return (
     <section

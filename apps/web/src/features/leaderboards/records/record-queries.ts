@@ -9,10 +9,10 @@ import { recordSearchOf } from "./record-search.ts";
 
 export const recordsPerPage = 100;
 
-/** A record with the night that it is of, or is a run of. */
+/** A record with its night, or the night of its run. */
 export interface BoardRecord {
   readonly uuid: string;
-  /** Seconds. */
+  /** The record in seconds. */
   readonly value: number;
   readonly gain: number | null;
   readonly since: string;
@@ -20,9 +20,9 @@ export interface BoardRecord {
   readonly heldSeconds: number;
   /** Null when the whole night is the record. */
   readonly runIndex: number | null;
-  /** Figures that were inferred. */
+  /** The names of the figures that are estimated. */
   readonly estimated: readonly string[];
-  /** Of a night. */
+  /** Set for a record of a night. */
   readonly fullRunsCount?: number;
   readonly night: {
     readonly uuid: string;
@@ -34,13 +34,13 @@ export interface BoardRecord {
 export interface RecordPage {
   readonly total: number;
   readonly offset: number;
-  /** The latest first. */
+  /** The records, the latest first. */
   readonly records: readonly BoardRecord[];
   readonly metric: BoardMetric;
   readonly lockedAt: string | null;
 }
 
-/** The records of the board that an address names, the latest first. */
+/** Queries the records of the board in the address, the latest first. */
 export function recordsQuery(search: BoardSearch, currentSeason: number, limit = recordsPerPage) {
   const { page = 1 } = search;
   const offset = (page - 1) * limit;

@@ -1,12 +1,12 @@
 import { noChoice } from "../board/board-changes.ts";
 import { type BoardSearch, dropAbsent, validateBoardSearch } from "../board/board-search.ts";
 
-/** What of a board's address says which board it is: its records have the same. */
+/** Returns the part of a board's address that names the board, which its records share. */
 export function recordSearchOf({ board, season, squad, category, metric, era }: BoardSearch): BoardSearch {
   return dropAbsent({ ...noChoice, board, season, squad, category, metric, era });
 }
 
-/** Keeps what the page of records understands of the address; hunters have no records. */
+/** Returns the address' parameters that the page of records understands; hunters have no records. */
 export function validateRecordSearch(search: Record<string, unknown>): BoardSearch {
   const { page, ...read } = validateBoardSearch({
     ...search,

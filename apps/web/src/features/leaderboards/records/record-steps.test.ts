@@ -6,8 +6,8 @@ const frame = { width: 100, height: 124, nowMs: Date.parse("2026-06-11T00:00:00Z
 const second = { value: 490, since: "2026-06-06T00:00:00Z", until: null };
 const first = { value: 500, since: "2026-06-01T00:00:00Z", until: "2026-06-06T00:00:00Z" };
 
-it("draws each record from its day to the next one's, faster further down", () => {
-  // Ten days are a hundred wide; ten seconds and twelve hundredths of them free above and below are 124 high.
+it("each record is drawn from its day to the day of the next one, with faster times further down", () => {
+  // Ten days are a hundred wide; ten seconds and twelve hundredths of space above and below are 124 high.
   const { steps, path } = drawRecords([second, first], frame);
   expect(steps).toEqual([
     { x: 50, y: expect.closeTo(112), toX: 100 },
@@ -16,12 +16,12 @@ it("draws each record from its day to the next one's, faster further down", () =
   expect(path).toBe("M0,12H50L50,112H100");
 });
 
-it("draws a single record, and one that was set this moment", () => {
+it("a single record is drawn, and so is one that was set this moment", () => {
   const { steps } = drawRecords([{ ...second, since: "2026-06-11T00:00:00Z" }], frame);
   expect(steps).toEqual([{ x: 0, y: expect.closeTo(62), toX: 100 }]);
 });
 
-it("names months of the year between the first day and today, on a phone too", () => {
+it("months are named between the first day and today, also on a phone", () => {
   const year = { ...first, since: "2025-07-02T12:00:00Z" };
   for (const width of [240, 268, 420, 900]) {
     const { days } = drawRecords([second, year], { ...frame, width });
@@ -38,7 +38,7 @@ it("names months of the year between the first day and today, on a phone too", (
   }
 });
 
-it("begins with the day of the first record, and has a line below the one that stands", () => {
+it("the days begin with the first record's, and a line lies below the current record", () => {
   const records = [
     { ...second, value: 471.194 },
     { ...first, value: 472.592 },
@@ -49,7 +49,7 @@ it("begins with the day of the first record, and has a line below the one that s
   expect(times.map(({ seconds }) => seconds)).toContain(471);
 });
 
-it("writes each value beside its step, none over another, and none out of the drawing", () => {
+it("each value stands beside its step, overlaps no other, and stays inside the drawing", () => {
   const wide = { ...frame, width: 600 };
   const records = [
     { value: 471.194, since: "2026-06-10T23:00:00Z", until: null },
@@ -62,11 +62,11 @@ it("writes each value beside its step, none over another, and none out of the dr
   expect(standing).toMatchObject({ x: 600, anchor: "end" });
   expect(standing?.y).toBeGreaterThan(steps[0]?.y ?? Number.NaN);
   expect(next?.y).toBeLessThan(steps[1]?.y ?? Number.NaN);
-  // 30 apart in width and 9 in height: the older one goes up.
+  // The two are 30 apart in width and 9 in height, so the older one moves up.
   expect(Math.abs((next?.y ?? 0) - (oldest?.y ?? 0))).toBeGreaterThanOrEqual(14);
 });
 
-it("writes the oldest value close above its own step where the next one follows soon", () => {
+it("the oldest value stands close above its own step when the next one follows soon", () => {
   const records = [
     { value: 471.8, since: "2026-06-05T00:00:00Z", until: null },
     { value: 472.487, since: "2026-06-02T12:00:00Z", until: "2026-06-05T00:00:00Z" },

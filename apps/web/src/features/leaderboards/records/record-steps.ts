@@ -7,23 +7,23 @@ type Step = Pick<BoardRecord, "value" | "since" | "until">;
 export interface DrawnRecord {
   readonly x: number;
   readonly y: number;
-  /** Where the next one takes over; the right edge of the one that stands. */
+  /** Where the next record takes over; the right edge for the current one. */
   readonly toX: number;
 }
 
 export interface RecordDrawing {
-  /** In the order of `records`. */
+  /** The steps in the order of `records`. */
   readonly steps: readonly DrawnRecord[];
   readonly path: string;
-  /** From the first record's day to today. */
+  /** The days from the first record's day to today. */
   readonly days: DaySpan;
   readonly times: readonly { readonly y: number; readonly seconds: number }[];
-  /** Where the value of a step is written; one that has no room is not. */
+  /** The values and their places; a value without space is left out. */
   readonly values: readonly RecordValue[];
 }
 
 export interface RecordValue {
-  /** Which of `records`. */
+  /** The index in `records`. */
   readonly index: number;
   readonly x: number;
   readonly y: number;
@@ -33,16 +33,16 @@ export interface RecordValue {
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Until when the record that stands has stood. */
+  /** The end of the current record's step. */
   readonly nowMs: number;
 }
 
-/** How much of the height is free above the first record and below the last. */
+/** The share of the height that is free above the first record and below the last. */
 const freeShare = 0.12;
 
 /**
- * The staircase of some records, the latest first, in a frame: time to the right, faster further down. Who set a record and lost it
- * at once still has a step.
+ * Returns the staircase of some records, the latest first, in a frame: time to the right, faster further down. A record that was
+ * lost at once still has a step.
  */
 export function drawRecords(records: readonly Step[], { width, height, nowMs }: Frame): RecordDrawing {
   const since = records.map((record) => Date.parse(record.since));
@@ -57,7 +57,7 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
     .range([0, height]);
   const [last = 0, before = 0] = y.ticks(5).toReversed();
   const tick = Math.abs(before - last) || 1;
-  // A line below the fastest too: between two it can be read.
+  // A line also lies below the fastest record, because a value can be read between two lines.
   y.domain([slowest + free, Math.min(fastest - free, Math.floor(fastest / tick) * tick)]);
   const steps = records.map((record, index) => ({
     x: x(since[index] ?? firstMs),
@@ -77,10 +77,13 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
   };
 }
 
-/** How much a value takes, and how far above its step it may stand. */
+/** The space that a value takes, and its possible distances above its step. */
 const valueSize = { width: 60, height: 14, left: 8, above: [10, 12, 14, 16, 18, 20, 22] } as const;
 
-/** The values above their steps, the latest first: to the right of where a step begins nothing is drawn above it. */
+/**
+ * Returns the places of the values above their steps, the latest first: to the right of a step's beginning nothing is
+ * drawn above it.
+ */
 function placeValues(steps: readonly DrawnRecord[], width: number): readonly RecordValue[] {
   const placed: RecordValue[] = [];
   const isFree = (x: number, y: number) =>
@@ -90,10 +93,11 @@ function placeValues(steps: readonly DrawnRecord[], width: number): readonly Rec
         Math.abs(y - other.y) >= valueSize.height,
     );
   for (const [index, step] of steps.entries()) {
-    // Left of the oldest there is no line from above that it would have to keep clear of.
+    // Left of the oldest step no line comes from above, so the value needs no distance from one.
     const x = index === steps.length - 1 ? step.x : step.x + valueSize.left;
     if (x + valueSize.width > width) {
-      // At the right edge it would lie on the line from above: below the last step there is none.
+      // At the right edge the value would lie on the line from above, so it stands below the last step, where nothing
+      // is drawn.
       if (index === 0) placed.push({ index, x: width, y: step.y + 20, anchor: "end" });
       continue;
     }

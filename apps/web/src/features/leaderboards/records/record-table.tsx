@@ -18,7 +18,7 @@ interface RecordTableProps {
   readonly metric: BoardMetric;
 }
 
-/** The records, the latest first: who, when, by how much, held how long. */
+/** The table of records, the latest first: the holders, the day, the gain, and how long each record stood. */
 export function RecordTable({ records, metric }: RecordTableProps) {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ function RecordRow({ record, metric }: RecordRowProps) {
   );
 }
 
-/** What a record is rated as, as an attribute of its time: none where no mark is set for the metric. */
+/** Returns a record's mark category as an attribute of its time; empty where the metric has no marks. */
 export function recordMark({ runIndex, fullRunsCount = 0 }: BoardRecord, metric: BoardMetric) {
   const category =
     runIndex === null

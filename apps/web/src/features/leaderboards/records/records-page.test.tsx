@@ -52,7 +52,7 @@ const cells = (row: HTMLElement | undefined) =>
     .map((cell) => cell.textContent);
 
 describe("the history of a record", () => {
-  it("says who, when, by how much, and how long it was held, and draws it", async () => {
+  it("the history shows holders, day, gain and duration of each record, and draws them", async () => {
     await openRecords("/leaderboards/records");
     const [latest, oldest] = await rows();
     expect(cells(latest)).toEqual(["8:00.250S+", "HAsh", "−9.750s", "1 Jun 2026", "12 daysstill stands"]);
@@ -64,7 +64,7 @@ describe("the history of a record", () => {
     expect(drawing.querySelectorAll("circle")).toHaveLength(2);
   });
 
-  it("is asked for by what the address says of the board, and leads back to it", async () => {
+  it("the address of the board decides whose records are requested, and a link leads back to the board", async () => {
     const asked: string[] = [];
     const run = { ...runEntry(1), value: 460, gain: null, since: first.since, until: null, heldSeconds: 60 };
     await openRecords("/leaderboards/records?board=runs&season=3&squad=duo&category=any%25&verified=false", {
@@ -82,7 +82,7 @@ describe("the history of a record", () => {
     expect(back.getAttribute("href")).toBe("/leaderboards?board=runs&season=3&squad=duo&category=any%25");
   });
 
-  it("is another one with another choice, which the address then names", async () => {
+  it("another filter shows another history, and stands in the address", async () => {
     const router = await openRecords("/leaderboards/records");
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Ranked by" }), "Active time");
     await waitFor(() => expect(router.state.location.search).toEqual({ metric: "activeTime" }));
@@ -90,7 +90,7 @@ describe("the history of a record", () => {
     expect(await screen.findByRole("columnheader", { name: "Active time" })).toBeDefined();
   });
 
-  it("is that of an era of the game, which the address names, and leads to that era's board", async () => {
+  it("the history of an era of the game stands in the address, and links to that era's board", async () => {
     const asked: string[] = [];
     const router = await openRecords("/leaderboards/records?squad=solo", {
       "/v2/leaderboards/nights/records": (url) => {
@@ -115,7 +115,7 @@ describe("the history of a record", () => {
     expect(back.getAttribute("href")).toBe("/leaderboards?squad=solo&era=u40");
   });
 
-  it("is drawn with a line at each patch that began an era, and says so", async () => {
+  it("the chart has a line at each patch that began an era, and names it", async () => {
     const early = { ...first, since: "2025-09-01T12:00:00.000Z" };
     await openRecords("/leaderboards/records", {
       "/v2/leaderboards/nights/records": () => nightRecords([standing, early]),
@@ -128,7 +128,7 @@ describe("the history of a record", () => {
     expect(words).toEqual(expect.arrayContaining(["Update 40", "Update 40.0.3"]));
   });
 
-  it("says that there is none yet, and that it could not be loaded", async () => {
+  it("the page says that there is no record yet, and that the records could not be loaded", async () => {
     let answer: () => unknown = () => nightRecords([]);
     await openRecords("/leaderboards/records", { "/v2/leaderboards/nights/records": () => answer() });
     expect(await screen.findByText("No records here yet.")).toBeDefined();
@@ -139,14 +139,14 @@ describe("the history of a record", () => {
 });
 
 describe("the record on a board", () => {
-  it("says since when it stands, and leads to those before it", async () => {
+  it("the board says since when the record has stood, and links to earlier records", async () => {
     await renderApp({ path: "/leaderboards?squad=solo&verified=false&page=2", server: quiet });
     expect(await screen.findByText("Record held since 1 Jun 2026 (12 days)")).toBeDefined();
     const link = screen.getByRole("link", { name: "All records" });
     expect(link.getAttribute("href")).toBe("/leaderboards/records?squad=solo");
   });
 
-  it("is said of the first alone, on its plate, and of nobody where the first is not the record", async () => {
+  it("only the first plate says so, and none when the first entry is not the record", async () => {
     const boards = (uuid: string) => ({
       ...quiet,
       "/v2/leaderboards/nights": () => nightBoard([nightEntry(1, { uuid }), nightEntry(2), nightEntry(3)]),

@@ -20,7 +20,7 @@ import styles from "./records-page.module.css";
 const kinds = ["nights", "runs"] as const;
 const panelId = "records";
 
-/** The history of a board's record. Which board is in the address. */
+/** The history of a board's record. The address says which board it is. */
 export function RecordsPage() {
   const { t } = useTranslation();
   const { search: raw } = useBoardSearch();

@@ -19,12 +19,15 @@ import {
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { nightAnswer, userAnswer } from "../../../testing/answers.ts";
 
-/** A uuid that ends with a number. */
+/** Returns a uuid that ends with the number. */
 export function uuidOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 }
 
-/** The entry at a position; verified, rank and position alike, one by one behind the first. */
+/**
+ * Returns the entry at a position: verified, with its rank equal to its position, and one second behind the entry
+ * before it.
+ */
 export function nightEntry(position: number, overrides: Given<NightEntry> = {}): NightEntry {
   return answerOf(nightEntrySchema, {
     ...nightAnswer({ uuid: uuidOf(position), verified: true, averageRealTime: 460 + position }),

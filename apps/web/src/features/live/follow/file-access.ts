@@ -2,14 +2,17 @@ import { type DBSchema, openDB } from "idb";
 
 const key = "game-log";
 
-/** A store of its own: who deletes the kept nights still follows the log, and the other way round. */
+/**
+ * The handle has a store of its own, so that it stays when the saved nights are deleted, and the nights stay when it is
+ * deleted.
+ */
 export const rememberedHandle: RememberedHandle = {
   get: () => inStore(async (db) => asHandle(await db.get("handles", key))),
   set: (handle) => inStore(async (db) => void (await db.put("handles", handle, key))),
   forget: () => inStore((db) => db.delete("handles", key)),
 };
 
-/** What only browsers with File System Access have; the types of the platform do not know it yet. */
+/** The methods that only browsers with File System Access have; the platform's types do not declare them yet. */
 interface AskableHandle {
   queryPermission?(options: { readonly mode: "read" }): Promise<PermissionState>;
   requestPermission?(options: { readonly mode: "read" }): Promise<PermissionState>;
@@ -27,12 +30,12 @@ function picker(): ShowOpenFilePicker | null {
   return showOpenFilePicker ?? null;
 }
 
-/** Whether this browser can keep hold of a file and read it again. */
+/** Whether this browser can keep a handle to a file and read it again. */
 export function canFollow(): boolean {
   return picker() !== null;
 }
 
-/** Asks for the log; null when nothing was chosen. Throws what the browser says when it refuses the place. */
+/** Asks for the log; returns null when nothing was chosen. Throws the browser's error when it refuses the folder. */
 export async function pickLog(): Promise<FileSystemFileHandle | null> {
   try {
     const handles = await picker()?.({ id: "game-log", multiple: false });
@@ -43,7 +46,7 @@ export async function pickLog(): Promise<FileSystemFileHandle | null> {
   }
 }
 
-/** Asks whether the file may be read, with the browser's own question where that is needed; after a click only. */
+/** Asks whether the file may be read, with the browser's own prompt where it is needed; only after a click. */
 export async function askToRead(handle: FileSystemFileHandle): Promise<boolean> {
   const { queryPermission, requestPermission } = handle as AskableHandle;
   if (queryPermission === undefined || requestPermission === undefined) return true;
@@ -51,7 +54,7 @@ export async function askToRead(handle: FileSystemFileHandle): Promise<boolean> 
   return (await requestPermission.call(handle, { mode: "read" })) === "granted";
 }
 
-/** Where the browser keeps hold of the log that was followed last; every call may be refused by it. */
+/** The browser's store of the handle of the log that was followed last; the browser may refuse every call. */
 export interface RememberedHandle {
   get(): Promise<FileSystemFileHandle | null>;
   set(handle: FileSystemFileHandle): Promise<void>;
@@ -77,7 +80,7 @@ function open() {
   });
 }
 
-/** What another version, or somebody by hand, wrote there is none. */
+/** Returns the value if it is a handle, else null: another version, or somebody by hand, may have stored anything. */
 function asHandle(value: unknown): FileSystemFileHandle | null {
   return value instanceof FileSystemFileHandle ? value : null;
 }

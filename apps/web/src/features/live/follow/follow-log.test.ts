@@ -7,7 +7,7 @@ import type { FollowMessage } from "./follow-messages.ts";
 
 const fixtures = `${import.meta.dirname}/../../../../../../packages/engine/fixtures`;
 
-/** What a followed file came to when it is stopped. */
+/** Follows a file and stops; returns what was taken. */
 async function taken(file: Uint8Array) {
   const said: FollowMessage[] = [];
   const following = followLog({
@@ -28,7 +28,7 @@ async function taken(file: Uint8Array) {
 it.each([
   ["squad-of-four-6x3", true, 0],
   [realFixture, false, 1],
-] as const)("tells of %s whether it has a night to publish: %s", async (name, hasNight, runs) => {
+] as const)("%s has a night to publish: %s", async (name, hasNight, runs) => {
   const log = await taken(new Uint8Array(readFileSync(`${fixtures}/${name}.log`)));
   expect(log?.hasNight).toBe(hasNight);
   expect(log?.orbRuns.length).toBeGreaterThanOrEqual(runs);

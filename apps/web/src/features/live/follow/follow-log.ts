@@ -2,7 +2,10 @@ import { createLiveLog, type LiveOptions } from "@hunt/engine/live/live-log";
 import type { FollowMessage, TakenLog } from "./follow-messages.ts";
 import { createLogTail, type FileNow, type Look } from "./log-tail.ts";
 
-/** How soon the file is looked at again. All but the last are within what a line may take to the screen. */
+/**
+ * The intervals at which the file is read again. All but the last are within the time that a line may take to reach the
+ * screen.
+ */
 const lookEveryMs = { busy: 120, quiet: 250, asleep: 1000, trouble: 500 } as const;
 const quietAfterMs = 60_000;
 const asleepAfterMs = 15 * 60_000;
@@ -16,12 +19,12 @@ export interface FollowDeps {
 }
 
 export interface Following {
-  /** Looks at the file once; answers in how many milliseconds to look again. */
+  /** Looks at the file once; resolves to the milliseconds until the next look. */
   look(): Promise<number>;
   take(): void;
 }
 
-/** Follows one file: reads what is new, and tells the page what it says. */
+/** Follows one file: reads new bytes, and posts what they say to the page. */
 export function followLog({ open, options, nowMs, post }: FollowDeps): Following {
   const log = createLiveLog(options);
   let readBytes = 0;
@@ -64,7 +67,7 @@ export function followLog({ open, options, nowMs, post }: FollowDeps): Following
   };
 
   return {
-    // Two looks at once would read the same bytes twice.
+    // Two simultaneous looks would read the same bytes twice.
     async look() {
       looking ??= lookOnce().finally(() => {
         looking = null;

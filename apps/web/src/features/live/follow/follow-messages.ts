@@ -3,41 +3,41 @@ import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { TailTrouble } from "./log-tail.ts";
 
-/** What the page asks of the worker that follows a log. It is ended by ending the worker. */
+/** The page's requests to the worker that follows a log. Terminating the worker ends it. */
 export type FollowRequest =
   | { readonly type: "follow"; readonly handle: FileSystemFileHandle }
-  /** Looks at once: a permission was given, a window came back. */
+  /** Looks at once, because a permission was given or the window became active again. */
   | { readonly type: "look" }
-  /** Asks for what was read so far. */
+  /** Asks for everything that was read so far. */
   | { readonly type: "take" };
 
-/** What a log came to, as far as it can be published or kept. */
+/** The result of a log, as far as it can be published or kept. */
 export interface TakenLog {
   readonly analysis: Analysis | null;
   readonly orbRuns: readonly RunRecord[];
-  /** Whether anybody hunted; a log of Profit-Taker runs alone has nothing to publish. */
+  /** Whether the log contains a hunt; a log with only Profit-Taker runs has nothing to publish. */
   readonly hasNight: boolean;
-  /** null when it is longer than anybody takes. */
+  /** Null when the extract is longer than the limit. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
   readonly sizeBytes: number;
 }
 
 export type FollowMessage =
-  /** What the file held already is being read. */
+  /** The existing content of the file is being read. */
   | { readonly type: "catching up"; readonly readBytes: number; readonly sizeBytes: number }
   | {
       readonly type: "seen";
       readonly sizeBytes: number;
       readonly lastModifiedMs: number | null;
       readonly trouble: TailTrouble | null;
-      /** null when nothing is new since the last message. */
+      /** Null when nothing is new since the last message. */
       readonly snapshot: LiveSnapshot | null;
     }
-  /** The file was emptied or replaced: what the former log came to. */
+  /** The file was emptied or replaced; carries the result of the former log. */
   | { readonly type: "ended"; readonly log: TakenLog }
   | { readonly type: "taken"; readonly log: TakenLog };
 
-/** The part of a `Worker` that the page needs; tests speak the protocol through a fake. */
+/** The part of a `Worker` that the page needs; tests speak its protocol through a fake. */
 export interface FollowPort {
   onMessage(listener: (message: FollowMessage) => void): void;
   onError(listener: () => void): void;

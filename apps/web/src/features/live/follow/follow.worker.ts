@@ -6,12 +6,12 @@ import type { FileNow } from "./log-tail.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
-/** Whoever follows a log through the night is still within what it may speak of. */
+/** The log's times may lie this far after the worker's start, which is longer than anybody follows a log. */
 const longestFollowMs = 7 * 86_400_000;
 
-/** A drive that answers nothing keeps nobody from what was read so far. */
+/** The longest wait for a last look: a drive that does not answer must not hold back what was read so far. */
 const longestTakeMs = 3000;
-/** A disk may have to start first. */
+/** A disk may have to spin up first. */
 const longestReadMs = 10_000;
 
 let following: Following | null = null;
@@ -31,7 +31,7 @@ async function openFile(handle: FileSystemFileHandle): Promise<FileNow> {
   };
 }
 
-/** Rejects for what has not come in time: it is asked for anew, and may still come unheard. */
+/** Rejects when the result takes too long. The file is then read again, and the late result is ignored. */
 function inTime<Result>(coming: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the file did not answer")), longestReadMs);
@@ -46,7 +46,7 @@ async function look(): Promise<void> {
   if (nextMs !== undefined) timer = setTimeout(() => void look(), nextMs);
 }
 
-/** What is in the file at this moment belongs to it: a look that is under way may have begun before that. */
+/** Takes everything that is in the file at this moment. Looks twice, because a running look may have begun earlier. */
 async function take(): Promise<void> {
   const looks = async () => {
     await following?.look();

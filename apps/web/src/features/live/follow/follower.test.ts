@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
 import type { Follower } from "./follower.ts";
 
-// Of their own: what another file's tests left going is none of this one's.
+// Loads the modules anew, so that nothing that another file's tests left running reaches these.
 vi.resetModules();
 const { isUndisturbed } = await import("../../../lib/undisturbed.ts");
 const { createFollower } = await import("./follower.ts");
@@ -23,18 +23,21 @@ const aLog: TakenLog = {
 };
 
 const followers: Follower[] = [];
-// That one follows is known to the whole app: no test leaves it to another.
+// The whole app knows that a log is followed, so each test ends its own following.
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.stop();
 });
 
-/** A browser that keeps a handle, asks before it is read, and follows it in a worker that tests speak for. */
+/**
+ * Returns a browser that keeps a handle, asks before the file is read, and follows it in a worker for which the test
+ * speaks.
+ */
 function setUp(
   given: { readonly remembered?: FileSystemFileHandle; readonly pick?: () => FileSystemFileHandle } = {},
 ) {
   const asked: FollowRequest[] = [];
   const took: TakenLog[] = [];
-  /** How much was taken before each other file. */
+  /** The number of results that were taken before each change of file. */
   const turns: number[] = [];
   const kept = { handle: given.remembered ?? null };
   const may = { read: true };
@@ -81,7 +84,7 @@ function setUp(
 
 const seen = { type: "seen", sizeBytes: 10, lastModifiedMs: 20_000, trouble: null, snapshot: null } as const;
 
-it("follows what is chosen, remembers it, and says when the file was written", async () => {
+it("a chosen file is followed and remembered, with the time at which it was written", async () => {
   const { follower, asked, kept, say } = setUp();
   await follower.choose();
   expect(asked).toEqual([{ type: "follow", handle }]);
@@ -93,7 +96,7 @@ it("follows what is chosen, remembers it, and says when the file was written", a
   expect(follower.state()).toMatchObject({ phase: "following", trouble: "deleted" });
 });
 
-it("offers the file of before, and says when reading it is not allowed", async () => {
+it("the previous file is offered, and a refused permission is reported", async () => {
   const { follower, asked, may } = setUp({ remembered: handle });
   await Promise.resolve();
   await Promise.resolve();
@@ -109,7 +112,7 @@ it("offers the file of before, and says when reading it is not allowed", async (
   expect(follower.state().rememberedName).toBeNull();
 });
 
-it("says that the browser hands out no such file", async () => {
+it("a file that the browser does not hand out is reported", async () => {
   const { follower } = setUp({
     pick: () => {
       throw new DOMException("below %LOCALAPPDATA%", "SecurityError");
@@ -119,7 +122,7 @@ it("says that the browser hands out no such file", async () => {
   expect(follower.state().trouble).toBe("refused");
 });
 
-it("hands over a log that ended and goes on, and what was read when it is stopped", async () => {
+it("a log that ended is handed over while following goes on, and so is the rest when it is stopped", async () => {
   const { follower, took, say } = setUp();
   await follower.choose();
   say({ type: "ended", log: aLog });
@@ -133,7 +136,7 @@ it("hands over a log that ended and goes on, and what was read when it is stoppe
   expect(follower.state()).toMatchObject({ phase: "ready", fileName: null, rememberedName: "EE.log" });
 });
 
-it("hands over what was read before another file is followed", async () => {
+it("the results so far are handed over before another file is followed", async () => {
   const files = [handle, aFile("Renewed.log")];
   const { follower, asked, took, turns, say } = setUp({ pick: () => files.shift() ?? handle });
   await follower.choose();
@@ -147,7 +150,7 @@ it("hands over what was read before another file is followed", async () => {
   expect(follower.state()).toMatchObject({ fileName: "Renewed.log", snapshot: null, endedNights: 1 });
 });
 
-it("goes on with the same file where it was taken, after a stop", async () => {
+it("following continues in the same file after a stop", async () => {
   const { follower, turns, say } = setUp();
   await follower.choose();
   say({ ...seen, snapshot: {} as LiveSnapshot });
@@ -156,18 +159,18 @@ it("goes on with the same file where it was taken, after a stop", async () => {
   expect(turns).toEqual([0]);
 });
 
-it("says that its worker died", async () => {
+it("a crash of the worker is reported", async () => {
   const { follower, die } = setUp();
   await follower.choose();
   const taking = follower.take();
   die();
   expect(follower.state().trouble).toBe("crashed");
-  // Whoever wants to stop then does not wait for what never comes.
+  // A stop after the crash does not wait for an answer that never arrives.
   expect(await taking).toBeNull();
   expect(await follower.take()).toBeNull();
 });
 
-it("is nothing that a new version or a download in the background breaks off, until it stops", async () => {
+it("neither an update nor a background download interrupts following, until it stops", async () => {
   const { follower } = setUp();
   expect(isUndisturbed()).toBe(false);
   await follower.choose();

@@ -4,23 +4,25 @@ import type { RememberedHandle } from "./file-access.ts";
 import type { FollowMessage, FollowPort, TakenLog } from "./follow-messages.ts";
 import type { TailTrouble } from "./log-tail.ts";
 
-/** `refused`: the browser does not hand this file out, or reading it was not allowed; `crashed`: a fault of ours. */
+/**
+ * `refused`: the browser does not hand this file out, or reading it was not allowed; `crashed`: a fault in our code.
+ */
 export type FollowTrouble = TailTrouble | "refused" | "crashed";
 
 export interface FollowState {
-  /** `ready` says whether the browser has been asked for the file of before. */
+  /** `ready`: the browser has been asked for the previous file. */
   readonly phase: "starting" | "ready" | "catching up" | "following";
-  /** The file that is followed. */
+  /** The name of the followed file. */
   readonly fileName: string | null;
-  /** The file that one click follows again. */
+  /** The name of the file that one click follows again. */
   readonly rememberedName: string | null;
   readonly readBytes: number;
   readonly sizeBytes: number;
   readonly trouble: FollowTrouble | null;
   readonly snapshot: LiveSnapshot | null;
-  /** When the file was last seen to grow, epoch; of what it held already, when it was written. */
+  /** When the file was last seen to grow, in epoch milliseconds; for its existing content, when it was written. */
   readonly grownAtMs: number | null;
-  /** Nights of logs that ended while they were followed. */
+  /** The number of nights in logs that ended while they were followed. */
   readonly endedNights: number;
 }
 
@@ -30,9 +32,9 @@ export interface FollowerDeps {
   readonly askToRead: (handle: FileSystemFileHandle) => Promise<boolean>;
   readonly remembered: RememberedHandle;
   readonly nowMs: () => number;
-  /** Takes what a log came to: nights to be kept or published, and Profit-Taker runs. */
+  /** Called with the result of a log: nights to keep or publish, and Profit-Taker runs. */
   readonly took: (log: TakenLog, fileName: string) => void;
-  /** Another file is followed than before: what was taken of that one stays as it is. */
+  /** Called when another file is followed: the results of the previous file stay as they are. */
   readonly turnedTo: () => void;
 }
 
@@ -41,14 +43,14 @@ export interface Follower {
   readonly state: () => FollowState;
   /** Asks for a file and follows it. */
   choose(): Promise<void>;
-  /** Follows the file of before again, with the browser's question where it has one. */
+  /** Follows the previous file again, with the browser's prompt where it has one. */
   resume(): Promise<void>;
-  /** Asks for the permission that was taken away, and goes on. */
+  /** Asks for the permission that was withdrawn, and continues. */
   allow(): Promise<void>;
-  /** Hands over all that is in the file by now, of which the state tells then; null once nothing is left that could. */
+  /** Hands over everything that is in the file, which the state then reports; null once no worker is left to answer. */
   take(): Promise<TakenLog | null>;
   stop(): void;
-  /** Forgets the file of before. */
+  /** Forgets the previous file. */
   forget(): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ const idle = {
   endedNights: 0,
 } as const satisfies Partial<FollowState>;
 
-/** Follows a log while the app is open, whatever page is shown. */
+/** Returns a follower, which follows a log while the app is open, on any page. */
 export function createFollower(deps: FollowerDeps): Follower {
   return new AppFollower(deps);
 }
@@ -75,10 +77,10 @@ class AppFollower implements Follower {
   private port: FollowPort | null = null;
   private handle: FileSystemFileHandle | null = null;
   private known: FileSystemFileHandle | null = null;
-  /** The file that was followed last, also after its end. */
+  /** The file that was followed last, also after following ended. */
   private followed: FileSystemFileHandle | null = null;
   private taking: ((log: TakenLog | null) => void) | null = null;
-  /** Ends that nothing in the background may break off what is followed. */
+  /** Ends the protection of the followed log from updates and background downloads. */
   private endFollowing: () => void = () => {};
 
   constructor(deps: FollowerDeps) {
@@ -140,7 +142,7 @@ class AppFollower implements Follower {
   }
 
   private async recall(): Promise<void> {
-    // A browser that keeps nothing follows a file all the same, once it is chosen.
+    // A browser that stores no handle still follows a file once it is chosen.
     const handle = await this.deps.remembered.get().catch(() => null);
     if (this.known === null) this.known = handle;
     const phase = this.current.phase === "starting" ? "ready" : this.current.phase;
@@ -151,7 +153,7 @@ class AppFollower implements Follower {
     return await this.deps.askToRead(handle).catch(() => false);
   }
 
-  /** What was read of the file before is handed over first, as when it is stopped. */
+  /** Follows another file, after the results of the previous one were handed over as on a stop. */
   private async turnTo(handle: FileSystemFileHandle): Promise<void> {
     const { snapshot } = this.current;
     if (snapshot !== null) await this.take();

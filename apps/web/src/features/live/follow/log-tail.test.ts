@@ -4,7 +4,7 @@ import { createLogTail } from "./log-tail.ts";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A file that tests write, and that can refuse. */
+/** Returns a file that the test writes, and that can refuse to be read. */
 function setUp() {
   const file = { text: "", modified: 0, fault: null as string | null, readBytes: 0 };
   const heard: string[] = [];
@@ -35,18 +35,18 @@ function setUp() {
   return { file, heard, tail, write };
 }
 
-it("reads what is new, and only that", async () => {
+it("the tail reads only new bytes", async () => {
   const { heard, file, tail, write } = setUp();
   expect(await write("a".repeat(1000))).toMatchObject({ hasGrown: true, trouble: null, sizeBytes: 1000 });
   expect(await tail.look()).toMatchObject({ hasGrown: false });
   const before = file.readBytes;
   await write(`${"a".repeat(1000)}bc`);
   expect(heard).toEqual(["a".repeat(1000), "bc"]);
-  // The new bytes, and those before by which the file is known again.
+  // These are the new bytes, and the ones before them by which the file is recognized.
   expect(file.readBytes - before).toBe(258);
 });
 
-it("begins anew when the file shrinks, or has grown from nothing beyond where we were", async () => {
+it("the tail restarts when the file shrinks, or was emptied and has grown beyond the old offset", async () => {
   const { heard, write } = setUp();
   await write("first game");
   await write("");
@@ -55,7 +55,7 @@ it("begins anew when the file shrinks, or has grown from nothing beyond where we
   expect(heard).toEqual(["first game", "|", "second", "|", "a third, longer than it"]);
 });
 
-it("tells a replaced file of the same size from one that was only touched", async () => {
+it("the tail tells a replaced file of the same size from one that was only touched", async () => {
   const { heard, write } = setUp();
   await write("same size");
   await write("same size");
@@ -64,7 +64,7 @@ it("tells a replaced file of the same size from one that was only touched", asyn
   expect(heard).toEqual(["same size", "|", "size same"]);
 });
 
-it("reads on after the file was away, and anew when another one came", async () => {
+it("the tail continues after the file was away, and restarts when another one replaced it", async () => {
   const { heard, file, tail, write } = setUp();
   await write("one");
   file.fault = "NotFoundError";
@@ -83,7 +83,7 @@ it.each([
   ["SecurityError", "permission"],
   ["NotReadableError", "locked"],
   ["InvalidStateError", "locked"],
-] as const)("names %s %s, and goes on once it is over", async (fault, trouble) => {
+] as const)("the trouble of %s is %s, and the tail continues once it is over", async (fault, trouble) => {
   const { heard, file, tail, write } = setUp();
   await write("one");
   file.fault = fault;
@@ -93,7 +93,7 @@ it.each([
   expect(heard).toEqual(["one", " two"]);
 });
 
-it("asks again at once when the file was written while it was read", async () => {
+it("the tail retries at once when the file was written during a read", async () => {
   const opened: number[] = [];
   const heard: string[] = [];
   const bytes = encoder.encode("a line");
@@ -120,7 +120,7 @@ it("asks again at once when the file was written while it was read", async () =>
   expect(heard).toEqual(["a line"]);
 });
 
-it("reads a long file in pieces, whole", async () => {
+it("the tail reads a long file completely, in pieces", async () => {
   const { heard, write } = setUp();
   const text = "0123456789".repeat(250_000);
   await write(text);

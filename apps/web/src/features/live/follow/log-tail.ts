@@ -6,40 +6,43 @@ export interface FileNow {
   read(from: number, to: number): Promise<Uint8Array>;
 }
 
-/** Why the file cannot be read on at this moment. */
+/** Why the file cannot be read at the moment. */
 export const tailTroubles = ["deleted", "locked", "permission"] as const;
 export type TailTrouble = (typeof tailTroubles)[number];
 
 export interface TailSink {
-  /** The next bytes, in order; not to be kept. */
+  /** Takes the next bytes in order; the chunk must not be kept. */
   bytes(chunk: Uint8Array): void;
-  /** The file was emptied, or is another one: what follows begins anew. */
+  /** Called when the file was emptied or replaced: the next bytes start a new log. */
   restarts(): void;
-  /** How much of the file as it is now has been read. */
+  /** Takes how much of the current file has been read. */
   progress(readBytes: number, sizeBytes: number): void;
 }
 
 export interface Look {
-  /** There was something new. */
+  /** True when there were new bytes. */
   readonly hasGrown: boolean;
   readonly trouble: TailTrouble | null;
   readonly sizeBytes: number;
-  /** As the file system tells it; null while the file cannot be seen. */
+  /** The file system's time of change; null while the file cannot be seen. */
   readonly lastModifiedMs: number | null;
 }
 
 export interface LogTail {
-  /** Reads what is new since the last look, and nothing else. Never rejects. */
+  /** Reads only what is new since the last look. Never rejects. */
   look(): Promise<Look>;
 }
 
 const chunkBytes = 1 << 20;
-/** Of what was read last: a file that has other bytes there is another one, whatever its size. */
+/**
+ * The number of last bytes by which a file is recognized: a file with other bytes there is another one, whatever its
+ * size.
+ */
 const kneeBytes = 256;
-/** A file that is written while it is read makes the browser refuse: so often it is asked again at once. */
+/** The browser refuses to read a file that is written during the read; this many attempts are made at once. */
 const tries = 6;
 
-/** What an error of the browser means for who follows a file; whatever it does not name is tried again. */
+/** Returns the trouble that a browser's error means; an unknown error is tried again. */
 function troubleOf(error: unknown): TailTrouble {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotFoundError") return "deleted";
@@ -50,7 +53,7 @@ function isSame(bytes: Uint8Array, others: Uint8Array): boolean {
   return bytes.length === others.length && bytes.every((byte, index) => byte === others[index]);
 }
 
-/** Reads a file that grows, by bytes from where it left off. `open` asks the file system anew each time. */
+/** Reads a growing file, continuing at the last offset. `open` asks the file system anew each time. */
 export function createLogTail(open: () => Promise<FileNow>, sink: TailSink): LogTail {
   let offset = 0;
   /** The last bytes before the offset. */
@@ -62,7 +65,7 @@ export function createLogTail(open: () => Promise<FileNow>, sink: TailSink): Log
     knee = new Uint8Array();
     sink.restarts();
   };
-  /** False when the file has something else where we were. */
+  /** Returns false when the file has other bytes before the offset. */
   const readOn = async (file: FileNow): Promise<boolean> => {
     const to = Math.min(file.size, offset + chunkBytes);
     const bytes = await file.read(offset - knee.length, to);

@@ -11,12 +11,12 @@ import { LimbPips, Tile } from "./tile.tsx";
 
 interface HuntScreenProps {
   readonly snapshot: LiveSnapshot;
-  /** Log time of this moment. */
+  /** The log time of this moment. */
   readonly nowMs: number | null;
   readonly loadOwnBests: LoadOwnBests;
 }
 
-/** The hunt as it stands: the run, its last limb, the clock against the best, and the night. */
+/** The current hunt: the run, its last limb, the clock against the best run, and the night. */
 export function HuntScreen({ snapshot, nowMs, loadOwnBests }: HuntScreenProps) {
   const { t } = useTranslation();
   const { night, run } = snapshot;
@@ -76,7 +76,7 @@ function clockMs({ clockFromMs, clockStopsMs }: LiveRun, nowMs: number | null): 
   return untilMs === null ? null : Math.max(0, untilMs - clockFromMs);
 }
 
-/** What is being waited for. */
+/** Says which event is awaited next. */
 function StageWords({ run }: { readonly run: LiveRun }) {
   const { t } = useTranslation();
   const { stage, limbsBroken, limbs, eidolon } = run;
@@ -90,7 +90,10 @@ interface BusTileProps {
   readonly nowMs: number | null;
 }
 
-/** How long a capture still catches the next tick of the shrine; once it is captured, how long until it opens. */
+/**
+ * Says how long a capture still catches the next tick of the shrine; after the capture, how long until the shrine
+ * opens.
+ */
 function BusTile({ run, nowMs }: BusTileProps) {
   const { t } = useTranslation();
   const bus = run?.bus ?? null;
@@ -108,7 +111,7 @@ function BusTile({ run, nowMs }: BusTileProps) {
   );
 }
 
-/** The best full run of a night that this browser keeps. */
+/** The best full run of a night that is stored in this browser. */
 export interface OwnBest {
   readonly squadSize: number;
   readonly run: Run;
@@ -116,7 +119,7 @@ export interface OwnBest {
 
 export type LoadOwnBests = (signal: AbortSignal) => Promise<readonly OwnBest[]>;
 
-/** The best run so far: of this night, and of the nights kept here with a squad as large. Null without one. */
+/** Returns the best run so far: of this night, and of the stored nights with the same squad size. Null without one. */
 function useOwnBest(load: LoadOwnBests, runs: readonly Run[], squadSize: number): Run | null {
   const [bests, setBests] = useState<readonly OwnBest[]>([]);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface LiveScreenProps {
   readonly dropPage: "/upload" | "/pt";
 }
 
-/** The second screen: what happens, as large as the window lets it be, and what can be done with it. */
+/** The second screen: the run as large as the window allows, and its buttons. */
 export function LiveScreen({ follower, state, loadOwnBests, dropPage }: LiveScreenProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ interface EndedNightsProps {
   readonly count: number;
 }
 
-/** The game began a new log: what the former one held is there all the same. */
+/** Says that the game began a new log, and that the results of the former one are still there. */
 function EndedNights({ count }: EndedNightsProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
@@ -119,7 +119,7 @@ function windowMaker(): DocumentPictureInPicture | null {
   return documentPictureInPicture ?? null;
 }
 
-/** The look of this page, in the window's own document: the same files, and the theme that was chosen. */
+/** Gives a window this page's look: the same style sheets and the chosen theme. */
 function dress(opened: Window): void {
   const { head, documentElement } = opened.document;
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
@@ -134,13 +134,13 @@ function dress(opened: Window): void {
 
 interface OwnWindow {
   readonly isPossible: boolean;
-  /** Where the screen is drawn as well, while the window is open. */
+  /** The body of the window in which the screen is also drawn; null while none is open. */
   readonly body: HTMLElement | null;
   open(): void;
   close(): void;
 }
 
-/** A window that stays above the others, where the browser has such. */
+/** Returns a window that stays above the others, where the browser supports it. */
 function useOwnWindow(): OwnWindow {
   const [opened, setOpened] = useState<Window | null>(null);
   useEffect(() => () => opened?.close(), [opened]);
@@ -162,18 +162,21 @@ function useOwnWindow(): OwnWindow {
   };
 }
 
-/** Hands over what was read so far and leads to where it is seen, kept and published as a dropped log's is. */
+/**
+ * Returns a function that hands over what was read so far, and opens the page that shows, keeps and publishes it like a
+ * dropped log.
+ */
 export function useTakeNight(follower: Follower, dropPage: "/upload" | "/pt") {
   const navigate = useNavigate();
   return useCallback(
     async (stop: boolean) => {
       await follower.take();
-      // Not before: what the game wrote last may be all of a first night.
+      // Read only now, because the last lines of the game may contain the whole first night.
       const { snapshot } = follower.state();
       if (stop) follower.stop();
       const hasNight = snapshot?.night != null;
       const hasRun = (snapshot?.orbRuns ?? 0) > 0;
-      // Where it was found: runs of the orb stand on their own page.
+      // Opens the page that shows the result: runs of the orb have a page of their own.
       const to = hasNight ? "/upload" : hasRun ? "/pt" : dropPage;
       await navigate({ to, hash: stop && !hasNight && !hasRun ? "live" : "" });
     },
@@ -181,7 +184,7 @@ export function useTakeNight(follower: Follower, dropPage: "/upload" | "/pt") {
   );
 }
 
-/** Keeps the screen awake while the page is seen; says whether the browser does. */
+/** Keeps the screen awake while the page is visible; returns whether the browser does so. */
 function useWakeLock(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
@@ -189,7 +192,7 @@ function useWakeLock(): boolean {
     let isOver = false;
     const ask = async () => {
       if (document.visibilityState !== "visible" || (lock !== null && !lock.released)) return;
-      // Browsers without it, and batteries that are low, refuse.
+      // Refused by browsers without wake lock, and when the battery is low.
       const asked = await navigator.wakeLock?.request("screen").catch(() => null);
       if (!asked) return;
       if (isOver) {
@@ -198,7 +201,7 @@ function useWakeLock(): boolean {
       }
       lock = asked;
       setIsAwake(true);
-      // The browser takes it away whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       asked.addEventListener("release", () => setIsAwake(false));
     };
     const onChange = () => void ask();

@@ -15,7 +15,7 @@ interface NightTilesProps {
   readonly nowMs: number | null;
 }
 
-/** The night around the run: what is done, what it comes to by dawn, loading and squad. */
+/** The night around the run: finished runs, the expected total at dawn, loading times and squad. */
 export function NightTiles({ snapshot, nowMs }: NightTilesProps) {
   const { t } = useTranslation();
   const { night, run, loadIn } = snapshot;
@@ -71,7 +71,7 @@ function SquadTile({ snapshot }: { readonly snapshot: LiveSnapshot }) {
   );
 }
 
-/** Whole seconds as `0:07`, `12:34`, `1:02:03`; an unknown one is a dash. What counts down is rounded up. */
+/** Formats whole seconds as `0:07`, `12:34`, `1:02:03`; an unknown time is a dash. Countdowns round up. */
 export function formatClock(ms: number | null, round: "down" | "up" = "down"): string {
   if (ms === null || !Number.isFinite(ms)) return unknownValue;
   const whole = round === "up" ? Math.ceil(ms / 1000) : Math.floor(ms / 1000);

@@ -12,14 +12,14 @@ import { LimbPips, Tile } from "./tile.tsx";
 
 interface OrbScreenProps {
   readonly record: RunRecord;
-  /** Milliseconds of this moment since the run began; null when nobody knows. */
+  /** The milliseconds since the run began; null when unknown. */
   readonly nowMs: number | null;
   readonly runs: number;
 }
 
 const legs = 4;
 
-/** The Profit-Taker fight as it stands: phase, the element that the shield wants, and those that come. */
+/** The current Profit-Taker fight: the phase, the element that the shield needs, and the next ones. */
 export function OrbScreen({ record, nowMs, runs }: OrbScreenProps) {
   const { t } = useTranslation();
   const run = useMemo(() => profitTakerRun(record), [record]);

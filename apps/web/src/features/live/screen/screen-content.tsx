@@ -11,13 +11,16 @@ import { OrbScreen } from "./orb-screen.tsx";
 import styles from "./screen.module.css";
 import { useMoment } from "./use-moment.ts";
 
-/** How far the computer's clock and the log's (whole seconds) may lie apart. */
+/** The greatest difference between the computer's clock and the log's, which has whole seconds. */
 const clockSlackMs = 2000;
 
-/** The game keeps lines back for so long at the most; what is beyond has a day of its own, e.g. a sample's. */
+/**
+ * The longest time for which the game holds lines back; a greater age means that the log has a day of its own, e.g. in
+ * a sample.
+ */
 const longestFlushMs = 120_000;
 
-/** A log that is silent for longer is not being written: clocks stand still. */
+/** A log that is silent for longer is not being written, so its clock stands still. */
 const silentAfterMs = 180_000;
 
 interface ScreenContentProps {
@@ -28,7 +31,7 @@ interface ScreenContentProps {
 const views = ["hunt", "orb"] as const;
 type View = (typeof views)[number];
 
-/** What happens in the game: the hunt, or the fight against Profit-Taker while there is one. */
+/** Shows the hunt, or the fight against Profit-Taker while there is one. */
 export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
   const { t } = useTranslation();
   const nowMs = useMoment(250);
@@ -64,7 +67,7 @@ export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
   );
 }
 
-/** A fight that is going on is shown by itself; else the hunt, where there is one. */
+/** Returns the fight that is going on; else the hunt, where there is one. */
 function viewOf({ orbRun, run, night }: LiveSnapshot): View {
   if (orbRun?.end === "running") return "orb";
   return run === null && night === null ? "orb" : "hunt";
@@ -85,7 +88,7 @@ function Waiting({ state }: { readonly state: FollowState }) {
   );
 }
 
-/** How old what is shown is. */
+/** Says how old the shown state is. */
 function Age({ ageMs }: { readonly ageMs: number | null }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -97,17 +100,18 @@ function Age({ ageMs }: { readonly ageMs: number | null }) {
 }
 
 interface LogMoment {
-  /** Start of the game's process as an instant; null when the log does not tell. */
+  /** The start of the game's process as an instant; null when the log does not tell it. */
   readonly sessionStartUtcMs: number | null;
-  /** Log time of the last line. */
+  /** The log time of the last line. */
   readonly latestMs: number | null;
-  /** When the file last grew, epoch. */
+  /** When the file last grew, in epoch milliseconds. */
   readonly grownAtMs: number | null;
 }
 
 /**
- * How old the log's last line is. By the log's own clock, which knows of lines that the game keeps back, unless that tells
- * another day than the file; else since the file grew. Null before the first line.
+ * Returns the age of the log's last line in milliseconds. It counts by the log's own clock, which includes lines that the
+ * game holds back, unless that gives another day than the file; then it counts from the file's last growth. Null before
+ * the first line.
  */
 export function lineAgeMs(
   { sessionStartUtcMs, latestMs, grownAtMs }: LogMoment,
@@ -121,7 +125,7 @@ export function lineAgeMs(
   return isPlausible ? Math.max(0, byClockMs) : sinceGrowthMs;
 }
 
-/** The log time of this moment; that of the last line once the log is silent. Null before the first line. */
+/** Returns the log time of this moment, or that of the last line once the log is silent. Null before the first line. */
 export function logNowMs(moment: LogMoment, nowMs: number): number | null {
   const ageMs = lineAgeMs(moment, nowMs);
   if (ageMs === null || moment.latestMs === null) return null;

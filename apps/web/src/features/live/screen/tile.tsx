@@ -9,14 +9,14 @@ import styles from "./screen.module.css";
 interface TileProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Behind the value, smaller. */
+  /** A smaller text after the value. */
   readonly detail?: ReactNode;
   readonly mark?: Mark | null;
   readonly tone?: "faster" | "slower" | null;
   readonly isSmall?: boolean;
 }
 
-/** One figure of the screen: its name, and its value as large as the window lets it be. */
+/** One figure of the screen: its name, and its value as large as the window allows. */
 export function Tile({ name, children, detail, mark = null, tone = null, isSmall = false }: TileProps) {
   return (
     <div className={classNames(styles.tile, isSmall && styles.small)}>
@@ -32,7 +32,7 @@ export function Tile({ name, children, detail, mark = null, tone = null, isSmall
   );
 }
 
-/** The limbs of the eidolon, those that are broken filled. */
+/** The limbs of the eidolon; the broken ones are filled. */
 export function LimbPips({ broken, limbs }: { readonly broken: number; readonly limbs: number }) {
   const { t } = useTranslation();
   return (

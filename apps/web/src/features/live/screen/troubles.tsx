@@ -10,10 +10,13 @@ interface TroublesProps {
   readonly state: FollowState;
 }
 
-/** The game writes something every few seconds while it runs: so long without a byte, it has ended or has another file. */
+/**
+ * While the game runs, it writes every few seconds. After this time without a byte it has ended, or it writes another
+ * file.
+ */
 const silentFileMs = 120_000;
 
-/** Why the log cannot be read on, or nothing comes of it, and what to do. */
+/** Says why the log cannot be read, or why nothing arrives, and what to do. */
 export function Troubles({ follower, state }: TroublesProps) {
   const { t } = useTranslation();
   const nowMs = useMoment(1000);
@@ -44,7 +47,10 @@ function Remedy({ follower, trouble }: { readonly follower: Follower; readonly t
   return <Button onClick={() => void follower.choose()}>{t("live.chooseAgain")}</Button>;
 }
 
-/** A hard link to a file that the game has replaced never grows again, and nothing else tells. */
+/**
+ * Explains a silent file: a hard link to a file that the game has replaced never grows again, and nothing else shows
+ * that.
+ */
 function Silent({ follower }: { readonly follower: Follower }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** This moment, read anew so often while something is shown that counts. */
+/** Returns the current time, updated at the given interval, for content that counts. */
 export function useMoment(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

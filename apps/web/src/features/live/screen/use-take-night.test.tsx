@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 import type { Follower } from "../follow/follower.ts";
 import { useTakeNight } from "./live-screen.tsx";
 
-/** A follower that finds this in the file only when it is asked for all that is there. */
+/** Returns a follower that finds the result in the file only when it is asked to take everything. */
 function lateFollower(found: { readonly night: object | null; readonly orbRuns: number }) {
   let snapshot: object | null = null;
   const follower: Pick<Follower, "take" | "stop"> & { state(): object } = {
@@ -38,13 +38,13 @@ it.each([
   ["a night", { night: {}, orbRuns: 0 }, "/upload"],
   ["a run of the orb", { night: null, orbRuns: 1 }, "/pt"],
   ["nothing", { night: null, orbRuns: 0 }, "/upload#live"],
-])("leads to where %s is seen that was written just before the stop", async (_, found, address) => {
+])("%s written just before the stop decides which page opens", async (_, found, address) => {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ["/upload#live"] }),
   });
   render(
-    // The app's own router is registered for types; this one only has to be led somewhere.
+    // The app's own router is registered for types; this test only needs one that navigates.
     <RouterContextProvider router={router as never}>
       <Stop follower={lateFollower(found)} />
     </RouterContextProvider>,

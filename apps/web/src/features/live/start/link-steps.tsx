@@ -9,10 +9,12 @@ const source = "$env:LOCALAPPDATA\\Warframe\\EE.log";
 
 const target = "$([Environment]::GetFolderPath('MyDocuments'))\\EE.log";
 
-/** Makes a second name of the log in Documents; one that is there already, of a file that is gone, is replaced. */
+/** The command that makes a hard link to the log in Documents; it replaces an existing link to a file that is gone. */
 export const hardLinkLine = `New-Item -ItemType HardLink -Force -Path "${target}" -Target "${source}"`;
 
-/** Copies what the game writes, byte by byte, for as long as its window is open; begins anew when the log is emptied. */
+/**
+ * The command that copies the game's output byte by byte while its window is open; it restarts when the log is emptied.
+ */
 const mirrorLine = [
   `$o=[IO.File]::Open("${target}",'Create','Write','Read')`,
   `while($true){$i=[IO.File]::Open("${source}",'Open','Read','ReadWrite,Delete')`,
@@ -20,7 +22,7 @@ const mirrorLine = [
   "$i.Position=$o.Position=$o.Length;$i.CopyTo($o);$o.Flush();$i.Close();Start-Sleep -Milliseconds 200}",
 ].join(";");
 
-/** How Windows' log is reached: browsers open no file where the game keeps it. */
+/** The steps on Windows, where browsers open no file in the game's folder. */
 function WindowsSteps() {
   const { t } = useTranslation();
   return (
@@ -59,12 +61,12 @@ function ProtonSteps() {
   );
 }
 
-/** Phones with Android also say Linux, but no game runs there. */
+/** Whether the browser runs on Linux. Phones with Android also say Linux, but no game runs there. */
 function isLinux(userAgent: string): boolean {
   return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
 }
 
-/** The way to the log on each system, the visitor's own first. */
+/** The steps to reach the log on each system, the visitor's own first. */
 export function LinkSteps() {
   const own = isLinux(navigator.userAgent);
   return (
@@ -76,7 +78,7 @@ export function LinkSteps() {
   );
 }
 
-/** A line for a terminal or a file window, with its button. */
+/** A line for a terminal or a file dialog, with a copy button. */
 export function CopyLine({ line, label }: { readonly line: string; readonly label: string }) {
   const { t } = useTranslation();
   const copy = () => copyText({ text: line, done: t("live.copied"), refused: t("live.copyFailed") });

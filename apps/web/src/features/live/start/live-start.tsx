@@ -11,11 +11,11 @@ import styles from "./live-start.module.css";
 interface LiveStartProps {
   readonly follower: Follower;
   readonly state: FollowState;
-  /** Where logs are dropped as usual. */
+  /** The page where logs are usually dropped. */
   readonly dropPage: "/upload" | "/pt";
 }
 
-/** How to follow a log, or why this browser cannot. */
+/** Says how to follow a log, or why this browser cannot. */
 export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
   const { t } = useTranslation();
   return (

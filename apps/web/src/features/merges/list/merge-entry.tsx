@@ -16,7 +16,7 @@ import type { MergesSearch } from "./merges-search.ts";
 
 interface MergeEntryProps {
   readonly merge: MergeAnswer;
-  /** The list that it stands in. */
+  /** The search of the list that contains the merge. */
   readonly search: MergesSearch;
 }
 
@@ -28,7 +28,7 @@ const icons = {
   final: "lock",
 } as const satisfies Readonly<Record<MergeState, IconName>>;
 
-/** One merge: who into whom, when, by whom and why, how far it is, and the way back. */
+/** One merge: both accounts, date, admin and reason, its progress, and a button that undoes it. */
 export function MergeEntry({ merge, search }: MergeEntryProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -78,7 +78,7 @@ export function MergeEntry({ merge, search }: MergeEntryProps) {
   );
 }
 
-/** How many nights have still to move; nothing where none is on its way. */
+/** Says how many nights have still to move; shows nothing when none is moving. */
 function Progress({ merge: { left } }: Pick<MergeEntryProps, "merge">) {
   const { t, locale } = useTranslation();
   if (left === null) return null;
@@ -90,7 +90,7 @@ function Progress({ merge: { left } }: Pick<MergeEntryProps, "merge">) {
   );
 }
 
-/** For how long it can be taken back, or what has to be taken back before. */
+/** Says for how long the merge can be undone, or which merge has to be undone first. */
 function TimeLeft({ merge: { state, canUndo, undoableUntil } }: Pick<MergeEntryProps, "merge">) {
   const { t, locale } = useTranslation();
   const now = useNow();

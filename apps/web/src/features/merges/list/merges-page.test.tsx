@@ -54,7 +54,7 @@ const answering = (...items: MergeAnswer[]) => ({ [address]: () => ({ total: ite
 const rows = async () => within(await screen.findByRole("list", { name: "Merges" })).getAllByRole("listitem");
 
 describe("the list of merges", () => {
-  it("says who into whom, by whom and why, for how long it can be taken back, and what comes before", async () => {
+  it("an entry names both accounts, admin and reason, says for how long it can be undone, and what must be undone first", async () => {
     const second = "0198f0aa-0000-7000-a000-000000000072";
     const third = "0198f0aa-0000-7000-a000-000000000073";
     await open(
@@ -76,7 +76,7 @@ describe("the list of merges", () => {
     expect(final?.textContent).not.toMatch(/can be undone/);
   });
 
-  it("follows one that is under way until everything has moved", async () => {
+  it("a running merge is followed until everything has moved", async () => {
     let left = 40;
     await open(path, {
       [address]: () => {
@@ -91,7 +91,7 @@ describe("the list of merges", () => {
     expect((await rows())[0]?.textContent).toContain("Merged");
   });
 
-  it("takes one back with a reason", async () => {
+  it("a merge is undone with a reason", async () => {
     const told: unknown[] = [];
     const { router } = await open(path, {
       [address]: () => ({
@@ -114,7 +114,7 @@ describe("the list of merges", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it("says why one cannot be taken back, and asks for a younger sign-in where it is needed", async () => {
+  it("a merge that cannot be undone says why, and a recent sign-in is asked for where it is needed", async () => {
     let code = "merge_not_undoable";
     const server = {
       ...answering(merge()),
@@ -136,7 +136,7 @@ describe("the list of merges", () => {
     expect(again.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Two people");
   });
 
-  it("keeps its filters in the address, and says when it is empty or failed", async () => {
+  it("the filters stay in the address, and an empty or failed list says so", async () => {
     const asked: string[] = [];
     const { router, unmount } = await open(`${path}?user=${stays}`, {
       [address]: (url: URL) => {
@@ -156,7 +156,7 @@ describe("the list of merges", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The merges could not be loaded.");
   });
 
-  it("is not there for moderators", async () => {
+  it("the page does not exist for moderators", async () => {
     await open(path, answering(), "mod");
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });

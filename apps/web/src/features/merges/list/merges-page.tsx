@@ -26,12 +26,12 @@ import { MergeEntry } from "./merge-entry.tsx";
 import styles from "./merges.module.css";
 import { type MergesSearch, mergeStates, mergesAsk, perPage, validateMergesSearch } from "./merges-search.ts";
 
-/** While nights move. */
+/** The interval of requests while nights move. */
 const againEveryMs = 1500;
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/merges");
 
-/** Accounts that became one: how far each merge is, and for how long it can be taken back. */
+/** Lists merged accounts: the progress of each merge, and for how long it can be undone. */
 export function MergesPage() {
   const { t } = useTranslation();
   const search = validateMergesSearch(route.useSearch());
@@ -103,7 +103,7 @@ interface MergeFiltersProps {
   readonly onChange: (search: MergesSearch) => void;
 }
 
-/** Which of the merges. Another choice begins with the first page. */
+/** The filters of the list. A change returns to the first page. */
 function MergeFilters({ search: { state, user }, onChange }: MergeFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -135,7 +135,7 @@ function MergeFilters({ search: { state, user }, onChange }: MergeFiltersProps) 
   );
 }
 
-/** A page of merges, the latest first; asked again for as long as one of them is under way. */
+/** Queries a page of merges, the latest first; polls for as long as one of them is running. */
 function mergesQuery(search: MergesSearch) {
   const query = mergesAsk(search);
   return queryOptions({
@@ -153,7 +153,7 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a merge back, with a reason and a sign-in of the last ten minutes. */
+/** Undoes a merge, with a reason and a sign-in of the last ten minutes. */
 function UndoDialog({ merge, onClose }: UndoDialogProps) {
   const { t } = useTranslation();
   const words = usePersonWords();

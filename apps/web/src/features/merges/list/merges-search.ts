@@ -12,12 +12,12 @@ export const mergeStates = [
   "final",
 ] as const satisfies readonly MergeState[];
 
-/** What the address of the list says; what it leaves out is as usual. */
+/** The search parameters of the list's address; an absent one has its default. */
 export interface MergesSearch {
   readonly state?: MergeState;
-  /** Those with one account. */
+  /** Only merges with this account. */
   readonly user?: string;
-  /** The merge whose undoing is asked about, also after a sign-in in between. */
+  /** The merge whose undo dialog is open, also after a sign-in in between. */
   readonly undo?: string;
   readonly page?: number;
 }
@@ -33,7 +33,7 @@ export function validateMergesSearch(raw: Readonly<Record<string, unknown>>): Me
   };
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function mergesAsk({ state, user, page = 1 }: MergesSearch) {
   return {
     limit: perPage,

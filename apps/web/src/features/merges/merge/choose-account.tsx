@@ -17,18 +17,18 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./choose-account.module.css";
 
-/** In which order of rank a merge may go upwards only. */
+/** The order of roles: a merge may only go to an equal or higher one. */
 const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
 
 interface ChooseAccountProps {
-  /** The account that goes. */
+  /** The account that disappears. */
   readonly from: LookedAtPersonAnswer;
   readonly onChoose: (userUuid: string) => void;
 }
 
 const offered = 5;
 
-/** Finds the account that stays; of one that cannot be it, why. */
+/** Finds the account that remains; an account that cannot be chosen says why. */
 export function ChooseAccount({ from, onChoose }: ChooseAccountProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
@@ -122,7 +122,7 @@ interface Somebody {
 
 type MergeRefusal = "same" | "own" | "program" | "lower";
 
-/** Why an account cannot be the one that another is merged into, as the server will say; null: it can. */
+/** Returns why an account cannot be the target of a merge, as the server will say, or null when it can. */
 export function mergeRefusal(
   from: Somebody,
   into: Somebody,

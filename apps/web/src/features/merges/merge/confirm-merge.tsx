@@ -18,12 +18,15 @@ import styles from "./confirm-merge.module.css";
 
 interface ConfirmMergeProps {
   readonly preview: MergePreviewAnswer;
-  /** Another preview is on its way. */
+  /** True while another preview is loading. */
   readonly isLooking: boolean;
   readonly onLookAgain: () => void;
 }
 
-/** Asks why, and for the name of the account that goes; whoever signed in too long ago does so and comes back. */
+/**
+ * Asks for a reason, and for the name of the disappearing account. When the sign-in is too old, a new one is asked for
+ * and leads back here.
+ */
 export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergeProps) {
   const { t } = useTranslation();
   const { from, into } = preview;
@@ -31,7 +34,7 @@ export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergePr
   const { reason } = draft.values;
   const [typed, setTyped] = useState("");
   const { merge, isBusy, problem, forget } = useMerge(preview, () => void draft.askForSignIn());
-  // The end of an id: its beginning tells the time, and is like others.
+  // The end of an id, because its beginning is a time and looks like others.
   const word = from.ign ?? from.uuid.slice(-8);
   const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   const isReady = isRight && reason.trim() !== "" && !isLooking;
@@ -77,11 +80,11 @@ interface Merge {
   readonly merge: (reason: string) => void;
   readonly isBusy: boolean;
   readonly problem: ApiProblem | null;
-  /** Takes the refusal away. */
+  /** Clears the refusal. */
   readonly forget: () => void;
 }
 
-/** Does what was looked at, and leads to the list, which shows how far it is. */
+/** Makes the previewed merge, and opens the list, which shows its progress. */
 function useMerge({ from, into, previewToken }: MergePreviewAnswer, onTooOld: () => void): Merge {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -52,8 +52,8 @@ function previewOf(given: Given<MergePreviewAnswer> = {}) {
 
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
-describe("the choice of the account that stays", () => {
-  it("finds accounts, and says of each that cannot be it why", async () => {
+describe("the choice of the remaining account", () => {
+  it("the search finds accounts, and says why an account cannot be chosen", async () => {
     const { router } = await open(path, {
       "/v2/@admin/users": (url: URL) => {
         expect(url.searchParams.get("search")).toBe("one");
@@ -84,7 +84,7 @@ describe("the choice of the account that stays", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ into: stays }));
   });
 
-  it("refuses as the server does", () => {
+  it("the page refuses the same merges as the server", () => {
     const [user, admin] = [
       { uuid: goes, role: "user" },
       { uuid: stays, role: "admin" },
@@ -98,7 +98,7 @@ describe("the choice of the account that stays", () => {
 });
 
 describe("the preview of a merge", () => {
-  it("says what moves, what is there twice, and what the account is afterwards", async () => {
+  it("the preview shows what moves, what both accounts have, and the resulting account", async () => {
     await open(`${path}?into=${stays}`, { [address]: () => previewOf() });
     const moves = await region("What moves");
     expect(moves.getByText("Places in squads").nextSibling?.textContent).toBe("1,200");
@@ -126,7 +126,7 @@ describe("the preview of a merge", () => {
     ],
     [400, "invalid_parameter", "An account cannot be merged into itself."],
     [409, "merge_impossible", "Other accounts were merged into this one, and that can still be undone."],
-  ])("refused with %i %s says why", async (status, code, sentence) => {
+  ])("a preview refused with %i %s says why", async (status, code, sentence) => {
     const { router } = await open(`${path}?into=${stays}`, { [address]: () => problemAnswer(status, code) });
     expect((await screen.findByRole("alert")).textContent).toContain(sentence);
     await userEvent.click(screen.getByRole("button", { name: "Choose another account" }));
@@ -134,8 +134,8 @@ describe("the preview of a merge", () => {
   });
 });
 
-describe("a merge", () => {
-  it("needs a reason and the name of the account that goes, and leads to the list", async () => {
+describe("making a merge", () => {
+  it("a merge needs a reason and the disappearing account's name, and opens the list", async () => {
     const told: unknown[] = [];
     const { router } = await open(`${path}?into=${stays}`, {
       [address]: async (_url: URL, request: Request) => {
@@ -156,7 +156,7 @@ describe("a merge", () => {
     expect(told).toEqual([{ into: stays, previewToken: "token-1", reason: "One person" }]);
   });
 
-  it("of what has changed since it was looked at asks to look again", async () => {
+  it("a merge whose preview is outdated asks for a new preview", async () => {
     let looks = 0;
     await open(`${path}?into=${stays}`, {
       [address]: async (_url: URL, request: Request) => {
@@ -177,7 +177,7 @@ describe("a merge", () => {
     expect(form.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("One person");
   });
 
-  it("after too long a time goes through the sign-in and back to what was written", async () => {
+  it("a merge after too long a time goes through the sign-in and returns to the form", async () => {
     const server = {
       [address]: async (_url: URL, request: Request) =>
         (await request.json()).dryRun ? previewOf() : problemAnswer(403, "fresh_sign_in_needed"),
@@ -194,7 +194,7 @@ describe("a merge", () => {
     const again = await region("Merge");
     expect(again.getByText(/You have signed in again/)).toBeDefined();
     expect(again.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("One person");
-    // The name is to be written again: it is what the pause is for.
+    // The name has to be typed again, because the pause is its purpose.
     expect(again.getByRole<HTMLInputElement>("textbox", { name: /^Type/ }).value).toBe("");
   });
 });

@@ -15,7 +15,7 @@ import { validateMergeSearch } from "./merge-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people/$userUuid/merge");
 
-/** Merges an account into another: which, what moves and what is there twice, and then for sure. */
+/** Merges an account into another: the choice of the account, the preview, and the confirmation. */
 export function MergePage() {
   const { t } = useTranslation();
   const words = usePersonWords();

@@ -31,7 +31,7 @@ const kinds = [
   "notices",
 ] as const satisfies readonly (keyof MergePreviewAnswer["moves"])[];
 
-/** What two accounts can both have where only one can stay. */
+/** Kinds of data that both accounts can have where only one can stay. */
 const conflictKinds = [
   "memberships",
   "uploads",
@@ -43,11 +43,11 @@ const conflictKinds = [
 interface MergePreviewProps {
   readonly fromUuid: string;
   readonly intoUuid: string;
-  /** Back to the choice of the account that stays. */
+  /** Called to return to the choice of the remaining account. */
   readonly onLeave: () => void;
 }
 
-/** All that a merge would do, and the way to do it. */
+/** Shows everything that a merge would do, with the form that confirms it. */
 export function MergePreview({ fromUuid, intoUuid, onLeave }: MergePreviewProps) {
   const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(fromUuid, intoUuid));
   const problem = refusalOf(error);
@@ -69,7 +69,7 @@ interface RefusedProps {
   readonly onRetry: () => void;
 }
 
-/** Why these two cannot become one, and what else can be done. */
+/** Says why these two accounts cannot be merged, and what else can be done. */
 function Refused({ problem, onLeave, onRetry }: RefusedProps) {
   const { t } = useTranslation();
   const another = <Button onClick={onLeave}>{t("merging.another")}</Button>;
@@ -90,7 +90,7 @@ function Refused({ problem, onLeave, onRetry }: RefusedProps) {
   );
 }
 
-/** What the account that stays is then: names, role, badges, suspension; and until when all of it can be taken back. */
+/** The resulting account: names, role, badges, suspension; and until when the merge can be undone. */
 function Afterwards({ preview }: { readonly preview: MergePreviewAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -133,7 +133,7 @@ interface PairOfAccountsProps {
   readonly onLeave: () => void;
 }
 
-/** The account that goes, and the one that stays. */
+/** The disappearing and the remaining account. */
 function PairOfAccounts({ preview: { from, into }, onLeave }: PairOfAccountsProps) {
   const { t } = useTranslation();
   return (
@@ -177,7 +177,9 @@ function Account({ label, person }: { readonly label: string; readonly person: P
   );
 }
 
-/** What would move if one account were merged into another now. Each look is an entry of the audit log. */
+/**
+ * Queries what would move if one account were merged into another now. The server records each look in the audit log.
+ */
 function previewQuery(fromUuid: string, intoUuid: string) {
   return queryOptions({
     queryKey: ["desk", "merge-preview", fromUuid, intoUuid],
@@ -188,14 +190,14 @@ function previewQuery(fromUuid: string, intoUuid: string) {
       if (preview === null) throw new Error("a dry run answers with a preview");
       return preview;
     },
-    // As of when it was looked at: the merge says when it is no longer so.
+    // The preview stays as it was loaded: the merge reports when it is outdated.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: retryUnlessRefused,
   });
 }
 
-/** How much of each kind moves, and how much cannot, because the account that stays has it already. */
+/** Says how much of each kind moves, and how much stays because the remaining account already has it. */
 function Moves({ preview: { moves, stays } }: { readonly preview: MergePreviewAnswer }) {
   const { t, locale } = useTranslation();
   const conflicts = conflictKinds.filter((kind) => stays[kind] > 0);

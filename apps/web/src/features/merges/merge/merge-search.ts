@@ -1,7 +1,7 @@
 import { isUuid } from "../../../lib/hunter-path.ts";
 
 export interface MergeSearch {
-  /** The account that stays, once it is chosen; the address has it still after a sign-in in between. */
+  /** The remaining account once it is chosen; it stays in the address during a sign-in. */
   readonly into?: string;
 }
 
