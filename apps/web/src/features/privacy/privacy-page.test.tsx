@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-it("tells what is known, and whom to ask; the footer leads to it", async () => {
+it("the page says what is known about visitors and whom to ask, and the footer links to it", async () => {
   await renderApp({ path: "/privacy" });
   expect(await screen.findByRole("heading", { level: 1, name: "Privacy" })).toBeDefined();
   const sections = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -19,7 +19,7 @@ it("tells what is known, and whom to ask; the footer leads to it", async () => {
       "Questions",
     ]),
   );
-  // docs/http.md, "Sessions" and docs/product.md, "The fingerprint"
+  // The sources are docs/http.md, "Sessions" and docs/product.md, "The fingerprint".
   const cookies = within(screen.getByRole("region", { name: "Cookies" }));
   expect(cookies.getByText(/^at and rt keep you signed in, for 30 days/)).toBeDefined();
   expect(cookies.getByText(/^fp is a random number.* a year/)).toBeDefined();
@@ -29,7 +29,7 @@ it("tells what is known, and whom to ask; the footer leads to it", async () => {
   expect(footer.getByRole("link", { name: "Privacy" }).getAttribute("href")).toBe("/privacy");
 });
 
-it("names whoever runs the site where there is no chat", async () => {
+it("the page names the operator of the site where there is no chat", async () => {
   await renderApp({
     path: "/privacy",
     server: { "/v2/settings": () => settingsAnswer({ discordUrl: "" }) },

@@ -6,7 +6,7 @@ import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { Section } from "../../ui/section.tsx";
 import styles from "./privacy-page.module.css";
 
-/** What is known of whoever uses the site, in plain words; each sentence is what the code does (docs/trust.md). */
+/** Says in plain words what is known about visitors; each sentence describes what the code does (docs/trust.md). */
 export function PrivacyPage() {
   const { t } = useTranslation();
   usePageTitle(t("privacy.title"));
@@ -32,7 +32,10 @@ export function PrivacyPage() {
   );
 }
 
-/** The chat where there is one; settings are the operator's, but an address that is not the web's would run in our page. */
+/**
+ * Links to the chat where there is one. The operator sets its address, and one that is not http(s) could run code in our
+ * page.
+ */
 function Ask() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);

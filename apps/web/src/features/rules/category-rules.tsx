@@ -15,7 +15,7 @@ import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx"
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import styles from "./category-rules.module.css";
 
-/** Of a season without categories (docs/http.md, "Settings and categories"). */
+/** The fewest full runs in a season without categories (docs/http.md, "Settings and categories"). */
 const defaultMinimumFullRuns = 6;
 const usualCategories = 2;
 const allSquadSizes = 4;
@@ -25,7 +25,7 @@ interface CategoryRulesProps {
   readonly isCurrent: boolean;
 }
 
-/** What each category of a season asks of a night, and the way to its leaderboard. */
+/** The requirements of each category of a season, with a link to its leaderboard. */
 export function CategoryRules({ season, isCurrent }: CategoryRulesProps) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useQuery(seasonCategoriesQuery(season));
@@ -56,7 +56,7 @@ export function CategoryRules({ season, isCurrent }: CategoryRulesProps) {
       </EmptyState>
     );
   }
-  // The one that the leaderboards show when the address names none.
+  // The category that the leaderboards show when the address names none.
   const first = data.items.find(({ archived }) => !archived);
   return (
     <ul className={styles.categories} aria-busy={isPlaceholderData}>
@@ -80,7 +80,7 @@ export function CategoryRules({ season, isCurrent }: CategoryRulesProps) {
   );
 }
 
-/** As many categories as there usually are, where they will stand. */
+/** Placeholders for the usual number of categories, in their places. */
 export function CategoryPlaceholder() {
   return (
     <LoadingPlaceholder
@@ -93,7 +93,7 @@ export function CategoryPlaceholder() {
 
 interface CategoryCardProps {
   readonly category: CategoryAnswer;
-  /** Where it leads. */
+  /** The content of the link. */
   readonly children: ReactNode;
 }
 
@@ -135,7 +135,7 @@ function Category({ category, children }: CategoryCardProps) {
   );
 }
 
-/** All categories of a season that visitors may see, closed ones too. */
+/** Queries all categories of a season that visitors may see, closed ones too. */
 function seasonCategoriesQuery(season: number) {
   return queryOptions({
     queryKey: ["categories", "rules", season],

@@ -8,13 +8,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 import styles from "./marks-table.module.css";
 
-/** Ranks have no letters. */
+/** The categories of times, without ranks, which have no letters. */
 type TimeCategory = Exclude<MarkCategory, "rankFraction">;
 const timeCategories = markCategories.filter(
   (category): category is TimeCategory => category !== "rankFraction",
 );
 
-/** Which time gets which mark, out of the engine's own table. */
+/** Lists the limits of each mark, from the engine's own table. */
 export function MarksTable() {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,10 @@ function MarkCell({ category, mark }: MarkCellProps) {
 
 const minuteMs = 60_000;
 
-/** A time, with its unit where that is seconds alone: with a point in every language, as the game's log and every time here have it. */
+/**
+ * Formats a limit; seconds alone have their unit. The decimal sign is a point in every language, as in the game's log and all other
+ * times.
+ */
 function formatLimit(value: number): string {
   return value < minuteMs ? formatSeconds(value) : formatDuration(value);
 }

@@ -18,7 +18,7 @@ import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-/** Seconds, as formulas have them and as sentences do. */
+/** Seconds as formulas and sentences write them, with three decimals. */
 const exact = (ms: number) => (ms / 1000).toFixed(3);
 const short = (ms: number) => String(ms / 1000);
 
@@ -52,7 +52,7 @@ const server = {
 };
 
 describe("the rules page", () => {
-  it("tells what each category of the season in the address asks", async () => {
+  it("the page shows the requirements of each category of the season in the address", async () => {
     await renderApp({ path: "/rules?season=4", server });
     const any = (await screen.findByRole("heading", { name: "any%" })).closest("li") as HTMLElement;
     expect(any.textContent).toContain("at least 6");
@@ -65,7 +65,7 @@ describe("the rules page", () => {
     expect(document.title).toMatch(/ ~ Rules$/);
   });
 
-  it("tells that it does not know which season is on, and tries again", async () => {
+  it("an unknown current season is reported, and can be retried", async () => {
     let failing = true;
     const settings = () => (failing ? problemAnswer(400, "invalid_parameter") : server["/v2/settings"]());
     await renderApp({ path: "/rules", server: { ...server, "/v2/settings": settings } });
@@ -76,7 +76,7 @@ describe("the rules page", () => {
     expect(await screen.findByText("Season 3 has no categories.")).toBeDefined();
   });
 
-  it("begins with the current season, and the choice is in the address", async () => {
+  it("the page begins with the current season, and the choice is in the address", async () => {
     const { router } = await renderApp({ path: "/rules", server });
     expect(await screen.findByText("Season 3 has no categories.")).toBeDefined();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Season" }), "Season 4");
@@ -84,7 +84,7 @@ describe("the rules page", () => {
     expect(await screen.findByRole("heading", { name: "any%" })).toBeDefined();
   });
 
-  it("leads back from a season that there is not", async () => {
+  it("an unknown season offers a link back", async () => {
     const unknown = { ...server, "/v2/categories": () => problemAnswer(400, "unknown_season") };
     await renderApp({ path: "/rules?season=77", server: unknown });
     expect(await screen.findByText("There is no season 77.")).toBeDefined();
@@ -93,7 +93,7 @@ describe("the rules page", () => {
     );
   });
 
-  it("leads from a category to its leaderboard, unless it is closed", async () => {
+  it("a category links to its leaderboard, unless it is closed", async () => {
     const closed = category({ uuid: "2f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b", name: "old%", archived: true });
     const categories = () => ({ total: 3, items: [closed, category({}), novaless] });
     const settings = () => settingsAnswer({ currentSeason: 4, seasons: [season(4)] });
@@ -108,20 +108,20 @@ describe("the rules page", () => {
     expect(screen.queryByRole("link", { name: "old% leaderboard" })).toBeNull();
   });
 
-  it("leads to the leaderboard of the season that is shown", async () => {
+  it("the page links to the leaderboard of the shown season", async () => {
     await renderApp({ path: "/rules?season=4", server });
     const link = await screen.findByRole("link", { name: "any% leaderboard" });
     expect(link.getAttribute("href")).toBe("/leaderboards?season=4");
   });
 
-  it("lists the limits of the marks as the specification does", async () => {
+  it("the limits of the marks are those of the specification", async () => {
     await renderApp({ path: "/rules", server });
     const table = await screen.findByRole("table", { name: "Marks" });
     const row = (name: string) =>
       within(within(table).getByRole("rowheader", { name }).closest("tr") as HTMLElement)
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
-    // docs/screens.md, "Marks": f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
+    // The source is docs/screens.md, "Marks": f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
     expect(row("The Hydrolyst’s last limb")).toEqual([
       "≤ 6:50.000",
       "≤ 6:58.000",
@@ -132,7 +132,7 @@ describe("the rules page", () => {
       "≤ 8:10.000",
       "≤\u00a06:42.000 or >\u00a08:10.000",
     ]);
-    // Seconds alone have their unit, as wherever a short time stands: sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7.
+    // Seconds alone have their unit, as short times have everywhere: sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7.
     expect(row("Limb break")).toEqual([
       "",
       "",
@@ -143,7 +143,7 @@ describe("the rules page", () => {
       "≤ 2.700s",
       "> 2.700s",
     ]);
-    // Letters are for times; rank as a fraction: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
+    // The table has letters for times only; ranks are shares: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
     expect(table.textContent).not.toContain("%");
     const ranking = screen.getByRole("heading", { name: "Ranking" }).closest("section") as HTMLElement;
     const shares = within(ranking)
@@ -152,18 +152,18 @@ describe("the rules page", () => {
     expect(shares).toEqual(["0.1%", "1%", "5%", "10%", "20%", "50%"]);
   });
 
-  it("defines every time, beside a drawing", async () => {
+  it("the page defines every time, beside a drawing", async () => {
     await renderApp({ path: "/rules", server });
     const drawing = await screen.findByRole("img", { name: /A run from entering the Plains/ });
     expect(drawing.textContent).toContain("capshot");
-    // Section 1: a Teralyst has four limbs, each of the others six. What a formula names is on the drawing.
+    // Section 1: a Teralyst has four limbs, each of the others six. Every letter in a formula is in the drawing.
     const letters = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
     const times = (letter: string) => letters.filter((one) => one === letter).length;
     expect(["W1", "W2", "W3", "W4", "W5", "W6"].map(times)).toEqual([3, 3, 3, 3, 2, 2]);
     expect(["P1", "P2", "S", "(S)", "V", "U", "E"].map(times)).toEqual([2, 2, 1, 1, 1, 2, 2]);
-    // Before each capshot the game takes what the definition leaves out.
+    // Before each capshot the definition subtracts the game's animation.
     expect(letters.filter((one) => one?.includes(exact(captureAnimationMs)))).toHaveLength(3);
-    // docs/game-log.md, section 4.
+    // The source is docs/game-log.md, section 4.
     const ofTheGame = [
       `W2 − W1 − ${exact(limbAnimationMs)}`,
       `C − W6 − ${exact(captureAnimationMs)}`,
@@ -176,33 +176,36 @@ describe("the rules page", () => {
   });
 });
 
-it.each(locales)("says the game's constants in %s as its formulas do, with a point", async (locale) => {
-  const { default: texts } = await import(`../../i18n/locales/${locale}.json`);
-  const { start, limbs, capshot, realTime, ownTime, night, part } = texts.rules.timing;
-  const said = (words: string) => words.match(/\d+(:\d+)?(\.\d+)?/g);
-  expect(said(start.text)).toEqual([short(preloadThresholdMs)]);
-  expect(said(limbs.text)).toEqual([exact(limbAnimationMs), "4", "6"]);
-  expect(said(capshot.text)).toEqual([exact(captureAnimationMs)]);
-  expect(said(part.healing)).toEqual([exact(captureAnimationMs)]);
-  expect(said(part.drop)).toEqual([short(soonestDropMs)]);
-  // As the page of a night writes it, and as the formula does.
-  expect(said(ownTime.text)).toEqual([formatDuration(gameTimeMs), exact(gameTimeMs)]);
-  // What a missing line is taken for is an estimate, and shown as one.
-  for (const { text } of [realTime, night]) {
-    expect(text).toContain(short(slowestDropMs));
-    expect(text).toContain("≈");
-  }
-});
+it.each(locales)(
+  "the texts in %s name the same constants as the formulas, with a decimal point",
+  async (locale) => {
+    const { default: texts } = await import(`../../i18n/locales/${locale}.json`);
+    const { start, limbs, capshot, realTime, ownTime, night, part } = texts.rules.timing;
+    const said = (words: string) => words.match(/\d+(:\d+)?(\.\d+)?/g);
+    expect(said(start.text)).toEqual([short(preloadThresholdMs)]);
+    expect(said(limbs.text)).toEqual([exact(limbAnimationMs), "4", "6"]);
+    expect(said(capshot.text)).toEqual([exact(captureAnimationMs)]);
+    expect(said(part.healing)).toEqual([exact(captureAnimationMs)]);
+    expect(said(part.drop)).toEqual([short(soonestDropMs)]);
+    // The constant is written as on a night's page, and as in the formula.
+    expect(said(ownTime.text)).toEqual([formatDuration(gameTimeMs), exact(gameTimeMs)]);
+    // The value that replaces a missing line is an estimate, and is shown as one.
+    for (const { text } of [realTime, night]) {
+      expect(text).toContain(short(slowestDropMs));
+      expect(text).toContain("≈");
+    }
+  },
+);
 
 describe("a requirement's text", () => {
-  it("is in the reader's language, else in English", () => {
+  it("the text is in the reader's language, else in English", () => {
     expect(requirementText({ en: "No Nova.", ja: "ノヴァなし。" }, "ja")).toBe("ノヴァなし。");
     expect(requirementText({ en: "No Nova." }, "ja")).toBe("No Nova.");
     expect(requirementText({}, "en")).toBeNull();
   });
 });
 
-it("tells how verification has gone lately, by live figures", async () => {
+it("live figures say how verification has gone recently", async () => {
   const stats = {
     days: 90,
     pending: 4,
@@ -229,7 +232,7 @@ it("tells how verification has gone lately, by live figures", async () => {
   );
 });
 
-it("counts few decisions instead of taking shares of them", async () => {
+it("a few decisions are counted instead of shown as shares", async () => {
   const stats = {
     days: 90,
     pending: 9,
@@ -258,7 +261,7 @@ it("counts few decisions instead of taking shares of them", async () => {
   ).toEqual(["2×The video from the VS POV is missing.", "1×The video does not show the whole night."]);
 });
 
-it("says so while nothing was decided", async () => {
+it("the page says so while nothing was decided", async () => {
   const stats = { days: 90, medianSecondsToDecision: null, rejectedShare: null, reasons: [] };
   await renderApp({
     path: "/rules",

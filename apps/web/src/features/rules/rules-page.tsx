@@ -18,7 +18,7 @@ import { VerificationRules } from "./verification-rules.tsx";
 
 const route = getRouteApi("/rules");
 
-/** What counts, how it is timed, and what a place on the boards takes. */
+/** Explains what counts, how it is timed, and what a place on the boards requires. */
 export function RulesPage() {
   const { t } = useTranslation();
   usePageTitle(t("rules.title"));
@@ -125,7 +125,7 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   );
 }
 
-/** Empty as long as nobody knows which season is on. */
+/** Selects a season; empty while the current season is unknown. */
 function SeasonChoice({ season }: { readonly season: number | undefined }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();

@@ -1,10 +1,10 @@
-/** The state of the page that its address holds. */
+/** The page's state in the address. */
 export interface RulesSearch {
-  /** Default: the current season. */
+  /** Absent for the current season. */
   readonly season?: number;
 }
 
-/** The season of the address; undefined when it names none. */
+/** Returns the season in the address; undefined when it names none. */
 export function seasonIn({ season }: RulesSearch): number | undefined {
   const number = Number(season);
   return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;

@@ -1,4 +1,4 @@
-/** The lines of the log that a run is timed by, as docs/game-log.md names them. */
+/** The lines of the log by which a run is timed, named as in docs/game-log.md. */
 export type RunEvent =
   | "F"
   | "N"
@@ -30,7 +30,7 @@ export const runParts = [
 ] as const;
 export type RunPart = (typeof runParts)[number];
 
-/** The letter beside an event; the words name what it is about. */
+/** The letter beside an event; the event's text says which eidolon or limb it concerns. */
 export const eventLetters: Readonly<Record<RunEvent, string>> = {
   F: "F",
   N: "N",
@@ -48,11 +48,11 @@ export const eventLetters: Readonly<Record<RunEvent, string>> = {
   next: "F",
 };
 
-/** A part, the line of the log that ends it, and those within it that have a letter alone, at even distances. */
+/** A part, its height, the log line that ends it, and the letters within it, at even distances. */
 type Step = readonly [part: RunPart, height: number, until?: RunEvent, within?: readonly string[]];
 
 const letterHeight = 19;
-/** Of what is over in a moment: its name has no room beside it, and stands higher. */
+/** The height of a part that takes only a moment: its name does not fit beside it, and stands higher. */
 const thin = 10;
 
 const shrine = (spawn: RunEvent): readonly Step[] => [
@@ -60,7 +60,7 @@ const shrine = (spawn: RunEvent): readonly Step[] => [
   ["shards", 3 * letterHeight, "P", ["P1", "P2"]],
   ["delay", 30, spawn],
 ];
-/** Each limb after the first ends a time of its own. */
+/** Returns the parts of a hunt; each limb after the first ends a time of its own. */
 const hunt = (last: "W4" | "W6"): readonly Step[] => {
   const between = last === "W4" ? ["W2", "W3"] : ["W2", "W3", "W4", "W5"];
   return [
@@ -93,14 +93,14 @@ export interface DrawnPart {
   readonly part: RunPart;
   readonly y: number;
   readonly height: number;
-  /** Where its name stands. */
+  /** The vertical position of the part's name. */
   readonly nameY: number;
   readonly within: readonly { readonly letter: string; readonly y: number }[];
 }
 
 const top = 12;
 
-/** A run that was not preloaded, from above to below, not to scale. */
+/** Draws a run that was not preloaded, from top to bottom, not to scale. */
 export function drawRun() {
   const events: DrawnEvent[] = [{ event: "F", y: top }];
   const parts: DrawnPart[] = [];
@@ -117,13 +117,13 @@ export function drawRun() {
   return { events, parts, height: y + top } as const;
 }
 
-/** Where the run's clock starts: S is F, and N in a preload run. */
+/** The possible starts of the run's clock: S is F, and N in a preload run. */
 export const starts = [
   { event: "F", letter: "S" },
   { event: "N", letter: "(S)" },
 ] as const;
 
-/** What spans several parts: from the first such event to the last. */
+/** Times that span several parts: from the first such event to the last. */
 export const runSpans = [
   { span: "realTime", from: "N", to: "D" },
   { span: "lastLimb", from: "F", to: "W6" },

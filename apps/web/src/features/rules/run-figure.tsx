@@ -10,12 +10,12 @@ const letterX = barX + barWidth + 12;
 const wordsX = letterX + 30;
 
 const hatching = "run-figure-hatching";
-/** What is waited for the game's tick. */
+/** The parts in which the squad waits for the game's tick. */
 const waiting: readonly RunPart[] = ["delay", "shrine"];
 
 const run = drawRun();
 
-/** A run drawn from above to below; the list beside it says the same in words. */
+/** A drawing of a run from top to bottom; the list beside it says the same in words. */
 export function RunFigure() {
   const { t } = useTranslation();
   return (

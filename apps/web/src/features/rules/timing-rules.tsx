@@ -14,19 +14,19 @@ import { RunFigure } from "./run-figure.tsx";
 import styles from "./timing-rules.module.css";
 
 interface Definition {
-  /** Of its texts. */
+  /** The name in the keys of its texts. */
   readonly name: string;
-  /** Which figures of the table it explains. */
+  /** The figures of the table that it explains. */
   readonly figures: readonly Explained[];
-  /** In the letters of the drawing; the same in every language. */
+  /** The formulas in the letters of the drawing; the same in every language. */
   readonly formulas: readonly Formula[];
   readonly parts: readonly RunPart[];
 }
 type Explained = RunFigureKey | EidolonFigure;
-/** What holds where the condition of the one before does not, is told so. */
+/** `otherwise` is the formula for when the condition of the one before does not hold. */
 type Formula = string | { readonly otherwise: string };
 
-/** What is explained together, and by which letters (docs/game-log.md, section 4). */
+/** The definitions that explain several figures together, with their letters (docs/game-log.md, section 4). */
 const definitions = [
   { name: "start", figures: [], formulas: ["N − F > 6: S = N", { otherwise: "S = F" }], parts: [] },
   {
@@ -68,10 +68,10 @@ const definitions = [
 type ExplainedTogether = (typeof definitions)[number]["figures"][number];
 type ExplainedAlone = Exclude<Explained, ExplainedTogether>;
 
-/** What a night's times are made of, all together. */
+/** Explains how a night's times are made. */
 const ofNights = { name: "night", formulas: [], parts: [] } as const;
 
-/** Every other figure of the table, by texts of its own. */
+/** Every other figure of the table, each with its own text. */
 const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(eidolonFigures)])]
   .filter(
     (key): key is ExplainedAlone =>
@@ -79,14 +79,17 @@ const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(
   )
   .map((name) => ({ name, formulas: [], parts: [] }));
 
-/** In one order, down one column after the other: beside the drawing what it shows, then a whole run's, then the short rest. */
+/**
+ * All definitions in one order, down one column after the other: beside the drawing those that it shows, then those of a whole
+ * run, then the short ones.
+ */
 const all: readonly Shown[] = [...definitions, ...others, ofNights];
 const placeOf = (name: string) => definitions.findIndex((definition) => definition.name === name);
 const beside = all.slice(0, placeOf("realTime"));
 const ofRuns = all.slice(placeOf("realTime"), placeOf("extraction"));
 const rest = all.slice(placeOf("extraction"));
 
-/** Every figure of a run by its definition, beside a drawing of one. */
+/** The definition of every figure of a run, beside a drawing of one. */
 export function TimingRules() {
   const { t } = useTranslation();
   return (
@@ -139,12 +142,12 @@ function Definitions({ of }: { readonly of: readonly Shown[] }) {
 }
 
 interface TermProps {
-  /** Of several parts, each begins after a `sentencePart`. */
+  /** The text; with several parts, each begins after a `sentencePart`. */
   readonly text: string;
   readonly parts: readonly RunPart[];
 }
 
-/** What is explained, each part of the drawing after its own swatch. */
+/** The text of a definition, each of its parts after the swatch of the drawing. */
 function Term({ text, parts }: TermProps) {
   return text.split(sentencePart).map((words, index) => {
     const part = parts[index];

@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import pageStyles from "./rules-page.module.css";
 import styles from "./verification-rules.module.css";
 
-/** How a night is verified, and how that has gone lately. */
+/** Explains how a night is verified, and how that has gone recently. */
 export function VerificationRules() {
   const { t } = useTranslation();
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function VerificationRules() {
   );
 }
 
-/** Live figures; a sentence alone while nothing was decided yet. */
+/** Live figures; a single sentence while nothing was decided yet. */
 function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
   const { t, locale } = useTranslation();
   const { days, pending, approved, rejected, medianSecondsToDecision, reasons } = stats;

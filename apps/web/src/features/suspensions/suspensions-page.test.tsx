@@ -38,7 +38,7 @@ function suspension(given: Given<SuspensionAnswer> = {}): SuspensionAnswer {
 }
 
 describe("the list of suspensions", () => {
-  it("says who is suspended, why and by whom, and shows the answer", async () => {
+  it("an entry says who is suspended, why and by whom, and shows the answer", async () => {
     const answered = { answer: "It was my brother.", answeredAt: "2026-11-02T12:00:00.000Z" };
     await open(path, () => ({
       total: 2,
@@ -53,12 +53,12 @@ describe("the list of suspensions", () => {
     expect(first?.textContent).toContain("It was my brother.");
     expect(second?.textContent).toContain("Over");
     expect(second?.textContent).toContain("They have not answered.");
-    // Moderators read them; accounts are the admins' business.
+    // Moderators read the suspensions; only admins manage accounts.
     expect(list.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("link", { name: "People" })).toBeNull();
   });
 
-  it("leads admins to the account and to the form that changes it", async () => {
+  it("admins get links to the account and to the form that changes it", async () => {
     await open(path, () => ({ total: 1, items: [suspension()] }), "admin");
     const list = within(await screen.findByRole("list", { name: "Suspensions" }));
     expect(list.getByRole("link", { name: "Somebody" }).getAttribute("href")).toBe(
@@ -69,7 +69,7 @@ describe("the list of suspensions", () => {
     );
   });
 
-  it("asks what its address says, and keeps what is chosen there", async () => {
+  it("the address decides what is requested, and filters change it", async () => {
     const asked: string[] = [];
     const { router } = await open(`${path}?user=${somebody}&state=all&page=2`, (url) => {
       asked.push(url.search);
@@ -85,7 +85,7 @@ describe("the list of suspensions", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ answered: true }));
   });
 
-  it("says when nobody is suspended, when filters leave nothing, and when it failed", async () => {
+  it("an empty list, filters without a result, and a failure each say so", async () => {
     const { unmount } = await open(path, () => ({ total: 0, items: [] }));
     expect(await screen.findByText("Nobody is suspended")).toBeDefined();
     unmount();
@@ -96,7 +96,7 @@ describe("the list of suspensions", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
   });
 
-  it("is not there for hunters", async () => {
+  it("the list does not exist for hunters", async () => {
     await open(path, () => ({ total: 0, items: [] }), "user");
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });

@@ -26,7 +26,7 @@ import {
 
 const route = getRouteApi("/signed-in/moderators/moderation/suspensions");
 
-/** Who is suspended, why, and what they say to it. */
+/** Lists the suspended accounts, the reasons, and the answers of their owners. */
 export function SuspensionsPage() {
   const { t } = useTranslation();
   const search = validateSuspensionsSearch(route.useSearch());
@@ -89,7 +89,7 @@ function Nobody({ search, onChange }: SuspensionsProps) {
   );
 }
 
-/** One suspension with what is said to it; admins have the way to change it. */
+/** One suspension with the answer to it; admins get a link that changes it. */
 function SuspensionEntry({ suspension }: { readonly suspension: SuspensionAnswer }) {
   const { t } = useTranslation();
   const role = useSession().user?.role;
@@ -131,7 +131,7 @@ interface SuspensionFiltersProps {
   readonly onChange: (search: SuspensionsSearch) => void;
 }
 
-/** Which of the suspensions. Another choice begins with the first page. */
+/** The filters of the suspensions. A change returns to the first page. */
 function SuspensionFilters({ search, onChange }: SuspensionFiltersProps) {
   const { t } = useTranslation();
   const { page: _, ...others } = search;
@@ -178,7 +178,7 @@ function SuspensionFilters({ search, onChange }: SuspensionFiltersProps) {
   );
 }
 
-/** A page of suspensions, the latest first. */
+/** Queries a page of suspensions, the latest first. */
 function suspensionsQuery(search: SuspensionsSearch) {
   const query = suspensionsAsk(search);
   return queryOptions({

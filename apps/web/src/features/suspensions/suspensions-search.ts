@@ -3,14 +3,14 @@ import { toPageNumber } from "../../lib/pages.ts";
 
 export const perPage = 20;
 
-/** The first is the usual one. */
+/** The states by which the list is filtered; the first is the default. */
 export const suspensionStates = ["inForce", "over", "all"] as const;
 
-/** What the address of the list says; what it leaves out is as usual. */
+/** The search parameters of the list's address; an absent one has its default. */
 export interface SuspensionsSearch {
   readonly state?: (typeof suspensionStates)[number];
   readonly answered?: boolean;
-  /** Those of one account. */
+  /** Only suspensions of this account. */
   readonly user?: string;
   readonly page?: number;
 }
@@ -27,7 +27,7 @@ export function validateSuspensionsSearch(raw: Readonly<Record<string, unknown>>
   };
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function suspensionsAsk({ state = suspensionStates[0], answered, user, page = 1 }: SuspensionsSearch) {
   return {
     limit: perPage,

@@ -26,8 +26,8 @@ interface ApproveDialogProps {
 }
 
 /**
- * An approval says what was looked at: everybody reads it with the night. Whoever approves says it for themself; what was looked
- * at before stays.
+ * Asks the moderator what they looked at, which everybody reads with the night. Each approval names its own checks; those of an
+ * earlier approval stay.
  */
 export function ApproveDialog({ verification, isConfirming, onApprove, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();

@@ -17,12 +17,12 @@ interface DecisionBarProps {
   readonly onApprove: () => void;
   readonly onReject: () => void;
   readonly onHelp: () => void;
-  /** Null when there is none. */
+  /** Null when there is no previous request. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
 }
 
-/** What can be done with the request, always in reach; why not, where it cannot. */
+/** The actions for the request, always in reach, or the reason why there are none. */
 export function DecisionBar(props: DecisionBarProps) {
   const { verification, may, isBusy, onClaim, onApprove, onReject, onHelp, onPrevious, onNext } = props;
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-/** Why nothing can be done, or how long one's claim lasts; null when there is nothing to say. */
+/** Returns why nothing can be done, or how long the moderator's claim lasts; null when there is nothing to say. */
 function useReason(
   { claimedBy, claimedUntil, status }: ReviewedVerificationAnswer,
   may: MayBeDone,

@@ -10,7 +10,9 @@ import type { Decision } from "./use-decision.ts";
 
 const parts = ["request", "proof", "figures", "logs", "night"] as const;
 
-/** Refusals because somebody else was faster: what they did is said, and the page shows the state after it. */
+/**
+ * Refusals because somebody else decided first: the notice says what they did, and the page shows the current state.
+ */
 const conflicts = ["wrong_state", "verification_changed", "verification_claimed", "already_approved"];
 
 interface DecisionNoticeProps {
@@ -18,7 +20,7 @@ interface DecisionNoticeProps {
   readonly verification: ReviewedVerificationAnswer;
 }
 
-/** Why the last act was refused. */
+/** Says why the last action was refused. */
 export function DecisionNotice({ decision, verification }: DecisionNoticeProps) {
   const { t } = useTranslation();
   const { problem, forget } = decision;
@@ -42,7 +44,7 @@ interface ConflictProps extends Pick<DecisionNoticeProps, "verification"> {
   readonly problem: ApiProblem;
 }
 
-/** What somebody else did meanwhile, and who it was. */
+/** Says what somebody else did meanwhile, and who it was. */
 function Conflict({ problem, verification }: ConflictProps) {
   switch (problem.code) {
     case "verification_claimed":
@@ -103,10 +105,10 @@ function Last({ verification }: Pick<ConflictProps, "verification">) {
   return last === undefined ? null : <MoveSentence move={last} />;
 }
 
-/** What of a request can be another one than it was when it was looked at. */
+/** A part of a request that can have changed since the moderator looked at it. */
 type ChangedPart = (typeof parts)[number];
 
-/** What a refused decision says has changed; what this release has no words for is left out. */
+/** Returns the changed parts that a refused decision names; parts without a text in this release are left out. */
 function changedParts({ params: { changed } }: Pick<ApiProblem, "params">): readonly ChangedPart[] {
   if (typeof changed !== "string") return [];
   const named = changed.split(", ");

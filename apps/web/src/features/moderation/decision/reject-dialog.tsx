@@ -16,7 +16,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** A rejection says why, by the list and in words: the squad reads both. */
+/** Asks for a reason from the list and in words; the squad reads both. */
 export function RejectDialog({ verification, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation();
   const form = useFirstField();

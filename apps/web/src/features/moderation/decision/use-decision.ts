@@ -10,18 +10,21 @@ import { reviewKey } from "../request/review-query.ts";
 export type DecisionBody = BodyOf<typeof decideVerification>;
 
 export interface Decision {
-  /** Resolves with whether it was done. */
+  /** Resolves to whether the action was done. */
   readonly act: (body: DecisionBody) => Promise<boolean>;
   readonly isBusy: boolean;
-  /** Why the last act was refused; null after one that was not. */
+  /** Why the last action was refused; null when it was not. */
   readonly problem: ApiProblem | null;
   readonly forget: () => void;
 }
 
-/** What an approval or a rejection changes besides the request. */
+/** The query keys that an approval or a rejection changes, besides the request. */
 const changedByDecision = ["nights", "runs", "users", "leaderboards", "stats", "me"] as const;
 
-/** Everything that a moderator does with a request; what the server answers, a refusal too, leads to the state as it is now. */
+/**
+ * Returns the actions of a moderator on a request. After every answer of the server, a refusal too, the request is loaded
+ * again.
+ */
 export function useDecision({ uuid }: ReviewedVerificationAnswer): Decision {
   const queryClient = useQueryClient();
   const params = { verificationUuid: uuid };

@@ -18,7 +18,7 @@ const may = (given: Given) =>
   );
 
 describe("what may be done with a request", () => {
-  it("is everything while nobody else has it", () => {
+  it("everything is possible while nobody else has claimed the request", () => {
     expect(may({})).toMatchObject({ hindrance: null, canClaim: true, canApprove: true, canReject: true });
     expect(may({ claimedBy: { uuid: me, ign: "Me" }, claimedUntil: later })).toMatchObject({
       isMine: true,
@@ -27,7 +27,7 @@ describe("what may be done with a request", () => {
     expect(may({ claimedBy: { uuid: other, ign: "Other" }, claimedUntil: before }).hindrance).toBeNull();
   });
 
-  it("is nothing while somebody else looks at it", () => {
+  it("nothing is possible while somebody else has claimed the request", () => {
     expect(may({ claimedBy: { uuid: other, ign: "Other" }, claimedUntil: later })).toMatchObject({
       isMine: false,
       hindrance: "held",
@@ -37,7 +37,7 @@ describe("what may be done with a request", () => {
     });
   });
 
-  it("is nothing with a night that one was in", () => {
+  it("nothing is possible with a night in which the moderator took part", () => {
     expect(may({ mayDecide: false })).toMatchObject({
       hindrance: "ownNight",
       canApprove: false,
@@ -46,7 +46,7 @@ describe("what may be done with a request", () => {
     });
   });
 
-  it("is a rejection alone after one's own first approval", () => {
+  it("only a rejection is possible after the moderator's own first approval", () => {
     const approvals = [{ at: before, by: { uuid: me, ign: "Me" } }];
     expect(may({ approvals })).toMatchObject({
       hindrance: "approvedByYou",
@@ -55,7 +55,7 @@ describe("what may be done with a request", () => {
     });
   });
 
-  it("is a rejection of what is approved, and a confirmation after a new analysis", () => {
+  it("an approved request can be rejected, and confirmed after a new analysis", () => {
     expect(may({ status: "approved" })).toMatchObject({
       canApprove: false,
       canReject: true,
@@ -69,7 +69,7 @@ describe("what may be done with a request", () => {
     });
   });
 
-  it("is nothing once it was rejected or taken back", () => {
+  it("nothing is possible once the request was rejected or withdrawn", () => {
     expect(may({ status: "rejected" })).toMatchObject({ canApprove: false, canReject: false });
     expect(may({ status: "cancelled" })).toMatchObject({
       hindrance: "cancelled",

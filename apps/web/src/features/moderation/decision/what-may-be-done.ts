@@ -1,15 +1,15 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 
-/** Why somebody may not decide about a request now. */
+/** Why a moderator may not decide on a request now. */
 export type Hindrance = "nightGone" | "ownNight" | "held" | "approvedByYou" | "cancelled";
 
 export interface MayBeDone {
   readonly isMine: boolean;
-  /** Null when nothing stands against a decision. */
+  /** Null when nothing prevents a decision. */
   readonly hindrance: Hindrance | null;
   readonly canClaim: boolean;
   readonly canApprove: boolean;
-  /** An approval again, after a new analysis. */
+  /** True when the approval would repeat an earlier one after a new analysis. */
   readonly isConfirming: boolean;
   readonly canReject: boolean;
   readonly canMark: boolean;
@@ -20,7 +20,7 @@ type Facts = Pick<
   "status" | "isNightGone" | "mayDecide" | "claimedBy" | "claimedUntil" | "approvals" | "recheck"
 >;
 
-/** What the page offers; the server decides. */
+/** Returns what the page offers for a request; the server decides. */
 export function whatMayBeDone(facts: Facts, me: string, nowMs: number): MayBeDone {
   const { status, isNightGone, mayDecide, claimedBy, claimedUntil, approvals, recheck } = facts;
   const isHeld = claimedBy !== null && claimedUntil !== null && Date.parse(claimedUntil) > nowMs;

@@ -34,7 +34,7 @@ const rows = async () =>
   within(await screen.findByRole("list", { name: "Disputed nights" })).findAllByRole("listitem", {}, {});
 
 describe("the disputed nights of the desk", () => {
-  it("says of each why and how long, with the way to its logs, and counts them in the menu", async () => {
+  it("a row says why and how long its night has been disputed, and links to its logs; the menu shows their number", async () => {
     await openDesk("/moderation/disputed", {
       [address]: () =>
         listed(
@@ -58,7 +58,7 @@ describe("the disputed nights of the desk", () => {
     expect(menu.getByRole("link", { name: /^Disputed nights/ }).textContent).toContain("open: 3");
   });
 
-  it("asks for one reason and another order as the address says, and keeps to them", async () => {
+  it("reason and order in the address decide what is requested, and stay there", async () => {
     const asked: string[] = [];
     const user = userEvent.setup();
     await openDesk("/moderation/disputed", {
@@ -76,7 +76,7 @@ describe("the disputed nights of the desk", () => {
     );
   });
 
-  it("goes from one to the next by j and k", async () => {
+  it("the keys j and k step through the nights", async () => {
     const user = userEvent.setup();
     await openDesk("/moderation/disputed", { [address]: () => listed(disputed(1), disputed(2)) });
     const links = await screen.findAllByRole("link", { name: /^6x3, / });
@@ -86,7 +86,7 @@ describe("the disputed nights of the desk", () => {
     expect(document.activeElement).toBe(links[0]);
   });
 
-  it("says that there is none, none for this reason, and that it failed", async () => {
+  it("an empty list, one without nights for this reason, and a failure each say so", async () => {
     const none = { total: 0, counts: { hosts: 0, mates: 0, sender: 0, newcomer: 0 }, items: [] };
     const { unmount } = await openDesk("/moderation/disputed", { [address]: () => none });
     expect(await screen.findByText("No night is disputed")).toBeDefined();

@@ -28,13 +28,13 @@ import {
   validateDisputedSearch,
 } from "./disputed-search.ts";
 
-/** Others choose meanwhile: what is on the page is asked for again. */
+/** The interval at which the page's content is loaded again, because other moderators work meanwhile. */
 const againEveryMs = 30_000;
 
 const route = getRouteApi("/signed-in/moderators/moderation/disputed");
 const listId = "disputed";
 
-/** The nights whose logs differ, by why; the address says which of them. */
+/** Lists the nights whose logs differ, by reason; the address holds the filters. */
 export function DisputedPage() {
   const { t } = useTranslation();
   const search = validateDisputedSearch(route.useSearch());
@@ -74,7 +74,7 @@ export function DisputedPage() {
   );
 }
 
-/** The nights of the page; Enter opens the logs of the one with the focus, as it does any link. */
+/** Returns the page's nights. Enter opens the logs of the focused one, as it does any link. */
 function rows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-night]`)];
 }
@@ -84,7 +84,7 @@ interface ChangeProps {
   readonly onChange: (search: DisputedSearch) => void;
 }
 
-/** Another order begins with the first page. */
+/** Selects the order; a change returns to the first page. */
 function DisputedOrder({ search, onChange }: ChangeProps) {
   const { t } = useTranslation();
   const { order, page: _, ...rest } = search;
@@ -112,7 +112,7 @@ function NothingThere({ search: { reason, order }, onChange }: ChangeProps) {
   return <FilteredState title={t("disputed.filtered")} action={all} />;
 }
 
-/** A page of the nights that wait for a choice, with the counts of all of them. */
+/** Queries a page of the nights that wait for a choice, with the counts of all of them. */
 function disputedQuery(search: DisputedSearch) {
   const query = disputedAsk(search);
   return queryOptions({
@@ -126,11 +126,11 @@ function disputedQuery(search: DisputedSearch) {
 
 interface DisputedViewsProps {
   readonly search: DisputedSearch;
-  /** Null while they are on their way: their room is kept. */
+  /** Null while the counts load: their space is kept. */
   readonly counts: DisputedNightListAnswer["counts"] | null;
 }
 
-/** The disputed nights by why they are, each with how many there are. */
+/** The views of the disputed nights by reason, each with its number. */
 function DisputedViews({ search, counts }: DisputedViewsProps) {
   const { t, locale } = useTranslation();
   const { reason: current = "all", page: _, ...rest } = search;
@@ -143,7 +143,7 @@ function DisputedViews({ search, counts }: DisputedViewsProps) {
           search={view === "all" ? rest : { ...rest, reason: view }}
           className={queueViewsStyles.view}
           aria-current={view === current ? "page" : undefined}
-          // Else the view without parameters would be the current one of all the others too.
+          // Otherwise the view without parameters would count as current together with each of the others.
           activeOptions={{ exact: true }}
           resetScroll={false}
         >

@@ -11,7 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import styles from "../queue/queue-row.module.css";
 import { squadKey } from "../queue/queue-row.tsx";
 
-/** A night that waits for a choice: which it is, why it is disputed and how long; the way to its logs. */
+/** A night that waits for a choice: its facts, why and how long it has been disputed, and a link to its logs. */
 export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -67,7 +67,7 @@ export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnsw
   );
 }
 
-/** What matters before it is opened. */
+/** The facts that matter before the night is opened. */
 function Signs({ disputed: { night, mayChoose } }: { readonly disputed: DisputedNightAnswer }) {
   const { t } = useTranslation();
   const isAnew = (night.logs?.chosenAt ?? null) !== null;

@@ -3,15 +3,15 @@ import { toPageNumber } from "../../../lib/pages.ts";
 
 export const perPage = 20;
 
-/** Of which lists the disputed nights consist: all of them, and by why. */
+/** The views of the disputed nights: all of them, and by reason. */
 export const disputedViews = ["all", ...disputeReasons] as const;
 export type DisputedView = (typeof disputedViews)[number];
 
-/** What the address of the disputed nights says; what it leaves out is as usual. */
+/** The search parameters of the disputed nights; an absent one has its default. */
 export interface DisputedSearch {
-  /** Default: all. */
+  /** Absent for all reasons. */
   readonly reason?: DisputeReason;
-  /** Default: the longest disputed first. */
+  /** Absent for the longest disputed first. */
   readonly order?: "latest";
   readonly page?: number;
 }
@@ -28,7 +28,7 @@ export function validateDisputedSearch(
   };
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function disputedAsk({ reason, order, page = 1 }: DisputedSearch) {
   return {
     limit: perPage,

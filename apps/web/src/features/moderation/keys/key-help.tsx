@@ -23,12 +23,12 @@ const keysOfReports: KeyWords = [
 ];
 
 interface KeyHelpProps {
-  /** What the keys go through. */
+  /** The list that the keys walk through. */
   readonly of?: "requests" | "reports";
   readonly onClose: () => void;
 }
 
-/** What each key of the desk does. */
+/** Explains each key of the desk. */
 export function KeyHelp({ of = "requests", onClose }: KeyHelpProps) {
   const { t } = useTranslation();
   const keys = of === "requests" ? keysOfRequests : keysOfReports;
@@ -49,10 +49,10 @@ export function KeyHelp({ of = "requests", onClose }: KeyHelpProps) {
   );
 }
 
-/** What one key does, by the letter that it writes. */
+/** The action of each key, by the letter that it writes. */
 type DeskKeys = Readonly<Partial<Record<"j" | "k" | "c" | "a" | "r" | "v" | "?", () => void>>>;
 
-/** The desk's keys, which have a list of their own. */
+/** Handles the desk's keys, which the key help lists. */
 export function useDeskKeys(keys: DeskKeys): void {
   usePageKeys(
     Object.fromEntries(

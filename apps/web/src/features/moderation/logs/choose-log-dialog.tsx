@@ -16,7 +16,7 @@ import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./choose-log.module.css";
 import type { ComparedLog } from "./compared-logs.ts";
 
-/** Says what follows from the choice, and asks for the reason that whoever sent the logs is told. */
+/** Says what the choice leads to, and asks for a reason, which the uploaders of the logs are told. */
 export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
   const { t, locale } = useTranslation();
   const form = useFirstField();
@@ -74,7 +74,7 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
   );
 }
 
-/** Why it was not chosen; where somebody was faster, who, and the way to the logs as they are now. */
+/** Says why the log was not chosen. When somebody else was faster, names them and offers the current logs. */
 function Refusal({
   problem,
   onLookAgain,
@@ -103,7 +103,7 @@ function Refusal({
   );
 }
 
-/** What a moderator wrote about a night's logs, kept while they look at them again. */
+/** Keeps the moderator's text about a night's logs while the logs are viewed again. */
 function useReasonDraft(nightUuid: string) {
   const queryClient = useQueryClient();
   const queryKey = ["choose-log", "draft", nightUuid];
@@ -114,13 +114,13 @@ function useReasonDraft(nightUuid: string) {
   };
 }
 
-/** A log that a moderator wants a night to be shown by, of the logs as they saw them. */
+/** The log that a moderator wants a night to be shown from, with the version of the logs that they saw. */
 export interface ChosenLog extends Pick<ComparedLog, "uploadUuid" | "number" | "logOwner" | "isSource"> {
   readonly nightUuid: string;
   readonly version: string;
 }
 
-/** Chooses it; what shows the night, and its logs, is asked for again. */
+/** Chooses the log; every query that shows the night or its logs is loaded again. */
 function useChooseLog({ nightUuid, uploadUuid, version }: ChosenLog) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -43,8 +43,8 @@ const chooseSecond = async (why: string) => {
   return { user, dialog };
 };
 
-describe("choosing the log that a night is shown by", () => {
-  it("asks why, and sends it with the logs as they were seen", async () => {
+describe("choosing the log that a night is shown from", () => {
+  it("the dialog asks for a reason, and sends it with the version of the logs that was seen", async () => {
     const sent: unknown[] = [];
     const source = {
       [sourceAddress]: async (_url: URL, request: Request) => {
@@ -63,7 +63,7 @@ describe("choosing the log that a night is shown by", () => {
     expect(sent).toEqual([{ uploadUuid: two, version: "seen-1", reason: "Moved." }]);
   });
 
-  it("says of the log that is shown what keeping it does, not what another would", async () => {
+  it("the dialog for the shown log says what keeping it does, not what another log would do", async () => {
     await openLogs({});
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Keep showing this log: Log 1 · Forger" }));
@@ -79,11 +79,11 @@ describe("choosing the log that a night is shown by", () => {
     await user.keyboard("{Escape}");
   });
 
-  it("says who was faster, and leads to the logs as they are now", async () => {
+  it("a conflict names the faster moderator, and offers the current logs", async () => {
     await openLogs({}, { [sourceAddress]: () => problemAnswer(409, "logs_changed", { by: "Faster" }) });
     const { user, dialog } = await chooseSecond("Moved.");
     expect(await dialog.findByText("Faster chose last.")).toBeDefined();
-    // What was written stays, and the focus with it.
+    // The text stays, and the focus with it.
     const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ });
     expect(reason.value).toBe("Moved.");
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Show this log" }));
@@ -95,7 +95,7 @@ describe("choosing the log that a night is shown by", () => {
     await user.keyboard("{Escape}");
   });
 
-  it("says beside each log who sent it and when, and which signals it has", async () => {
+  it("each log shows its uploader, its date and its signals", async () => {
     const signal = answerOf(signalSchema, {
       code: "spawn_animation",
       weight: "strong",
@@ -123,13 +123,13 @@ describe("choosing the log that a night is shown by", () => {
     expect(await within(first!).findByText("Run 2")).toBeDefined();
   });
 
-  it("is another moderator's where one was in the night", async () => {
+  it("a moderator who was in the night cannot choose", async () => {
     await openLogs({ mayChoose: false, chosen: { at: "2026-11-20T18:30:00.000Z", by: "Judge" } });
     expect(screen.getByText(/^You were in this night/)).toBeDefined();
     expect(screen.queryByRole("button", { name: /this log/ })).toBeNull();
   });
 
-  it("tells when a moderator chose, and that a log that differs came since", async () => {
+  it("an earlier choice shows its date, and that a differing log has arrived since", async () => {
     await openLogs({ chosen: { at: "2026-11-20T18:30:00.000Z", by: null } });
     const told = screen.getByText(/^A moderator chose the log that is shown, on 20 Nov 2026/);
     expect(told.textContent).toContain("Another log that differs has arrived since.");

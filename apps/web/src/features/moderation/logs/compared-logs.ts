@@ -3,7 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 
 type AnsweredLog = NightLogsComparedAnswer["logs"][number];
 
-/** A log with its number: two of one hunter have one name. */
+/** A log with its number, because two logs of one hunter have the same name. */
 export interface ComparedLog extends AnsweredLog {
   readonly number: number;
 }
@@ -12,21 +12,21 @@ type Difference = NightLogsComparedAnswer["differences"][number];
 export interface LogCell {
   readonly log: ComparedLog;
   readonly valueMs: number | null;
-  /** To what the shown log says; null in its own column, and where one of the two says nothing. */
+  /** The difference from the shown log; null in its own column, and where one of the two has no value. */
   readonly deltaMs: number | null;
 }
 
 export interface DifferenceRow extends Pick<Difference, "run" | "figure"> {
-  /** One for each log that is compared, in their order. */
+  /** One cell for each compared log, in their order. */
   readonly cells: readonly LogCell[];
 }
 
-/** Those of a night's logs that can be compared; the shown one is the first. */
+/** Returns the logs of a night that can be compared; the shown one is the first. */
 export function comparedLogs({ logs }: NightLogsComparedAnswer): readonly ComparedLog[] {
   return logs.filter(({ isReadable }) => isReadable).map((log, index) => ({ ...log, number: index + 1 }));
 }
 
-/** A row for each figure that logs tell differently, with a column for each log that can be compared; the shown one is the first. */
+/** Returns a row for each figure in which the logs differ, with a cell for each comparable log; the shown one is the first. */
 export function differenceRows(answer: NightLogsComparedAnswer): readonly DifferenceRow[] {
   const compared = comparedLogs(answer);
   return answer.differences.map(({ run, figure, values }) => {

@@ -10,7 +10,10 @@ interface DifferenceTableProps {
   readonly logs: readonly ComparedLog[];
 }
 
-/** A column for each log, a row for each figure of a run that they tell differently; narrow, each row is a list of its logs. */
+/**
+ * A table with a column for each log, and a row for each figure of a run in which they differ. In a narrow window each row is a
+ * list of the logs.
+ */
 export function DifferenceTable({ rows, logs }: DifferenceTableProps) {
   const { t } = useTranslation();
   return (
@@ -47,7 +50,7 @@ export function DifferenceTable({ rows, logs }: DifferenceTableProps) {
   );
 }
 
-/** Whose log it is, what it saw, and whether the night is shown by it. */
+/** The head of a log's column: its owner, its perspective, and whether the night is shown from it. */
 function LogHead({ log }: { readonly log: ComparedLog }) {
   const { t } = useTranslation();
   const { number, logOwner, perspective, format, isSource } = log;
@@ -62,7 +65,7 @@ function LogHead({ log }: { readonly log: ComparedLog }) {
   );
 }
 
-/** What a log says, and how far that is from what is shown; narrow, whose log it is stands before it. */
+/** A log's value and its difference from the shown one; in a narrow window the log's name precedes it. */
 function LogValue({ cell: { log, valueMs, deltaMs } }: { readonly cell: LogCell }) {
   const { t } = useTranslation();
   return (

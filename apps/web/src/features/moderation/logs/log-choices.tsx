@@ -14,7 +14,7 @@ import styles from "./choose-log.module.css";
 import type { ChosenLog } from "./choose-log-dialog.tsx";
 import { type ComparedLog, comparedLogs } from "./compared-logs.ts";
 
-/** With texts of their own, which nobody waits for who does not open them. */
+/** The signals, whose texts are loaded only when they are unfolded. */
 const Signals = lazy(async () => ({
   default: await loadPage(async () => (await import("../signals/signals.tsx")).SignalsOfLog, {
     now: ["signal"],
@@ -26,7 +26,10 @@ interface LogChoicesProps {
   readonly compared: NightLogsComparedAnswer;
 }
 
-/** The logs with who sent each; which of them the night may be shown by, with a button; and that a moderator chose before. */
+/**
+ * Lists the logs with their uploaders, a button on each log from which the night may be shown, and an earlier choice by a
+ * moderator.
+ */
 export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
   const { t } = useTranslation();
   const { isDisputed, mayChoose, version } = compared;
@@ -44,7 +47,7 @@ export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
         {logs.map((log) => (
           <li key={log.uploadUuid}>
             <LogSender log={log} />
-            {/* The shown one is chosen to settle a dispute alone. */}
+            {/* The shown log can be chosen only to settle a dispute. */}
             {isChoice && log.mayBeShown && (isDisputed || !log.isSource) && (
               <ChooseButton log={log} onChoose={() => void choose(log)} />
             )}
@@ -56,7 +59,7 @@ export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
   );
 }
 
-/** Whose log it is, and who sent it when. */
+/** The owner of a log, its uploader and its date. */
 function LogSender({ log }: { readonly log: ComparedLog }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -88,7 +91,9 @@ function nameOf({ number, logOwner }: ComparedLog, t: ReturnType<typeof useTrans
   return [t("nightLogs.number", { number }), logOwner ?? t("nightLogs.nobody")].join(" · ");
 }
 
-/** When a moderator chose the log that is shown, to admins by whom; and whether a log that came later differs. */
+/**
+ * Says when a moderator chose the shown log, for admins also who did, and whether a differing log has arrived since.
+ */
 function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps, "compared">) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -106,7 +111,7 @@ function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps
   );
 }
 
-/** Asks a moderator why a night is to be shown by a log. Rejects when its code does not arrive. */
+/** Opens the dialog that asks why a night should be shown from a log. Rejects when its code cannot be loaded. */
 async function openChooseLog(log: ChosenLog): Promise<void> {
   const { ChooseLogDialog } = await loadPage(() => import("./choose-log-dialog.tsx"), {
     now: ["nightLogs", "problem"],
@@ -119,7 +124,7 @@ interface SignalsOfLogProps {
   readonly signals: NightLogsComparedAnswer["logs"][number]["signals"];
 }
 
-/** How much speaks for or against a log, and what; nothing where nothing does. */
+/** The number of signals of a log, which unfolds them; shows nothing when there are none. */
 function SignalsOfLog({ nightUuid, signals }: SignalsOfLogProps) {
   const { t, locale } = useTranslation();
   const [isOpen, setOpen] = useState(false);

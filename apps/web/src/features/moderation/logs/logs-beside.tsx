@@ -17,11 +17,11 @@ import styles from "./logs-beside.module.css";
 
 interface LogsBesideProps {
   readonly nightUuid: string;
-  /** How many agree stands above. */
+  /** True when the page above already says how many logs agree. */
   readonly isAgreementTold?: boolean;
 }
 
-/** The logs of one night beside each other: how far they agree, in words, and each figure that they tell differently. */
+/** The logs of one night beside each other: how far they agree, and each figure in which they differ. */
 export function LogsBeside({ nightUuid, isAgreementTold = false }: LogsBesideProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(logsQuery(nightUuid));
@@ -93,12 +93,12 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
   }
 }
 
-/** The logs of a night, and what they tell differently. */
+/** Queries the logs of a night, and their differences. */
 function logsQuery(nightUuid: string) {
   return queryOptions({
     queryKey: ["moderation", "logs", nightUuid],
     queryFn: ({ signal }) => api.get("/v2/@admin/nights/:nightUuid/logs", { params: { nightUuid }, signal }),
-    // Each question analyses the logs anew.
+    // The server analyses the logs again for each request.
     staleTime: longFreshMs,
     retry: retryUnlessRefused,
   });

@@ -25,7 +25,7 @@ async function openLogs(compared: Parameters<typeof answerOf<typeof nightLogsCom
 }
 
 describe("the logs of a night side by side", () => {
-  it("have a column each, say which is shown, and by how much another one differs from it", async () => {
+  it("each log has a column, and shows whether it is the shown one or how much it differs", async () => {
     await openLogs({
       differences: [
         {
@@ -55,12 +55,12 @@ describe("the logs of a night side by side", () => {
     expect(screen.getByText(/Nothing from this night is ranked while it is disputed/)).toBeDefined();
   });
 
-  it("are said to agree, to be alone, or to tell the night no more", async () => {
+  it("the logs are said to agree, to be single, or to contain the night no longer", async () => {
     await openLogs({ differences: [] });
     expect(await screen.findByText(/^The logs \(2\) agree/)).toBeDefined();
   });
 
-  it("name one that shows different times, though no figure of a run differs", async () => {
+  it("a log with different times is named, though no figure of a run differs", async () => {
     const [shown, mate] = logs;
     const more = { ...mate!, uploadUuid: three, logOwner: "Third", agrees: false, offBy: null };
     await openLogs({
@@ -76,19 +76,19 @@ describe("the logs of a night side by side", () => {
     expect(screen.getByText("Log 3 (Third) shows different times from the others.")).toBeDefined();
   });
 
-  it("name one that tells the night no more, and say of a single one that it is alone", async () => {
+  it("a log that contains the night no longer is named, and a single log is said to be alone", async () => {
     const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
     await openLogs({ logs: [logs[0]!, gone], differences: [] });
     expect(await screen.findByText(/^Late’s log no longer shows this night/)).toBeDefined();
     expect(screen.getByText(/^Only one log of this night can be read/)).toBeDefined();
   });
 
-  it("are none of a night whose last log was taken back, which is no failure", async () => {
+  it("a night whose last log was withdrawn has no logs, which is no failure", async () => {
     await openLogs({ logs: [], differences: [] });
     expect(await screen.findByText("No log of this night is kept any more.")).toBeDefined();
   });
 
-  it("are the not-found page for a night that there is not, and another try when it failed", async () => {
+  it("a missing night shows the not-found page, and a failure can be retried", async () => {
     const { unmount } = await openDesk(path, {
       [`/v2/nights/${night.uuid}`]: () => problemAnswer(404, "night_not_found"),
     });

@@ -16,7 +16,7 @@ import styles from "./logs-page.module.css";
 
 const route = getRouteApi("/signed-in/moderators/moderation/nights/$nightUuid/logs");
 
-/** The logs of a night that nobody needs to have asked a verification for: what makes it disputed. */
+/** The logs of a night, also without a request for verification: shows why the night is disputed. */
 export function LogsPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
@@ -48,7 +48,7 @@ export function LogsPage() {
   );
 }
 
-/** Which night it is, and what it means that its logs differ. */
+/** The night's facts, and what a difference between its logs means. */
 function NightFacts({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const momentPlayed = useMomentPlayed();

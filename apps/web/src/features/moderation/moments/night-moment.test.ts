@@ -7,23 +7,23 @@ const runs = (...given: readonly Parameters<typeof runLike>[1][]) =>
   runsInMs(sampleNight({ runs: given.map((change, index) => runLike(index + 1, change)) }));
 
 describe("a moment of the night in a video", () => {
-  it("is counted from nightfall, where the first run began before it", () => {
+  it("a moment counts from nightfall when the first run began before it", () => {
     const [first, second] = runs({ preload: true, startOffset: 12.5 }, { startOffset: 520.25 });
     const anchor = anchorOf([first!, second!]);
     expect(anchor).toEqual({ atMs: 12_500, isNightfall: true });
-    // Nightfall at 1:40 of the video; 31.234 s into the second run is 100 + 520.25 - 12.5 + 31.234 s.
+    // Nightfall is at 1:40 of the video; 31.234 s into the second run is 100 + 520.25 - 12.5 + 31.234 s.
     expect(videoSecond(second!, 31_234, { anchor: anchor!, markAt: 100 })).toBe(638.984);
     expect(videoSecond(first!, 0, { anchor: anchor!, markAt: 100 })).toBe(100);
   });
 
-  it("is counted from the squad's coming where it was night already, and from a later run where the first's start is lost", () => {
+  it("a moment counts from the squad's arrival at night, and from a later run when the first start is unknown", () => {
     const [lost, second] = runs({ startOffset: null }, { startOffset: 500, preload: false });
     const anchor = anchorOf([lost!, second!]);
     expect(anchor).toEqual({ atMs: 500_000, isNightfall: false });
     expect(videoSecond(lost!, 0, { anchor: anchor!, markAt: 9 })).toBeNull();
   });
 
-  it("is never before the video's beginning, nor known without a run's start", () => {
+  it("a moment is never before the video's beginning, and unknown without a run's start", () => {
     const [first, second] = runs({ startOffset: 0 }, { startOffset: 500 });
     const early = { atMs: 500_000, isNightfall: false };
     expect(videoSecond(first!, 0, { anchor: early, markAt: 5 })).toBe(0);
@@ -32,8 +32,8 @@ describe("a moment of the night in a video", () => {
   });
 });
 
-describe("places of a night", () => {
-  it("know the slowest limb", () => {
+describe("places in a night", () => {
+  it("the slowest limb is found", () => {
     const [run] = runs({
       segments: [
         { kind: "limb", eidolon: "teralyst", number: 1, from: 10, to: 27 },
@@ -45,7 +45,7 @@ describe("places of a night", () => {
     expect(slowestLimb([])).toBeNull();
   });
 
-  it("know where an eidolon begins in its run", () => {
+  it("the beginning of an eidolon in its run is found", () => {
     const [run] = runs({});
     expect(placeInRun(run!, "teralyst")).toBe(0);
     expect(placeInRun(run!, null)).toBe(0);

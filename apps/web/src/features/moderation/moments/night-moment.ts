@@ -3,15 +3,17 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import type { TimelineSegment } from "../../../domain-ui/timeline/timeline-layout.ts";
 
-/** What a moderator marks in a video: from it every moment of the night is counted. */
+/** The moment that a moderator marks in a video: every other moment of the night is counted from it. */
 export interface Anchor {
-  /** From the night's first moment, as `startOffsetMs` of runs. */
+  /** Milliseconds from the night's first moment, like `startOffsetMs` of runs. */
   readonly atMs: number;
-  /** Whether night falls there; else the squad comes to the Plains, where it is night already. */
+  /** True when night falls at the anchor; false when the squad enters the Plains at night. */
   readonly isNightfall: boolean;
 }
 
-/** The start of the night's first run whose start is known; null of a night whose log does not tell when runs began. */
+/**
+ * Returns the start of the first run whose start is known; null for a night whose log does not show when runs began.
+ */
 export function anchorOf(runs: readonly RunInMs[]): Anchor | null {
   const first = runs.find(({ startOffsetMs }) => startOffsetMs !== null);
   if (first === undefined || first.startOffsetMs === null) return null;
@@ -19,8 +21,8 @@ export function anchorOf(runs: readonly RunInMs[]): Anchor | null {
 }
 
 /**
- * Where a moment of a run is in a video, in seconds: `markAt` is the second of the anchor there, `fromMs` counts from the
- * run's start. Null when the run's start is not known; never before the video begins.
+ * Returns the second of a video that shows a moment of a run: `markAt` is the second of the anchor, `fromMs` counts from
+ * the run's start. Returns null when the run's start is unknown, and never a second before the video begins.
  */
 export function videoSecond(
   run: Pick<RunInMs, "startOffsetMs">,
@@ -34,7 +36,7 @@ export function videoSecond(
 
 type Place = Pick<TimelineSegment, "kind" | "eidolon" | "number" | "fromMs" | "toMs">;
 
-/** The limb that took longest, of all runs; null without one. */
+/** Returns the limb that took longest in all runs; null without one. */
 export function slowestLimb(
   runs: readonly RunInMs[],
 ): { readonly run: RunInMs; readonly segment: Place } | null {
@@ -48,7 +50,7 @@ export function slowestLimb(
   );
 }
 
-/** Where a run begins, or an eidolon in it, from the run's start. */
+/** Returns where a run, or an eidolon in it, begins, in milliseconds from the run's start. */
 export function placeInRun(run: RunInMs, eidolon: EidolonType | null): number {
   if (eidolon === null) return 0;
   return run.segments.find((segment) => segment.eidolon === eidolon)?.fromMs ?? 0;

@@ -9,20 +9,20 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatVideoTime } from "../../../lib/video/video-source.ts";
 import styles from "./run-moments.module.css";
 
-/** Goes to a moment of a run in the video, named for those who see where they went. */
+/** Jumps to a moment of a run in the video; `name` tells the user where the jump led. */
 export type Jump = (run: RunInMs, fromMs: number, name: string) => void;
 
 interface RunMomentsProps {
   readonly runs: readonly RunInMs[];
-  /** Where a moment is in the video that is chosen; null before nightfall was marked in it. */
+  /** Returns the second of a moment in the chosen video; null before nightfall was marked in it. */
   readonly secondOf: (run: RunInMs, fromMs: number) => number | null;
   readonly onJump: Jump;
 }
 
-/** What a video is looked through for; the rest of a run is read off the timeline. */
+/** The moments worth finding in a video; the rest of a run can be read from the timeline. */
 const shownKinds: readonly TimelineSegment["kind"][] = ["water", "limb", "capshot", "shards"];
 
-/** Every run with its figures; each of its moments leads to its second in the video. */
+/** Lists every run with its figures; each moment links to its second in the video. */
 export function RunMoments({ runs, secondOf, onJump }: RunMomentsProps) {
   const rows = timelineLayout(runs).rows;
   return (
@@ -126,7 +126,7 @@ interface MomentProps {
   readonly onJump: () => void;
 }
 
-/** A limb with its net time and mark, or what else is looked for; where it is in the video once that is known. */
+/** A limb with its net time and mark, or another moment, with its second in the video once that is known. */
 function Moment({ segment, second, onJump }: MomentProps) {
   const { t } = useTranslation();
   const mark = markOf("limbBreakTime", segment.limbTimeMs);

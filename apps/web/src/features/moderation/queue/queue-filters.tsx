@@ -16,7 +16,7 @@ interface QueueFiltersProps {
   readonly onHelp: () => void;
 }
 
-/** Which of the requests, and in which order. Another choice begins with the first page. */
+/** The filters and order of the requests. A change returns to the first page. */
 export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
@@ -79,7 +79,7 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
   );
 }
 
-/** The categories that there are, by name; one that the address asks for and that is gone stays there. */
+/** Lists the existing categories by name; a missing one that the address names stays in the list. */
 function CategoryOptions({ chosen }: { readonly chosen: string | undefined }) {
   const categories = useCategories();
   const isKnown = chosen === undefined || categories.some(({ slug }) => slug === chosen);
@@ -90,7 +90,9 @@ function CategoryOptions({ chosen }: { readonly chosen: string | undefined }) {
   ));
 }
 
-/** The categories of all seasons, each name once. None until they are there: what is asked for is in the address anyway. */
+/**
+ * Returns the categories of all seasons, each name once; empty while they load, since the address holds the choice anyway.
+ */
 function useCategories(): readonly { readonly slug: string; readonly name: string }[] {
   const { data } = useQuery({
     queryKey: ["categories", "all"],

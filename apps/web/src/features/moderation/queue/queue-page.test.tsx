@@ -9,7 +9,7 @@ const later = () => new Date(Date.now() + 600_000).toISOString();
 const list = async () => within(await screen.findByRole("list", { name: "Verifications" }));
 
 describe("the queue of the desk", () => {
-  it("says of each request what it is of, since when it waits, and who looks at it", async () => {
+  it("a row shows what is requested, since when it waits, and who has claimed it", async () => {
     const held = queued({
       uuid: "0198f0aa-0000-7000-b000-000000000002",
       claimedBy: { uuid: other, ign: "Second Judge" },
@@ -35,7 +35,7 @@ describe("the queue of the desk", () => {
     expect(screen.getByRole("link", { name: "Approved 12" })).toBeDefined();
   });
 
-  it("says of an approved night that it is there because its signals are others", async () => {
+  it("an approved night says that it is listed because its signals changed", async () => {
     const signalChange = { wasKnown: true, appeared: ["arcane_gap" as const], gone: [] };
     const changed = queued({ status: "approved", recheck: true, signalChange });
     const same = queued({
@@ -50,7 +50,7 @@ describe("the queue of the desk", () => {
     expect(rows.map((row) => row?.textContent?.includes(words))).toEqual([true, false]);
   });
 
-  it("asks what its address says, and keeps what is chosen there", async () => {
+  it("the address decides what is requested, and filters change it", async () => {
     const asked: string[] = [];
     const { router } = await openDesk("/moderation?view=rejected&squad=2&page=2&held=x", {
       [address]: (url: URL) => {
@@ -69,17 +69,17 @@ describe("the queue of the desk", () => {
     await waitFor(() => expect(asked.at(-1)).toContain("orderBy=hints"));
   });
 
-  it("goes to its last page where the one in the address was decided away", async () => {
+  it("the queue opens its last page when the page in the address no longer exists", async () => {
     const { router } = await openDesk("/moderation?page=3", {
       [address]: (url: URL) => queueAnswer(url.searchParams.get("offset") === "40" ? [] : [queued()], 40),
     });
     expect(await (await list()).findAllByText(/requested by Asker/)).toHaveLength(1);
     expect(router.state.location.search).toEqual({ page: 2 });
-    // Back does not lead to the page that is no more.
+    // The back button does not lead to the missing page.
     expect(router.history.length).toBe(1);
   });
 
-  it("does not claim that something was decided where nothing was ever requested", async () => {
+  it("an empty queue does not claim that requests were decided when there never were any", async () => {
     const counts = { pending: 0, approved: 0, rejected: 0, cancelled: 0, recheck: 0 };
     const { unmount } = await openDesk("/moderation", { [address]: () => ({ ...queueAnswer([]), counts }) });
     expect(
@@ -92,7 +92,7 @@ describe("the queue of the desk", () => {
     ).toBeDefined();
   });
 
-  it("says when nothing waits, when filters leave nothing, and when it failed", async () => {
+  it("an empty queue, filters without a result, and a failure each say so", async () => {
     const { unmount } = await openDesk("/moderation", {});
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     unmount();
@@ -107,7 +107,7 @@ describe("the queue of the desk", () => {
     expect(within(failed).getByRole("button", { name: "Try again" })).toBeDefined();
   });
 
-  it("is walked through by j and k, but not while somebody writes", async () => {
+  it("the keys j and k step through the queue, but not while somebody types", async () => {
     const uuids = [1, 2].map((index) => `0198f0aa-0000-7000-b000-00000000000${index}`);
     await openDesk("/moderation", { [address]: () => queueAnswer(uuids.map((uuid) => queued({ uuid }))) });
     await (await list()).findAllByRole("link");
@@ -126,7 +126,7 @@ describe("the queue of the desk", () => {
     expect(await screen.findByRole("dialog", { name: "Keys" })).toBeDefined();
   });
 
-  it("is not there for hunters, and counts in the title of whoever may decide", async () => {
+  it("the queue does not exist for hunters, and a moderator's title shows its count", async () => {
     const { unmount } = await openDesk("/moderation", {}, { role: "user" });
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
     unmount();
@@ -134,7 +134,7 @@ describe("the queue of the desk", () => {
     await waitFor(() => expect(document.title).toMatch(/^\(3\) .+ ~ Verifications$/));
   });
 
-  it("tells a night that is gone from one's own", async () => {
+  it("a night that is gone differs from the moderator's own night", async () => {
     await openDesk("/moderation?status=approved", {
       "/v2/@admin/nights/verifications": () =>
         queueAnswer([queued({ status: "approved", isNightGone: true, mayDecide: false })]),

@@ -24,7 +24,7 @@ import queueViewsStyles from "./queue-views.module.css";
 const route = getRouteApi("/signed-in/moderators/moderation");
 const listId = "queue";
 
-/** What hunters ask to be verified, by its state; the address says which of it. */
+/** Lists the requests for verification by state; the address holds the filters. */
 export function QueuePage() {
   const { t } = useTranslation();
   const search = validateQueueSearch(route.useSearch());
@@ -100,18 +100,18 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
   );
 }
 
-/** The requests of the page; Enter opens the one with the focus, as it does any link. */
+/** Returns the page's requests. Enter opens the focused one, as it does any link. */
 function requests(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-request]`)];
 }
 
 interface QueueViewsProps {
   readonly search: QueueSearch;
-  /** Null while they are on their way: their room is kept. */
+  /** Null while the counts load: their space is kept. */
   readonly counts: AnswerOf<typeof listVerifications>["counts"] | null;
 }
 
-/** The queue by its state, each with how many there are. */
+/** The views of the queue by state, each with its number. */
 function QueueViews({ search, counts }: QueueViewsProps) {
   const { t, locale } = useTranslation();
   const current = search.view ?? "pending";
@@ -124,7 +124,7 @@ function QueueViews({ search, counts }: QueueViewsProps) {
           search={view === "pending" ? {} : { view }}
           className={queueViewsStyles.view}
           aria-current={view === current ? "page" : undefined}
-          // Else the view without parameters would be the current one of all the others too.
+          // Otherwise the view without parameters would count as current together with each of the others.
           activeOptions={{ exact: true }}
           resetScroll={false}
         >

@@ -3,10 +3,10 @@ import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { type QueueSearch, queueAsk } from "./queue-search.ts";
 
-/** Others decide meanwhile: what is on the page is asked for again. */
+/** The interval at which the page's content is loaded again, because other moderators decide meanwhile. */
 const againEveryMs = 30_000;
 
-/** A page of the queue with the counts of all of it. */
+/** Queries a page of the queue, with the counts of all of it. */
 export function queueQuery(search: QueueSearch) {
   const query = queueAsk(search);
   return queryOptions({

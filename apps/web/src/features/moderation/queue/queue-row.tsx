@@ -17,11 +17,11 @@ import type { QueueSearch } from "./queue-search.ts";
 
 interface QueueRowProps {
   readonly verification: QueuedVerificationAnswer;
-  /** The queue that it stands in: the review knows by it what is next. */
+  /** The search of the queue that contains the request: the review finds its neighbours by it. */
   readonly search: QueueSearch;
 }
 
-/** A request in the queue: what it is of, how long it waits, who looks at it. */
+/** A request in the queue: its night, how long it has waited, and who has claimed it. */
 export function QueueRow({ verification, search }: QueueRowProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -84,7 +84,7 @@ interface SignsProps extends Pick<QueueRowProps, "verification"> {
   readonly nowMs: number;
 }
 
-/** What to know of a request before it is opened. */
+/** The facts about a request that matter before it is opened. */
 function Signs({ verification, nowMs }: SignsProps) {
   const { t } = useTranslation();
   const { hints, approvals, status, recheck, signalChange, isNightGone, mayDecide } = verification;
@@ -127,7 +127,7 @@ function Signs({ verification, nowMs }: SignsProps) {
   );
 }
 
-/** Whoever looks at it now. */
+/** The moderator who has claimed the request. */
 function Holder({ verification, nowMs }: SignsProps) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -143,7 +143,7 @@ function Holder({ verification, nowMs }: SignsProps) {
   );
 }
 
-/** By which key a squad's size is written. */
+/** Returns the text key for a squad's size. */
 export function squadKey(size: number): "1" | "2" | "3" | "4" {
   return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

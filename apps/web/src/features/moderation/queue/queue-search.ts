@@ -4,7 +4,7 @@ import { toPageNumber } from "../../../lib/pages.ts";
 
 export const perPage = 20;
 
-/** Of which lists the queue consists: by status, and what a new analysis changed. */
+/** The views of the queue: by status, and by what a new analysis changed. */
 export const queueViews = [
   "pending",
   "recheck",
@@ -27,14 +27,14 @@ export const squadChoices = [
 ] as const satisfies readonly VerificationQueueQuery["squadSize"][];
 export const queueOrders = ["age", "hints", "latest"] as const;
 
-/** What the address of the queue says; what it leaves out is as usual. */
+/** The search parameters of the queue; an absent one has its default. */
 export interface QueueSearch {
-  /** Default: pending. */
+  /** Absent for pending. */
   readonly view?: QueueView;
   readonly category?: string;
   readonly squad?: (typeof squadChoices)[number];
   readonly held?: (typeof holders)[number];
-  /** Default: the longest waiting first. */
+  /** Absent for the longest waiting first. */
   readonly order?: (typeof queueOrders)[number];
   readonly page?: number;
 }
@@ -57,12 +57,12 @@ export function validateQueueSearch(search: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** Whether the list is narrowed by more than its view. */
+/** Whether the list is filtered by more than its view. */
 export function isFiltered({ category, squad, held }: QueueSearch): boolean {
   return category !== undefined || squad !== undefined || held !== undefined;
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function queueAsk(search: QueueSearch) {
   const { view = "pending", category, squad, held, order = "age", page = 1 } = search;
   return {

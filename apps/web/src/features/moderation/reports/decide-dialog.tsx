@@ -18,7 +18,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./decide-dialog.module.css";
 
-/** Refusals because somebody else was faster: the list behind shows what they did. */
+/** Refusals because somebody else decided first: the list behind shows what they did. */
 const conflicts = ["report_decided", "report_not_found", "night_not_found"];
 
 interface DecideDialogProps {
@@ -26,7 +26,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is done about a report, and the words that those whom it concerns are told. */
+/** Asks what to do about a report, and for the text that the people concerned are told. */
 export function DecideDialog({ report, onClose }: DecideDialogProps) {
   const { t, locale } = useTranslation();
   const form = useFirstField();
@@ -91,7 +91,7 @@ interface DecideRefusalProps {
   readonly onClose: () => void;
 }
 
-/** Why a decision was not taken. */
+/** Says why a decision was refused. */
 function DecideRefusal({ problem, onClose }: DecideRefusalProps) {
   const { t } = useTranslation();
   if (!conflicts.includes(problem.code)) return <ProblemNotice problem={problem} />;
@@ -110,7 +110,7 @@ function DecideRefusal({ problem, onClose }: DecideRefusalProps) {
   );
 }
 
-/** Who was faster, and which way they decided. */
+/** Says who decided first, and how. */
 function DecidedBy({ problem: { code, params } }: Pick<DecideRefusalProps, "problem">) {
   const { t } = useTranslation();
   const { by, status } = params;
@@ -126,8 +126,8 @@ interface Decision {
 }
 
 /**
- * Does what was decided, then closes the report. A night that is hidden twice is hidden once: when the second step fails, both
- * may be tried again. A refusal too leads to the list as it is now.
+ * Acts on the night as decided, then closes the report. Hiding a night twice has no further effect, so both steps can be
+ * repeated when the second one fails. After a refusal too, the list is loaded again.
  */
 function useDecideReport({ uuid, night }: ReportAnswer) {
   const queryClient = useQueryClient();
@@ -148,10 +148,10 @@ function useDecideReport({ uuid, night }: ReportAnswer) {
   });
 }
 
-/** What can come of a report: something is done to the night, was done otherwise, or is not. */
+/** The possible outcomes of a report: an action on the night, resolved otherwise, or dismissed. */
 type Outcome = "hide" | "clear" | "resolved" | "dismissed";
 
-/** What is left to do about it as it is now, the nearest first. */
+/** Returns the outcomes that are still possible, the most likely first. */
 function outcomesOf({ kind, night }: Pick<ReportAnswer, "kind" | "night">): readonly Outcome[] {
   const isThere = night !== null && !night.isGone;
   const hide = isThere && !night.isHidden && !night.isDeleted ? (["hide"] as const) : [];

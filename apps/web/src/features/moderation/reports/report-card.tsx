@@ -16,7 +16,7 @@ interface ReportCardProps {
   readonly onDecide: () => void;
 }
 
-/** A report: what it says, what it is about, who said it, and what came of it. */
+/** A report: its text, its object, its reporter, and its outcome. */
 export function ReportCard({ report, onDecide }: ReportCardProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -69,12 +69,12 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
   );
 }
 
-/** The open ones about the same thing. */
+/** Returns the search for open reports about the same thing. */
 function sameAs({ kind, night, user }: ReportAnswer): ReportsSearch {
   return { kind, ...(night !== null && { night: night.uuid }), ...(user !== null && { user: user.uuid }) };
 }
 
-/** What became of it, by whom and when, and what the reporter was told. */
+/** The outcome of a report, with its moderator, its date, and what the reporter was told. */
 function Outcome({ report }: { readonly report: ReportAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -20,7 +20,7 @@ interface ReportFiltersProps {
   readonly onHelp: () => void;
 }
 
-/** Which of the reports, and in which order. Another choice begins with the first page. */
+/** The filters and order of the reports. A change returns to the first page. */
 export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();

@@ -11,7 +11,7 @@ import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./report-card.module.css";
 
-/** What a report is about, as it is now. */
+/** The object of a report in its current state. */
 export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
   const { t } = useTranslation();
   const { kind, night, user } = report;
@@ -90,7 +90,7 @@ function squadKey(size: number): "1" | "2" | "3" | "4" {
   return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }
 
-/** Who somebody is, and the way to their account for admins; for others to the hunter's page where there is one. */
+/** Names a person. Links admins to the account, others to the hunter's page where there is one. */
 export function PersonLink({ person }: { readonly person: PersonAnswer }) {
   const role = useSession().user?.role;
   const { ign, uuid } = person;

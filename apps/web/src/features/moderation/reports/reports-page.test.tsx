@@ -51,7 +51,7 @@ const cardOf = async (index = 0) => {
 };
 
 describe("the reports of the desk", () => {
-  it("shows what is reported with the way there, why, since when and by whom; and how many are open", async () => {
+  it("a report shows its object with a link, its reason, date and reporter; the menu shows the number of open ones", async () => {
     const { container } = await openDesk("/moderation/reports", {
       [address]: () =>
         answerWith([
@@ -93,15 +93,7 @@ describe("the reports of the desk", () => {
     expect(container.querySelectorAll("blockquote")).toHaveLength(3);
   });
 
-  it("names its people in Japanese without a space behind the colon", async () => {
-    await act(() => setLocale("ja"));
-    const { container } = await openDesk("/moderation/reports", { [address]: () => answerWith([report()]) });
-    expect(await screen.findByRole("link", { name: "Witness" })).toBeDefined();
-    expect(container.textContent).toContain("報告者：Witness");
-    expect(container.textContent).toContain("アップロードした人：Sender");
-  });
-
-  it("asks what its address says, and keeps what is chosen there", async () => {
+  it("the address decides what is requested, and filters change it", async () => {
     const asked: string[] = [];
     const { router } = await openDesk(
       `/moderation/reports?view=resolved&kind=description&night=${nightUuid}&page=2&reason=nonsense`,
@@ -124,7 +116,7 @@ describe("the reports of the desk", () => {
     await waitFor(() => expect(asked.at(-1)).toContain("status=resolved&kind=name"));
   });
 
-  it("does not claim that something was decided where nothing was ever reported", async () => {
+  it("an empty list does not claim that reports were decided when there never were any", async () => {
     const counts = { open: 0, resolved: 0, dismissed: 0 };
     const { unmount } = await openDesk("/moderation/reports", {
       [address]: () => ({ ...answerWith([]), counts }),
@@ -139,7 +131,7 @@ describe("the reports of the desk", () => {
     ).toBeDefined();
   });
 
-  it("says when nothing waits, when filters leave nothing, and when it failed", async () => {
+  it("an empty list, filters without a result, and a failure each say so", async () => {
     const { unmount } = await openDesk("/moderation/reports", { [address]: () => answerWith([]) });
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     unmount();
@@ -153,7 +145,7 @@ describe("the reports of the desk", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The reports could not be loaded.");
   });
 
-  it("tells what became of those that are decided", async () => {
+  it("decided reports show their outcome", async () => {
     const decided = report({
       status: "dismissed",
       decidedAt: "2026-11-21T12:00:00.000Z",
@@ -171,7 +163,7 @@ describe("the reports of the desk", () => {
     expect(card.queryByRole("button")).toBeNull();
   });
 
-  it("is not there for hunters", async () => {
+  it("the reports do not exist for hunters", async () => {
     await openDesk("/moderation/reports", {}, { role: "user" });
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });
@@ -183,7 +175,7 @@ describe("deciding on a report", () => {
     return within(await screen.findByRole("dialog", { name: "Decide on this report" }));
   };
 
-  it("hides the night, then closes all that was reported of it, with the same words", async () => {
+  it("hiding the night also closes all reports about it, with the same text", async () => {
     const sent: unknown[] = [];
     let items = [report({ sameOpen: 2 })];
     await openDesk("/moderation/reports", {
@@ -219,7 +211,7 @@ describe("deciding on a report", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leaves the night alone when nothing is wrong with it", async () => {
+  it("a dismissed report leaves the night alone", async () => {
     const sent: unknown[] = [];
     await openDesk("/moderation/reports", {
       [address]: () => answerWith([report()]),
@@ -238,7 +230,7 @@ describe("deciding on a report", () => {
     );
   });
 
-  it("offers what is left to do: of a description first that it goes, of a hidden night not to hide it", async () => {
+  it("only the remaining actions are offered: clearing comes first for a description, and hiding is left out for a hidden night", async () => {
     await openDesk("/moderation/reports", {
       [address]: () => answerWith([report({ kind: "description", night: { ...night, isHidden: true } })]),
     });
@@ -250,7 +242,7 @@ describe("deciding on a report", () => {
     ]);
   });
 
-  it("says of a night that is gone what is left of it, and offers nothing to be done to it", async () => {
+  it("a night that is gone shows what is left of it, and offers no action on it", async () => {
     await openDesk("/moderation/reports", {
       [address]: () => answerWith([report({ night: { ...night, isGone: true, owners: [] } })]),
     });
@@ -265,7 +257,7 @@ describe("deciding on a report", () => {
     ]);
   });
 
-  it("says that somebody else was faster, while the list behind shows what they did", async () => {
+  it("a conflict says that somebody else was faster, and the list behind shows what they did", async () => {
     let items = [report()];
     await openDesk("/moderation/reports", {
       [address]: () => answerWith(items),
@@ -286,7 +278,7 @@ describe("deciding on a report", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("sets the day of a night whose logs do not tell it, for which its build's is proposed", async () => {
+  it("the day of a night whose logs do not show it can be set, and the day of its build is proposed", async () => {
     const user = userEvent.setup();
     const bodies: unknown[] = [];
     const undated = {

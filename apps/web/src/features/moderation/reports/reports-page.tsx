@@ -30,19 +30,19 @@ import {
   validateReportsSearch,
 } from "./reports-search.ts";
 
-/** Others decide meanwhile: what is on the page is asked for again. */
+/** The interval at which the page's content is loaded again, because other moderators decide meanwhile. */
 const againEveryMs = 30_000;
 
 const route = getRouteApi("/signed-in/moderators/moderation/reports");
 const listId = "reports";
 
-/** What people told the moderators of, by its state; the address says which of it. */
+/** Lists the reports to the moderators by state; the address holds the filters. */
 export function ReportsPage() {
   const { t } = useTranslation();
   const search = validateReportsSearch(route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(reportsQuery(search));
-  // As it was when the window opened: the list goes on without it once somebody has decided.
+  // The report as it was when the dialog opened: the list drops it once somebody has decided.
   const [decided, setDecided] = useState<ReportAnswer | null>(null);
   usePageTitle(t("desk.section.reports"));
   const change = (next: ReportsSearch, options: { readonly replace?: boolean } = {}) =>
@@ -91,7 +91,7 @@ export function ReportsPage() {
   );
 }
 
-/** The reports of the page, in their order. */
+/** Returns the page's reports, in their order. */
 function cards(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} > li`)];
 }
@@ -127,7 +127,7 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
   );
 }
 
-/** A page of what was reported, with the counts of all of it. */
+/** Queries a page of reports, with the counts of all of them. */
 function reportsQuery(search: ReportsSearch) {
   const query = reportsAsk(search);
   return queryOptions({
@@ -141,11 +141,11 @@ function reportsQuery(search: ReportsSearch) {
 
 interface ReportViewsProps {
   readonly search: ReportsSearch;
-  /** Null while they are on their way: their room is kept. */
+  /** Null while the counts load: their space is kept. */
   readonly counts: ReportListAnswer["counts"] | null;
 }
 
-/** The reports by their state, each with how many there are of what passes the filters. */
+/** The views of the reports by state, each with the number of reports that pass the filters. */
 function ReportViews({ search, counts }: ReportViewsProps) {
   const { t, locale } = useTranslation();
   const { view: current = "open", page: _, ...filters } = search;
@@ -158,7 +158,7 @@ function ReportViews({ search, counts }: ReportViewsProps) {
           search={view === "open" ? filters : { ...filters, view }}
           className={queueViewsStyles.view}
           aria-current={view === current ? "page" : undefined}
-          // Else the view without parameters would be the current one of all the others too.
+          // Otherwise the view without parameters would count as current together with each of the others.
           activeOptions={{ exact: true }}
           resetScroll={false}
         >

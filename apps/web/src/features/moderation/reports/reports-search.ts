@@ -10,21 +10,21 @@ import { toPageNumber } from "../../../lib/pages.ts";
 
 export const perPage = 20;
 
-/** Of which lists the queue consists: by status, and all of them. */
+/** The views of the reports: by status, and all of them. */
 export const reportViews = [...reportStatuses, "all"] as const;
 export type ReportView = (typeof reportViews)[number];
 
-/** What the address of the reports says; what it leaves out is as usual. */
+/** The search parameters of the reports; an absent one has its default. */
 export interface ReportsSearch {
-  /** Default: open. */
+  /** Absent for open reports. */
   readonly view?: ReportView;
   readonly kind?: ReportKind;
   readonly reason?: ReportReasonCode;
-  /** Default: the oldest first. */
+  /** Absent for the oldest first. */
   readonly order?: "latest";
-  /** About one night alone. */
+  /** Only reports about this night. */
   readonly night?: string;
-  /** About one hunter's name alone. */
+  /** Only reports about this hunter's name. */
   readonly user?: string;
   readonly page?: number;
 }
@@ -47,12 +47,12 @@ export function validateReportsSearch(
   };
 }
 
-/** Whether the list is narrowed by more than its view. */
+/** Whether the list is filtered by more than its view. */
 export function isFiltered({ kind, reason, night, user }: ReportsSearch): boolean {
   return kind !== undefined || reason !== undefined || night !== undefined || user !== undefined;
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function reportsAsk({ view = "open", kind, reason, order, night, user, page = 1 }: ReportsSearch) {
   return {
     limit: perPage,

@@ -6,7 +6,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 
 type Move = ReviewedVerificationAnswer["history"][number];
 
-/** Who did what with a request, and when. */
+/** Says who did what with a request, and when. */
 export function MoveSentence({ move }: { readonly move: Move }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -2,14 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 
-/** What others do with a request is seen this soon. */
+/** The interval at which the request is loaded again, to show what others do with it. */
 const againEveryMs = 20_000;
 
 export function reviewKey(verificationUuid: string) {
   return ["moderation", "verification", verificationUuid] as const;
 }
 
-/** A request with all that its decision needs. */
+/** Queries a request with everything that its decision needs. */
 export function reviewQuery(verificationUuid: string) {
   return queryOptions({
     queryKey: reviewKey(verificationUuid),

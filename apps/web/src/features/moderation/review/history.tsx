@@ -13,7 +13,7 @@ const SignalChanges = lazy(async () => ({
   }),
 }));
 
-/** All that was done with the request, the latest first. */
+/** Lists everything that was done with the request, the latest first. */
 export function History({ history }: Pick<ReviewedVerificationAnswer, "history">) {
   const { t } = useTranslation();
   const moves = history.map((move, index) => ({ move, number: index + 1 })).reverse();
@@ -47,7 +47,7 @@ export function History({ history }: Pick<ReviewedVerificationAnswer, "history">
   );
 }
 
-/** A reason to reject in words; one that this page does not know yet as the server calls it. */
+/** Returns the text for a reason to reject, or its code when the page does not know it yet. */
 export function reasonWords(t: Translate, code: string): string {
   const key = `review.reason.${code}`;
   return hasText(key) ? t(key as TextKey) : code;

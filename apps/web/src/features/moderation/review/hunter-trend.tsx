@@ -8,7 +8,7 @@ import { api } from "../../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import styles from "./hunter-trend.module.css";
 
-/** Nights that are drawn at most: the latest. */
+/** The most nights that are drawn: the latest ones. */
 const shownNights = 120;
 
 interface HunterTrendProps {
@@ -16,7 +16,7 @@ interface HunterTrendProps {
   readonly nightUuid: string;
 }
 
-/** The best run of each of a hunter's nights, and among them the one that is judged. */
+/** The best run of each of a hunter's nights, with the judged night marked among them. */
 export function HunterTrend({ userUuid, nightUuid }: HunterTrendProps) {
   const { t } = useTranslation();
   const query = { metric: "realTime", squadSize: "any" } as const;
@@ -55,7 +55,7 @@ const widthPercent = 100;
 const height = 72;
 const margin = 8;
 
-/** Faster is higher. */
+/** Draws a dot for each night; faster is higher. */
 function Dots({ place, label }: { readonly place: TrendPlace; readonly label: string }) {
   const { nights, judged } = place;
   const times = nights.map(({ bestMs }) => bestMs);
@@ -80,7 +80,7 @@ function Dots({ place, label }: { readonly place: TrendPlace; readonly label: st
   );
 }
 
-/** A night of a hunter's trend: its best run. */
+/** A night of a hunter's trend with its best run. */
 interface TrendNight {
   readonly nightUuid: string;
   readonly atMs: number;
@@ -88,15 +88,15 @@ interface TrendNight {
 }
 
 interface TrendPlace {
-  /** In the order played. */
+  /** The nights in the order played. */
   readonly nights: readonly TrendNight[];
-  /** Index of the night that is judged; null when the trend does not hold it. */
+  /** The index of the judged night; null when the trend does not contain it. */
   readonly judged: number | null;
-  /** Of the nights before it, or of all when it is not there. Null without any. */
+  /** The nights before the judged one, or all when that is missing. Null without any. */
   readonly before: { readonly count: number; readonly bestMs: number; readonly medianMs: number } | null;
 }
 
-/** Where a night lies in a hunter's trend. */
+/** Returns the place of a night in a hunter's trend. */
 export function placeInTrend(
   { nights, times, counts, values }: UserTrendAnswer,
   nightUuid: string,

@@ -16,7 +16,7 @@ import { OtherLogs } from "./other-logs.tsx";
 import { Requester } from "./requester.tsx";
 import styles from "./review.module.css";
 
-/** With texts of its own, which the page need not wait for. */
+/** The signals, whose texts load after the page. */
 const Signals = lazy(async () => ({
   default: await loadPage(async () => (await import("../signals/signals.tsx")).Signals, { now: ["signal"] }),
 }));
@@ -27,7 +27,7 @@ interface NightSideProps {
   readonly video: ReviewVideo;
 }
 
-/** What the log says of the night, and all that is known around it. */
+/** Shows what the log says about the night, and everything that is known around it. */
 export function NightSide({ verification, runs, video }: NightSideProps) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ interface SlowestLimbProps {
   readonly onJump: Jump;
 }
 
-/** The way to the limb that took longest: what is easiest to see in a video. */
+/** Links to the limb that took longest, which is the easiest to see in a video. */
 function SlowestLimb({ runs, onJump }: SlowestLimbProps) {
   const { t } = useTranslation();
   const slowest = slowestLimb(runs);

@@ -12,7 +12,7 @@ import facts from "./facts.module.css";
 
 const compared = ["realTime", "lastHydrolystLimbBreakTime", "medianLimbBreakTime", "extractionTime"] as const;
 
-/** Logs of one session write the same moments with as much between them, at most. */
+/** The greatest difference between two logs of one session in the time between the same moments. */
 const toleranceMs = 1000;
 
 interface NightsBesideProps {
@@ -20,7 +20,7 @@ interface NightsBesideProps {
   readonly otherUuid: string;
 }
 
-/** Two nights of one session, run by run; what differs is marked by a sign and its colour. */
+/** Compares two nights of one session, run by run; differences are marked by a sign and a colour. */
 export function NightsBeside({ night, otherUuid }: NightsBesideProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
@@ -71,11 +71,11 @@ interface BesideRow {
   readonly figure: (typeof compared)[number];
   readonly ownMs: number | null;
   readonly otherMs: number | null;
-  /** Both logs tell it, and not the same. */
+  /** True when both logs have the value and it differs. */
   readonly differs: boolean;
 }
 
-/** The runs of two nights of one session beside each other, by their number. */
+/** Returns the runs of two nights of one session beside each other, by their number. */
 function besideRows(own: readonly RunInMs[], other: readonly RunInMs[]): readonly BesideRow[] {
   const numbers = [...new Set([...own, ...other].map(({ index }) => index))].sort((a, b) => a - b);
   return numbers.flatMap((run) => {

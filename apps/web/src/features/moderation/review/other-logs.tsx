@@ -12,7 +12,7 @@ import { Section } from "../../../ui/section.tsx";
 import facts from "./facts.module.css";
 import { NightsBeside } from "./nights-beside.tsx";
 
-/** With texts of its own, which a page need not wait for. */
+/** The logs' table, whose texts load after the page. */
 const LogsBeside = lazy(async () => ({
   default: await loadPage(async () => (await import("../logs/logs-beside.tsx")).LogsBeside, {
     now: ["nightLogs"],
@@ -21,7 +21,7 @@ const LogsBeside = lazy(async () => ({
 
 type Log = ReviewedVerificationAnswer["otherLogs"][number];
 
-/** All logs of the game session that the night is from, and their figures side by side where they are another night's. */
+/** Lists all logs of the night's game session, with their figures side by side where they belong to another night. */
 export function OtherLogs({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t } = useTranslation();
   const { otherLogs, night, agreement, isNightGone } = verification;
@@ -89,13 +89,13 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
         ].join(" · ")}
       </span>{" "}
       {isSource && <Badge icon="check">{t("review.logs.source")}</Badge>}{" "}
-      {/* The one that is shown agrees with itself: worth a word only when the others are right. */}
+      {/* The shown log agrees with itself, so it is marked only when the others are right. */}
       {agrees !== null && !(isSource && agrees) && (
         <Badge icon={agrees ? "check" : "warning"}>
           {agrees ? t("review.logs.agrees") : t("review.logs.disagrees")}
         </Badge>
       )}{" "}
-      {/* It differs from the one that is shown; where most tell what it tells, that one is the other. */}
+      {/* The log differs from the shown one; when most logs agree with it, the shown one counts as the other. */}
       {disputes && agrees !== true && <Badge icon="warning">{t("common.disputed")}</Badge>}{" "}
       {!isOfThisNight && (
         <>
@@ -111,7 +111,7 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
   );
 }
 
-/** The logs of a night beside each other, within a page that says how many agree. */
+/** The logs of a night beside each other, on a page that already says how many agree. */
 function LazyLogs({ nightUuid }: { readonly nightUuid: string }) {
   return (
     <Suspense fallback={<LoadingPlaceholder />}>

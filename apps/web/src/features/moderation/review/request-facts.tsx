@@ -13,7 +13,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import facts from "./facts.module.css";
 import styles from "./request-facts.module.css";
 
-/** What is asked for, by whom, of which night. */
+/** Says what is requested, by whom, and for which night. */
 export function RequestFacts({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t } = useTranslation();
   const momentPlayed = useMomentPlayed();

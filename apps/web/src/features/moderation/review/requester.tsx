@@ -8,7 +8,7 @@ import facts from "./facts.module.css";
 import { reasonWords } from "./history.tsx";
 import { HunterTrend } from "./hunter-trend.tsx";
 
-/** Whoever asked: since when they hunt here, what was decided of them before, and where this night lies in their trend. */
+/** The requesting hunter: since when they hunt here, earlier decisions, and the night's place in their trend. */
 export function Requester({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t, locale } = useTranslation();
   const { requester, requestedBy, night } = verification;

@@ -19,7 +19,7 @@ import {
 const path = `/moderation/verifications/${requestUuid}`;
 const soon = () => new Date(Date.now() + 600_000).toISOString();
 
-/** Opens a request that the server keeps: each PATCH is noted, and answered as told. */
+/** Opens a request on a server that records each PATCH and answers it as given. */
 async function openRequest(
   given: Parameters<typeof reviewed>[0] = {},
   answer: (body: Readonly<Record<string, unknown>>) => unknown = () => reviewed(given),
@@ -43,7 +43,7 @@ async function openRequest(
   return { ...app, patched, toolbar, setState: (next: unknown) => (state = next) };
 }
 
-/** Of the first run's Teralyst. */
+/** Returns the second limb of the first run's Teralyst. */
 function secondLimb(): HTMLElement {
   const [limb] = screen.getAllByRole("button", { name: /^Limb 2/ });
   if (limb === undefined) throw new Error("there is no second limb");
@@ -51,7 +51,7 @@ function secondLimb(): HTMLElement {
 }
 
 describe("the review of a request", () => {
-  it("shows the video as a link until it is asked for, and leads to nobody else's page by itself", async () => {
+  it("the video is a link until it is asked for, and no other site is contacted before", async () => {
     await openRequest({ videoUrl: "https://youtu.be/dQw4w9WgXcQ" });
     expect(document.querySelector("iframe")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show the video from YouTube" }));
@@ -59,7 +59,7 @@ describe("the review of a request", () => {
     expect(new URL(frame?.src ?? "").pathname).toBe("/embed/video");
   });
 
-  it("says of another host's video at which second each moment is, once nightfall is marked", async () => {
+  it("another host's video shows the second of each moment once nightfall is marked", async () => {
     const { patched } = await openRequest({}, (body) => {
       const { nightfall } = body as { nightfall: { videoUrl: string; at: number } };
       return reviewed({ nightfalls: [nightfall] });
@@ -75,7 +75,7 @@ describe("the review of a request", () => {
     expect(said.textContent).toContain("Run 1 · Teralyst · Limb 2 is at 0:02:28.5 in the video.");
   });
 
-  it("tells the frame to go to a moment's second, and takes its messages from nowhere else", async () => {
+  it("a jump tells the frame the second of a moment, and messages from elsewhere are ignored", async () => {
     await openRequest({
       videoUrl: "https://youtu.be/dQw4w9WgXcQ",
       nightfalls: [{ videoUrl: "https://youtu.be/dQw4w9WgXcQ", at: 100 }],
@@ -108,7 +108,7 @@ describe("the review of a request", () => {
     expect(screen.getByRole("button", { name: "Mark it at 1:02:03" })).toBeDefined();
   });
 
-  it("is claimed by c, approved by a with what was looked at, and says so", async () => {
+  it("the key c claims, and the key a approves with the chosen checks", async () => {
     const mine = { claimedBy: { uuid: me, ign: "Judge" }, claimedUntil: soon() };
     const { patched, toolbar } = await openRequest({}, (body) =>
       reviewed(body.status === "approved" ? { status: "approved" } : mine),
@@ -128,7 +128,7 @@ describe("the review of a request", () => {
     ]);
   });
 
-  it("is approved a second time by what the second one looked at, whatever the first one did", async () => {
+  it("the second approval names its own checks, independent of the first one's", async () => {
     const { patched } = await openRequest({
       approvals: [{ at: "2026-11-22T10:00:00.000Z", by: { uuid: other, ign: "First" } }],
       checks: ["whole_video", "figures"],
@@ -142,7 +142,7 @@ describe("the review of a request", () => {
     );
   });
 
-  it("is rejected by r, with a reason out of the list and words", async () => {
+  it("the key r rejects with a reason from the list and a text", async () => {
     const { patched } = await openRequest({}, () => reviewed({ status: "rejected" }));
     await userEvent.keyboard("r");
     const form = within(await screen.findByRole("dialog", { name: "Reject the request" }));
@@ -152,7 +152,7 @@ describe("the review of a request", () => {
       "Video and log do not match",
     );
     expect(reject.disabled).toBe(true);
-    // Letters that are keys elsewhere are letters here.
+    // Letters that are keys elsewhere are text here.
     await userEvent.type(form.getByRole("textbox", { name: "In your own words" }), "a car v");
     await userEvent.click(reject);
     await waitFor(() =>
@@ -162,7 +162,7 @@ describe("the review of a request", () => {
     );
   });
 
-  it("shows who was faster, and what the request is now", async () => {
+  it("a conflict shows who was faster, and the current state of the request", async () => {
     const history = [
       { action: "rejected" as const, at: "2026-11-23T10:00:00.000Z", by: { uuid: other, ign: "Faster" } },
     ];
@@ -180,7 +180,7 @@ describe("the review of a request", () => {
     ["logs", /A log of the session was added or removed/],
     ["night", /The squad of the night changed, or the night was hidden or shown/],
     ["request", /The request has moved on\. .* Asker changed it/],
-  ])("says of a decision that came too late what has changed: %s", async (changed, words) => {
+  ])("a decision that came too late says what has changed: %s", async (changed, words) => {
     const history = [
       { action: "edited" as const, at: "2026-11-23T10:00:00.000Z", by: { uuid: other, ign: "Asker" } },
     ];
@@ -204,7 +204,7 @@ describe("the review of a request", () => {
   it.each([
     ["New since the approval:", true],
     ["Not known when it was approved:", false],
-  ])("says in its history which signals the night was not approved with: %s", async (title, wasKnown) => {
+  ])("the history shows which signals differ from those of the approval: %s", async (title, wasKnown) => {
     const signalChange = { wasKnown, appeared: ["arcane_gap" as const], gone: ["limb_floor" as const] };
     const at = "2026-11-23T10:00:00.000Z";
     await openRequest({
@@ -222,7 +222,7 @@ describe("the review of a request", () => {
     expect(screen.getByRole("region", { name: "History of this request" }).contains(appeared)).toBe(true);
   });
 
-  it("names who took it before one, and until when", async () => {
+  it("a claimed request names the moderator who has it, and until when", async () => {
     const until = soon();
     const { toolbar } = await openRequest({}, () =>
       problemAnswer(409, "verification_claimed", { by: "Faster", until }),
@@ -231,7 +231,7 @@ describe("the review of a request", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/Faster is reviewing it until \d/);
   });
 
-  it("says of a night that is gone that nothing is left to decide, and leads to no page that is not there", async () => {
+  it("a night that is gone leaves nothing to decide, and no link to its page", async () => {
     const { toolbar } = await openRequest({ status: "approved", isNightGone: true, mayDecide: false });
     expect(screen.getByText(/^The night is gone/)).toBeDefined();
     expect(toolbar.getByText(/no log of the night is left/)).toBeDefined();
@@ -240,7 +240,7 @@ describe("the review of a request", () => {
     expect(toolbar.getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
   });
 
-  it("cannot be decided by who was in the night, and says why", async () => {
+  it("a request cannot be decided by a participant of the night, and says why", async () => {
     const { patched, toolbar } = await openRequest({ mayDecide: false });
     expect(toolbar.getByText(/somebody else must decide/)).toBeDefined();
     for (const name of ["Review it", "Reject", "Approve"]) {
@@ -251,13 +251,13 @@ describe("the review of a request", () => {
     expect(patched).toEqual([]);
   });
 
-  it("asks for a pause when decisions come too fast", async () => {
+  it("decisions that come too fast ask for a pause", async () => {
     await openRequest({}, () => problemAnswer(429, "too_many_decisions", { retryAfterSeconds: 40 }));
     await userEvent.keyboard("c");
     expect((await screen.findByRole("alert")).textContent).toContain("too_many_decisions");
   });
 
-  it("is left for the next one of the queue by j, with its filters, and its claim is given back", async () => {
+  it("the key j opens the next request of the queue with its filters, and gives the claim back", async () => {
     const next = "0198f0aa-0000-7000-b000-000000000002";
     const mine = { claimedBy: { uuid: me, ign: "Judge" }, claimedUntil: soon() };
     const { router, patched } = await openRequest(mine, () => reviewed(), {
@@ -272,7 +272,7 @@ describe("the review of a request", () => {
     await waitFor(() => expect(patched).toEqual([{ claim: false }]));
   });
 
-  it("sets the day of a night whose logs do not tell it, and shows the day that was set", async () => {
+  it("the day of a night whose logs do not show it can be set, and is then shown", async () => {
     const user = userEvent.setup();
     const undated = {
       ...sampleNight(),
@@ -311,7 +311,7 @@ describe("the review of a request", () => {
     expect(screen.queryByText("Date unknown")).toBeNull();
   });
 
-  it("takes back a day that was set, with a reason", async () => {
+  it("a day that was set can be removed, with a reason", async () => {
     const user = userEvent.setup();
     const dated = {
       ...sampleNight(),
@@ -346,14 +346,14 @@ describe("the review of a request", () => {
     expect(screen.queryByRole("button", { name: "Take the day back" })).toBeNull();
   });
 
-  it("offers the day to nobody who may not decide", async () => {
+  it("a moderator who may not decide is not offered the day", async () => {
     const undated = { ...sampleNight(), standing: "undated" as const, startedAt: null };
     await openRequest({ night: undated, mayDecide: false });
     expect(screen.getByText("Date unknown")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Set the day" })).toBeNull();
   });
 
-  it("says how many logs of the session agree, and which does not", async () => {
+  it("the review says how many logs of the session agree, and which one does not", async () => {
     const logOf = (number: number, agrees: boolean | null) => ({
       uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
       logOwner: `Hunter ${number}`,
@@ -374,7 +374,7 @@ describe("the review of a request", () => {
     expect(rows[2]).toContain("Shows different times");
   });
 
-  it("marks the shown log where the others are right, and not those that dispute it", async () => {
+  it("the shown log is marked when the others are right, and the logs that dispute it are not", async () => {
     const logOf = (number: number, agrees: boolean) => ({
       uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
       logOwner: `Hunter ${number}`,
@@ -399,7 +399,7 @@ describe("the review of a request", () => {
     expect(rows.join()).not.toContain("Disputed");
   });
 
-  it("is the not-found page when there is none, and another try when it failed", async () => {
+  it("a missing request shows the not-found page, and a failure can be retried", async () => {
     const { unmount } = await openDesk(path, {
       [requestAddress]: () => problemAnswer(404, "verification_not_found"),
     });

@@ -12,7 +12,7 @@ import styles from "./review-page.module.css";
 
 const route = getRouteApi("/signed-in/moderators/moderation/verifications/$verificationUuid");
 
-/** One request, judged by its video beside its night. */
+/** The review of one request, with its video beside its night. */
 export function ReviewPage() {
   const { t } = useTranslation();
   const { verificationUuid } = route.useParams();

@@ -13,8 +13,8 @@ const trend = answerOf(userTrendSchema, {
   values: [520.5, 500.25, 480, 470, 465.125, 490],
 });
 
-describe("where a night lies in a hunter's trend", () => {
-  it("is beside the best runs of the nights before", () => {
+describe("the place of a night in a hunter's trend", () => {
+  it("the night stands beside the best runs of the nights before it", () => {
     expect(placeInTrend(trend, uuid(3))).toEqual({
       nights: [
         { nightUuid: uuid(1), atMs: 1_000_000_000, bestMs: 500_250 },
@@ -26,7 +26,7 @@ describe("where a night lies in a hunter's trend", () => {
     });
   });
 
-  it("is nowhere when the trend lacks the night, and has nothing before it when it is the first", () => {
+  it("a night outside the trend has no place, and the first night has none before it", () => {
     expect(placeInTrend(trend, uuid(9))).toMatchObject({ judged: null, before: { count: 3 } });
     expect(placeInTrend(trend, uuid(1)).before).toBeNull();
   });

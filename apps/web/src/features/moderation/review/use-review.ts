@@ -18,7 +18,7 @@ import { type QueueSearch, validateQueueSearch } from "../queue/queue-search.ts"
 import { reviewKey } from "../request/review-query.ts";
 import { type ReviewVideo, useReviewVideo } from "../video/use-review-video.ts";
 
-/** A claim lasts three times as long: a missed renewal loses nothing. */
+/** The interval at which a claim is renewed. A claim lasts three times as long, so one missed renewal loses nothing. */
 const renewEveryMs = 10 * 60_000;
 
 const route = getRouteApi("/signed-in/moderators/moderation/verifications/$verificationUuid");
@@ -26,7 +26,7 @@ const route = getRouteApi("/signed-in/moderators/moderation/verifications/$verif
 export type OpenWindow = "approve" | "reject" | "help";
 
 export interface ReviewState {
-  /** Those in which something was captured or killed. */
+  /** The runs in which something was captured or killed. */
   readonly runs: readonly RunInMs[];
   readonly video: ReviewVideo;
   readonly decision: Decision;
@@ -36,12 +36,12 @@ export interface ReviewState {
   readonly claim: () => void;
   readonly decide: (body: DecisionBody) => void;
   readonly mark: (at: number | null) => void;
-  /** Null when there is no further request that way. */
+  /** Null when there is no further request in that direction. */
   readonly goNext: (() => void) | null;
   readonly goPrevious: (() => void) | null;
 }
 
-/** All that the page of a request knows and does, by mouse and by keys. */
+/** Returns the state and the actions of the review page, for mouse and keys. */
 export function useReview(verification: ReviewedVerificationAnswer): ReviewState {
   const { user } = useSession();
   const now = useNow();
@@ -76,7 +76,7 @@ export function useReview(verification: ReviewedVerificationAnswer): ReviewState
   return { runs, video, decision, may, open, setOpen, claim, decide, mark, ...steps };
 }
 
-/** Marks nightfall in the chosen video, says so wherever one looks, and how to take it back: the mark before is not lost. */
+/** Returns a function that marks nightfall in the chosen video, confirms it, and offers to restore the previous mark. */
 function useMark({ act }: Decision, { video }: ReviewVideo): (at: number | null) => void {
   const { t } = useTranslation();
   const { url, nightfallAt: before } = video;
@@ -101,7 +101,7 @@ function useMark({ act }: Decision, { video }: ReviewVideo): (at: number | null)
     });
 }
 
-/** To the requests beside this one in the queue. */
+/** Returns the steps to the neighbouring requests in the queue. */
 function useSteps(uuid: string): Pick<ReviewState, "goNext" | "goPrevious"> {
   const search = validateQueueSearch(route.useSearch());
   const navigate = route.useNavigate();
@@ -118,7 +118,7 @@ function useSteps(uuid: string): Pick<ReviewState, "goNext" | "goPrevious"> {
   return { goNext: to(next), goPrevious: to(previous) };
 }
 
-/** A decision closes the window that it was made in, and is said once it was taken. */
+/** Returns a function that makes a decision, closes its dialog, and confirms the decision once it was made. */
 function useDecide({ act }: Decision, close: () => void): (body: DecisionBody) => void {
   const { t } = useTranslation();
   return (body) => {
@@ -130,7 +130,7 @@ function useDecide({ act }: Decision, close: () => void): (body: DecisionBody) =
   };
 }
 
-/** Renews one's claim while the page is open, and gives it back when it is left. */
+/** Renews the moderator's claim while the page is open, and gives it back when the page is left. */
 function useClaim({ uuid }: ReviewedVerificationAnswer, isMine: boolean): void {
   const queryClient = useQueryClient();
   const send = (claim: boolean) =>
@@ -140,7 +140,7 @@ function useClaim({ uuid }: ReviewedVerificationAnswer, isMine: boolean): void {
       keepalive: !claim,
     });
   const renew = useEffectEvent(() => {
-    // What became of it is seen by the next look at the request.
+    // The result is seen when the request is next loaded.
     void send(true).then(
       (answer) => queryClient.setQueryData(reviewKey(uuid), answer),
       () => queryClient.invalidateQueries({ queryKey: reviewKey(uuid) }),
@@ -170,7 +170,10 @@ interface Neighbours {
   readonly previous: string | null;
 }
 
-/** The requests beside one in the queue that it was opened from; one that has left the queue leads to its first. */
+/**
+ * Returns the neighbours of a request in the queue from which it was opened; a request that has left the queue leads to
+ * the first one.
+ */
 function useNeighbours(search: QueueSearch, verificationUuid: string): Neighbours {
   const { data } = useQuery(queueQuery(search));
   const uuids = data?.items.map(({ uuid }) => uuid) ?? [];

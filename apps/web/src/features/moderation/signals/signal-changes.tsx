@@ -2,7 +2,7 @@ import type { SignalChange } from "@hunt/contracts/signals";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./signals.module.css";
 
-/** Which signals a night was not approved with, and which are found no longer. */
+/** Lists the signals that differ from those of the approval: new ones, and those that are no longer found. */
 export function SignalChanges({ change: { wasKnown, appeared, gone } }: { readonly change: SignalChange }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ interface CodeListProps {
   readonly codes: SignalChange["appeared"];
 }
 
-/** Signals by what they say. */
+/** Lists signals by their texts. */
 function CodeList({ title, codes }: CodeListProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const told = (signals: readonly Signal[]) =>
     entries.map(({ signal: { figures }, times }) => [figures.name ?? "", times]),
   ]);
 
-it("says once what is said of each member of a squad, with each of them", () => {
+it("a signal of several squad members is one entry that names each of them", () => {
   const of = (name: string) => signal({ code: "new_account", row: "S14", figures: { name, days: 3 } });
   expect(told([of("A"), of("B"), of("B")])).toEqual([
     [
@@ -24,7 +24,7 @@ it("says once what is said of each member of a squad, with each of them", () => 
   ]);
 });
 
-it("says once what is said of several places, with each of them, and keeps rules apart, in their order", () => {
+it("a signal of several places is one entry that names each of them; rules stay apart, in their order", () => {
   const groups = signalGroups([
     signal({ code: "limb_floor", run: 2 }),
     signal({ code: "arcane_gap", run: 2 }),
@@ -49,14 +49,14 @@ it("says once what is said of several places, with each of them, and keeps rules
   ]);
 });
 
-it("adds up what was gained at the least, where a figure says so", () => {
+it("the smallest gain is summed where a figure tells one", () => {
   const gain = (...signals: readonly Given<Signal>[]) =>
     gainOf(signalGroups(signals.map(signal)).flatMap(({ entries }) => entries));
   expect(gain({ code: "shrine_wait", run: 1, figures: { value: 8.5, min: 9 } })).toBeCloseTo(0.5);
   const early = { code: "shrine_wait", figures: { value: 10, min: 11 } } as const;
   expect(gain({ ...early, run: 1 }, { ...early, run: 1 }, { ...early, run: 2 })).toBeCloseTo(3);
   expect(gain({ code: "tick_grid", run: 1, figures: { off: 1.5, gained: 0.53 } })).toBeCloseTo(0.53);
-  // What came too late gained nothing; nor did limbs that scatter too little.
+  // A late arcane gained nothing, and neither did limbs that scatter too little.
   expect(gain({ code: "arcane_gap", run: 1, figures: { value: 15.4, min: 15, max: 15.1 } })).toBe(0);
   expect(gain({ code: "steady_limbs", figures: { value: 0.002, min: 0.006 } })).toBe(0);
 });

@@ -18,7 +18,7 @@ async function openSignals(...signals: readonly Parameters<typeof answerOf<typeo
 }
 
 describe("signals for and against a night's logs", () => {
-  it("say what each means, with its figures in their units, and lead to their place", async () => {
+  it("a signal shows its meaning, its figures with units, and a link to its place", async () => {
     const signals = await openSignals(
       {
         code: "arcane_gap",
@@ -43,7 +43,7 @@ describe("signals for and against a night's logs", () => {
     expect(screen.getByText(/Mark the moment below first, to find Run 1 · Teralyst/)).toBeDefined();
   });
 
-  it("say once what holds for several places, whose log says it, and what was gained in all", async () => {
+  it("a signal of several places is shown once, with its log's owner and the total gain", async () => {
     const shrine = {
       code: "shrine_wait",
       row: "S2",
@@ -63,7 +63,7 @@ describe("signals for and against a night's logs", () => {
     expect(signals.getByText("Run 2 · Hydrolyst")).toBeDefined();
   });
 
-  it("lead to the other night that they compare with, and never show its id", async () => {
+  it("a signal links to the other night with which it compares, and never shows its id", async () => {
     const signals = await openSignals({
       code: "run_known",
       row: "S9",
@@ -81,7 +81,7 @@ describe("signals for and against a night's logs", () => {
     expect(signal?.textContent).not.toContain(other);
   });
 
-  it("lead to the logs side by side when the other log is of the same night", async () => {
+  it("a signal links to the logs side by side when the other log belongs to the same night", async () => {
     const signals = await openSignals({
       code: "logs_disagree",
       row: "S10",
@@ -93,7 +93,7 @@ describe("signals for and against a night's logs", () => {
     expect(link.getAttribute("href")).toBe(`${path}#logs`);
   });
 
-  it("say of logs that agree whose they are, how far each counts and why", async () => {
+  it("agreeing logs are named, with the weight of each and its reason", async () => {
     const voice = { otherNights: 0, nightsWithOthers: 0, disagreements: 0 };
     const agreement = {
       agree: 3,
@@ -132,7 +132,7 @@ describe("signals for and against a night's logs", () => {
     ]);
   });
 
-  it("are said to be none, and every one that there is has its sentence", async () => {
+  it("a night without signals says so, and every signal code has a text", async () => {
     const signals = await openSignals();
     expect(signals.getByText(/Nothing speaks against the log/)).toBeDefined();
     expect(signalCodes.filter((code) => !hasText(`signal.code.${code}`))).toEqual([]);

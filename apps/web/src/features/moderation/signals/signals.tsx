@@ -11,10 +11,10 @@ import type { Jump } from "../moments/run-moments.tsx";
 import styles from "./signals.module.css";
 import { Voices } from "./voices.tsx";
 
-/** Codes whose least figure is no time that somebody saves. */
+/** Signals whose smallest figure is not a saved time. */
 const withoutGain: readonly string[] = ["steady_limbs"];
 
-/** Durations; every other number counts something. */
+/** The figures that are durations; every other number is a count. */
 const durations: readonly string[] = [
   "value",
   "min",
@@ -29,21 +29,21 @@ const durations: readonly string[] = [
   "deviation",
 ];
 
-/** Of these the value and what was expected are counts. */
+/** Signals whose value and expected value are counts. */
 const counting: readonly string[] = ["limb_count"];
 
 interface SignalsProps {
-  /** The night that is judged. */
+  /** The judged night. */
   readonly nightUuid: string;
-  /** The weightiest first, as the server answers them. */
+  /** The signals in the server's order, the weightiest first. */
   readonly signals: readonly Signal[];
-  /** How many of the logs tell the same; null where that is not told here. */
+  /** How many of the logs agree; null where that is not shown. */
   readonly agreement: Pick<Agreement, "voices"> | null;
   readonly runs: readonly RunInMs[];
   readonly onJump: Jump;
 }
 
-/** What speaks for or against the night's logs: what each means in words, its figures, and the way to its place. */
+/** Lists the signals for and against the night's logs: the meaning of each, its figures, and a link to its place. */
 export function Signals({ signals, ...props }: SignalsProps) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export function Signals({ signals, ...props }: SignalsProps) {
   );
 }
 
-/** The same of one log, beside the others: its places lead nowhere there. */
+/** Lists the signals of one log, beside other logs, where their places are not linked. */
 export function SignalsOfLog({ nightUuid, signals }: Pick<SignalsProps, "nightUuid" | "signals">) {
   return (
     <SignalList nightUuid={nightUuid} signals={signals} agreement={null} runs={[]} onJump={() => undefined} />
@@ -75,7 +75,7 @@ interface GroupRowProps extends Omit<SignalsProps, "signals"> {
   readonly group: SignalGroup;
 }
 
-/** One thing that speaks for or against, with each place of which it is said. */
+/** One signal with each place to which it applies. */
 function GroupRow({ group: { first, entries }, nightUuid, agreement, ...places }: GroupRowProps) {
   const { t, locale } = useTranslation();
   const { code, weight, row } = first;
@@ -110,11 +110,11 @@ function GroupRow({ group: { first, entries }, nightUuid, agreement, ...places }
 
 interface EntryProps extends Omit<SignalsProps, "signals" | "agreement"> {
   readonly entry: SignalEntry;
-  /** Whose log says it is told once, where several entries in a row have it from the same. */
+  /** True to name the log's owner, which is done once for consecutive entries from the same owner. */
   readonly isOwnerNamed: boolean;
 }
 
-/** Where and of whom it is said, with figures, and where the other night is that it compares with. */
+/** The place of a signal, its figures, and a link to the other night with which it compares. */
 function Entry({ entry: { signal, times }, isOwnerNamed, nightUuid, runs, onJump }: EntryProps) {
   const { t, locale } = useTranslation();
   const { logOwner, count } = signal;
@@ -161,7 +161,7 @@ interface PlaceProps extends Pick<SignalsProps, "runs" | "onJump"> {
   readonly signal: Signal;
 }
 
-/** The run and the eidolon of which it is said; leads there in the video, where the run is among those that are judged. */
+/** The run and the eidolon of a signal; jumps to it in the video when the run is among the judged ones. */
 function Place({ signal: { run: index, eidolon }, runs, onJump }: PlaceProps) {
   const { t } = useTranslation();
   const run = runs.find((each) => each.index === index);
@@ -190,7 +190,10 @@ interface ShownFigure {
   readonly value: string;
 }
 
-/** The facts of a signal by name, in the order of the answer; what has no name here (ids, tiny parts of a tick) is left out. */
+/**
+ * Returns the named facts of a signal, in the order of the answer; facts without a name here (ids, tiny parts of a tick) are
+ * left out.
+ */
 function signalFigures(
   { t, locale }: { readonly t: Translate; readonly locale: Locale },
   { code, figures }: { readonly code: string; readonly figures: Readonly<Record<string, Fact>> },
@@ -211,20 +214,20 @@ function signalFigures(
   });
 }
 
-/** What one entry of a group adds to its sentence: where, whose, and its figures. */
+/** One entry of a group: its place, its log's owner and its figures. */
 interface SignalEntry {
   readonly signal: Signal;
-  /** As many of the group say exactly this. */
+  /** The number of equal signals in the group. */
   readonly times: number;
 }
 
 interface SignalGroup {
-  /** What the group has in common. */
+  /** The first signal, for what the group has in common. */
   readonly first: Signal;
   readonly entries: readonly SignalEntry[];
 }
 
-/** Signals that say the same, e.g. of each run, as one; in the order of their first ones. */
+/** Groups signals that say the same, e.g. about each run; groups are in the order of their first signals. */
 export function signalGroups(signals: readonly Signal[]): readonly SignalGroup[] {
   const groups = groupBy(signals, ({ code }) => code);
   return groups.map(([first, ...others]) => {
@@ -247,7 +250,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly G
   return [...groups.values()];
 }
 
-/** What some signals say was gained at the least, in seconds: what lies below the shortest that the game allows, or off its ticks. */
+/** Returns the smallest gain of some signals, in seconds: the time below the shortest that the game allows, or off its ticks. */
 export function gainOf(entries: readonly SignalEntry[]): number {
   return entries.reduce((sum, { signal, times }) => sum + gainOfOne(signal) * times, 0);
 }

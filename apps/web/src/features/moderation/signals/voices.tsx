@@ -6,7 +6,7 @@ import styles from "./signals.module.css";
 
 type Voice = Agreement["voices"][number];
 
-/** Whose logs agree, how far each counts, and why it counts less than it could. */
+/** The owners of the agreeing logs, the weight of each, and why it counts less than it could. */
 export function Voices({ voices }: Pick<Agreement, "voices">) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export const other = "0198f0aa-0000-7000-a000-0000000000bb";
 export const requestUuid = "0198f0aa-0000-7000-b000-000000000001";
 export const requestAddress = `/v2/@admin/nights/verifications/${requestUuid}`;
 
-/** Opens a page of the desk as a moderator, against a server that answers as told. */
+/** Opens a page of the desk as a moderator, with a server that gives the given answers. */
 export function openDesk(path: string, server: Server, user: Given<MeAnswer> = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=pair-1; Path=/";
@@ -49,7 +49,7 @@ export function queueAnswer(items: readonly QueuedVerificationAnswer[], total = 
   return { total, items, counts: { pending: 3, approved: 12, rejected: 2, cancelled: 1, recheck: 0 } };
 }
 
-/** A request for the sample night, by a video that is only a link, marked nowhere. */
+/** Returns a request for the sample night, whose video is only a link and has no marks. */
 export function reviewed(given: Given<ReviewedVerificationAnswer> = {}): ReviewedVerificationAnswer {
   return answerOf(reviewedVerificationSchema, {
     uuid: requestUuid,

@@ -6,7 +6,7 @@ import { startOf, videoSourceOf } from "../../../lib/video/video-source.ts";
 import { type Anchor, videoSecond } from "../moments/night-moment.ts";
 import { useVideoFrame, type VideoFrame } from "./use-video-frame.ts";
 
-/** Where a jump led. */
+/** The place to which a jump led. */
 export interface JumpTarget {
   readonly name: string;
   /** Seconds into the video; null before nightfall was marked in it. */
@@ -19,16 +19,16 @@ export interface ReviewVideo {
   readonly video: ReviewedVideo;
   readonly anchor: Anchor | null;
   readonly target: JumpTarget | null;
-  /** Where the second of nightfall can be typed. */
+  /** The field for the second of nightfall. */
   readonly markField: React.RefObject<HTMLInputElement | null>;
   readonly choose: (url: string) => void;
-  /** Shows the chosen video, or a file of one's own in its place. */
+  /** Shows the chosen video, or a local file in its place. */
   readonly show: (file?: File) => void;
   readonly secondOf: (run: RunInMs, fromMs: number) => number | null;
   readonly jump: (run: RunInMs, fromMs: number, name: string) => void;
 }
 
-/** The videos of a request: which is shown, where night falls in it, and the way to a moment of the night. */
+/** Returns the videos of a request: the shown one, its nightfall, and the jump to a moment of the night. */
 export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor: Anchor | null): ReviewVideo {
   const { t } = useTranslation();
   const frame = useVideoFrame(t("review.video.title"));
@@ -36,7 +36,7 @@ export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor:
   const [chosen, setChosen] = useState(verification.videoUrl);
   const [target, setTarget] = useState<JumpTarget | null>(null);
   const markField = useRef<HTMLInputElement>(null);
-  // Never empty: it begins with the first video of the request.
+  // The list is never empty: it begins with the first video of the request.
   const video = videos.find(({ url }) => url === chosen) ?? (videos[0] as ReviewedVideo);
   const secondOf = (run: RunInMs, fromMs: number) =>
     anchor === null || video.nightfallAt === null
@@ -73,17 +73,20 @@ export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor:
 
 export interface ReviewedVideo {
   readonly url: string;
-  /** Whose view it is; null when that was not said. */
+  /** The hunter whose view it is; null when that was not said. */
   readonly ign: string | null;
   readonly inputOverlay: boolean;
   readonly isVs: boolean;
-  /** Seconds into it at which a moderator saw nightfall; null before somebody marked it. */
+  /** The second of the video at which a moderator saw nightfall; null before it was marked. */
   readonly nightfallAt: number | null;
 }
 
 type Proof = Pick<ReviewedVerificationAnswer, "videoUrl" | "povs" | "nightfalls">;
 
-/** The videos of a request, each once, the first as it was sent; one that has gone with its account comes only where there is no other. */
+/**
+ * Returns the videos of a request, each once, with the one that was sent as the first. An empty address, left by a deleted account, is
+ * returned only when there is no other video.
+ */
 function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly ReviewedVideo[] {
   const markOf = (url: string) => nightfalls.find((mark) => mark.videoUrl === url)?.at ?? null;
   const own = povs.find((pov) => pov.videoUrl === videoUrl);

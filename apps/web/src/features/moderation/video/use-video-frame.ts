@@ -7,7 +7,7 @@ type Video = VideoSource | File;
 
 export interface VideoFrame {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** What it shows; null before somebody asked for it, and the frame is not there. */
+  /** The shown video; null before it was asked for, while the frame does not exist. */
   readonly video: Video | null;
   readonly isUnplayable: boolean;
   readonly clock: VideoClock;
@@ -16,7 +16,7 @@ export interface VideoFrame {
   readonly close: () => void;
 }
 
-/** The frame that plays videos (docs/adr/0032), and all that is said to it and by it. */
+/** Returns the frame that plays videos (docs/adr/0032), with the messages to and from it. */
 export function useVideoFrame(title: string): VideoFrame {
   const { locale } = useTranslation();
   const ref = useRef<HTMLIFrameElement>(null);
@@ -25,7 +25,7 @@ export function useVideoFrame(title: string): VideoFrame {
   const [opened, setOpened] = useState<{ readonly video: Video; readonly at: number } | null>(null);
   const [isUnplayable, setUnplayable] = useState(false);
   const say = (message: PageMessage) => {
-    // A frame that has not loaded yet is told what is open once it says that it is there.
+    // A frame that has not loaded yet gets the open video when it reports that it is ready.
     if (isReady.current) ref.current?.contentWindow?.postMessage(message, location.origin);
   };
   const show = (video: Video, at: number) => say({ kind: "open", video, at, title, language: locale });
@@ -67,9 +67,9 @@ export function useVideoFrame(title: string): VideoFrame {
   };
 }
 
-/** Where the video is, four times a second: whoever shows it is drawn again, not the page. */
+/** The video's position, updated four times a second: only components that show it are drawn again, not the page. */
 interface VideoClock {
-  /** Seconds; null when the player does not tell. */
+  /** Returns the position in seconds; null when the player does not tell it. */
   readonly at: () => number | null;
   readonly set: (at: number | null) => void;
   readonly subscribe: (listener: () => void) => () => void;

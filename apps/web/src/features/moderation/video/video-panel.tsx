@@ -16,11 +16,11 @@ const hostNames = { youtube: "YouTube", twitch: "Twitch" } as const;
 
 interface VideoPanelProps {
   readonly review: ReviewVideo;
-  /** Null for who may not decide, and so marks nothing. */
+  /** Null for a moderator who may not decide, and so cannot mark. */
   readonly onMark: ((at: number | null) => void) | null;
 }
 
-/** The video that is the proof, with the mark from which the night's moments are found in it. */
+/** The video that is the proof, with the mark by which the night's moments are found in it. */
 export function VideoPanel({ review, onMark }: VideoPanelProps) {
   const { t } = useTranslation();
   const { frame, video } = review;
@@ -31,7 +31,7 @@ export function VideoPanel({ review, onMark }: VideoPanelProps) {
           <Closed review={review} />
         ) : (
           <iframe
-            // A video is another document: what was open leaves nothing behind.
+            // Each video gets a document of its own, so nothing of the previous one is left.
             key={video.url}
             ref={frame.ref}
             className={styles.frame}
@@ -56,7 +56,7 @@ export function VideoPanel({ review, onMark }: VideoPanelProps) {
   );
 }
 
-/** Before it was asked for: nobody else hears of the visit until then. */
+/** Shown before the video is asked for: until then no other site learns of the visit. */
 function Closed({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { url } = review.video;
@@ -82,7 +82,7 @@ function Closed({ review }: { readonly review: ReviewVideo }) {
   );
 }
 
-/** A video that is on the moderator's own machine. */
+/** Opens a video file on the moderator's own machine. */
 function OwnFile({ onChoose }: { readonly onChoose: (file: File) => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -110,7 +110,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : url;
 }
 
-/** Which of the request's videos is looked at, and what it is said to show. */
+/** Selects one of the request's videos, and says what it should show. */
 function VideoChoice({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { videos, video } = review;
@@ -134,7 +134,7 @@ function VideoChoice({ review }: { readonly review: ReviewVideo }) {
   );
 }
 
-/** Where a jump led, as text as well: what is not shown here is opened elsewhere at that second. */
+/** Names the place of a jump as text; a video that cannot be shown here is linked at that second. */
 function VideoTarget({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { target, anchor } = review;

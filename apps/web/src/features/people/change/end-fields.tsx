@@ -10,19 +10,19 @@ import styles from "./fields.module.css";
 
 const dayMs = 86_400_000;
 
-/** After how many days a suspension may end without choosing a day. */
+/** The lengths of a suspension in days, for a choice without a date. */
 const endsInDays = ["1", "3", "7", "30", "90", "365"] as const;
 
 interface EndFieldsProps {
   readonly choice: EndChoice;
   readonly own: string;
-  /** Of the suspension in force; null: there is none. */
+  /** The end of the current suspension; null when there is none. */
   readonly kept: string | null;
   readonly onChoose: (choice: EndChoice) => void;
   readonly onOwn: (own: string) => void;
 }
 
-/** When a suspension ends: a length out of a list, or a time of one's own. */
+/** The end of a suspension: a length from a list, or a typed time. */
 export function EndFields({ choice, own, kept, onChoose, onOwn }: EndFieldsProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -76,18 +76,18 @@ function formatDays(days: number, locale: Locale): string {
   }).format(days);
 }
 
-/** `own`: at a time that is written; `kept`: as the one in force ends. */
+/** `own`: a typed time; `kept`: the end of the current suspension. */
 export type EndChoice = (typeof endsInDays)[number] | "own" | "kept";
 
 interface ChosenEnd {
   readonly choice: EndChoice;
-  /** As a field for a day and a time holds it, in the visitor's zone. */
+  /** The value of a field for day and time, in the visitor's zone. */
   readonly own: string;
-  /** Of the suspension in force. */
+  /** The end of the current suspension. */
   readonly kept: string | null;
 }
 
-/** When the suspension ends; null when nothing that the server takes is chosen. */
+/** Returns the end of the suspension; null when the choice is not one that the server takes. */
 export function suspensionEnd({ choice, own, kept }: ChosenEnd, nowMs: number): Date | null {
   if (choice === "kept") return kept === null ? null : new Date(kept);
   if (choice !== "own") return new Date(nowMs + Number(choice) * dayMs);

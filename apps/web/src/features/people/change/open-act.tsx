@@ -16,7 +16,7 @@ import { useChange } from "./use-change.ts";
 
 const roles = ["user", "mod", "admin"] as const satisfies readonly GrantedRole[];
 
-/** The form that the address asks for, where the account is one that it can be done to. */
+/** The form named in the address, when it applies to the account. */
 export function OpenAct({ act, ...props }: ActProps & { readonly act: PersonAct }) {
   const { role, ign, suspension } = props.person;
   switch (act) {
@@ -35,7 +35,7 @@ export function OpenAct({ act, ...props }: ActProps & { readonly act: PersonAct 
   }
 }
 
-/** Gives badges and takes them. */
+/** Gives badges and removes them. */
 function BadgesDialog({ person, onClose }: ActProps) {
   const { t } = useTranslation();
   const [given, setGiven] = useState(() => badges.filter((badge) => person.badges.includes(badge)));
@@ -73,7 +73,7 @@ function BadgesDialog({ person, onClose }: ActProps) {
   );
 }
 
-/** Takes a suspension back before its end. */
+/** Lifts a suspension before its end. */
 function LiftDialog({ person, onClose }: ActProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
@@ -125,7 +125,7 @@ function NameDialog({ person, onClose }: ActProps) {
   );
 }
 
-/** Takes the verified name away. */
+/** Removes the verified name. */
 function TakeNameDialog({ person, ign, onClose }: ActProps & { readonly ign: string }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");

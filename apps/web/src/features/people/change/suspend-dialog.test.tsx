@@ -23,7 +23,7 @@ const suspension = {
 } as const;
 
 describe("a suspension on the page of an account", () => {
-  it("is given with an end and a reason, and shows before what the person reads", async () => {
+  it("a suspension is given with an end and a reason, after a preview of what the person reads", async () => {
     const told: { suspendedUntil: string }[] = [];
     await openPeople(path, {
       [personAddress]: async (_url: URL, request: Request) => {
@@ -52,7 +52,7 @@ describe("a suspension on the page of an account", () => {
     expect(section.getByText(/by an operator/)).toBeDefined();
   });
 
-  it("is changed, an end of one's own being in the future, and lifted", async () => {
+  it("a suspension is changed, with a typed end in the future, and lifted", async () => {
     const told: unknown[] = [];
     await openPeople(path, {
       [personAddress]: async (_url: URL, request: Request) => {
@@ -84,7 +84,7 @@ describe("a suspension on the page of an account", () => {
     await waitFor(() => expect(told.at(-1)).toEqual({ suspendedUntil: null, reason: "A mistake" }));
   });
 
-  it("stays in the form when it is refused", async () => {
+  it("a refused suspension stays in the form", async () => {
     await openPeople(`${path}?act=suspend`, {
       [personAddress]: (_url: URL, request: Request) =>
         request.method === "GET" ? lookedAt() : problemAnswer(403, "not_allowed"),
@@ -98,7 +98,7 @@ describe("a suspension on the page of an account", () => {
 });
 
 describe("the end of a suspension", () => {
-  it("is in the future, at most ten years away", () => {
+  it("the end is in the future, at most ten years away", () => {
     const nowMs = Date.parse("2026-11-22T12:00:00.000Z");
     const own = (text: string) => suspensionEnd({ choice: "own", own: text, kept: null }, nowMs);
     expect(suspensionEnd({ choice: "3", own: "", kept: null }, nowMs)?.toISOString()).toBe(

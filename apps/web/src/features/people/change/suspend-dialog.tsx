@@ -19,7 +19,7 @@ export function SuspendDialog({ person, onClose }: ActProps) {
   const [reason, setReason] = useState(held?.reason ?? "");
   const { send, isBusy, problem } = useChange(person, { onDone: onClose });
   const kept = held?.until ?? null;
-  // As of this drawing: what is sent is reckoned when it is sent.
+  // The end as of this render; the sent end is computed when it is sent.
   const end = suspensionEnd({ choice, own, kept }, Date.now());
   const words = reason.trim();
   const isSame = held !== null && choice === "kept" && words === held.reason;
@@ -59,7 +59,7 @@ interface SuspensionPreviewProps {
   readonly reason: string;
 }
 
-/** What the person is told, in the words at the head of their pages. */
+/** Previews what the person is told at the head of every page. */
 function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -74,7 +74,7 @@ function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
   );
 }
 
-/** What each form about an account is given. */
+/** The props of each form about an account. */
 export interface ActProps {
   readonly person: LookedAtPersonAnswer;
   readonly onClose: () => void;

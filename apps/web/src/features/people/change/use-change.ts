@@ -15,14 +15,14 @@ interface Change {
 
 interface ChangeOptions {
   readonly onDone: () => void;
-  /** The server asks for a younger sign-in. */
+  /** Called when the server asks for a more recent sign-in. */
   readonly onTooOld?: () => void;
 }
 
-/** What else shows what of an account can be changed. */
+/** The other query keys that show data of an account which can be changed. */
 const shownElsewhere = [["desk"], ["users"], ["nights"], ["leaderboards"]];
 
-/** Changes an account; the page then shows what the server answered. */
+/** Changes an account; the page then shows the server's answer. */
 export function useChange({ uuid }: LookedAtPersonAnswer, { onDone, onTooOld }: ChangeOptions): Change {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useChange({ uuid }: LookedAtPersonAnswer, { onDone, onTooOld }: 
       api.put("/v2/@admin/users/:userUuid", { params: { userUuid: uuid }, body }),
     onSuccess: (person) => {
       queryClient.setQueryData(queryKey, person);
-      // Another look at the account itself would be written down: it is fresh.
+      // The account itself is fresh, and another look at it would be recorded.
       for (const key of shownElsewhere)
         void queryClient.invalidateQueries({
           queryKey: key,

@@ -12,7 +12,7 @@ interface PeopleFiltersProps {
   readonly onChange: (search: PeopleSearch, options?: { readonly replace: boolean }) => void;
 }
 
-/** Which of the accounts, and in which order. Another choice begins with the first page. */
+/** The filters and order of the accounts. A change returns to the first page. */
 export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
   const { t } = useTranslation();
   const { page: _, ...others } = search;

@@ -8,7 +8,7 @@ const address = "/v2/@admin/users";
 const rows = async () => within(await screen.findByRole("list", { name: "People" })).getAllByRole("listitem");
 
 describe("the list of people", () => {
-  it("says who each is, what sets them apart, and since when they are here", async () => {
+  it("a row shows the person's name, role and marks, and since when they are here", async () => {
     const nobody = { uuid: "0198f0aa-0000-7000-a000-00000000cafe", ign: null };
     await openPeople("/moderation/people", {
       [address]: () => ({
@@ -34,7 +34,7 @@ describe("the list of people", () => {
     expect(second?.textContent).toContain(nobody.uuid);
   });
 
-  it("asks what its address says, and keeps search and filters there", async () => {
+  it("the address decides what is requested, and search and filters stay there", async () => {
     const asked: string[] = [];
     const { router } = await openPeople("/moderation/people?search=some&role=x&page=2&suspended=true", {
       [address]: (url: URL) => {
@@ -59,7 +59,7 @@ describe("the list of people", () => {
     );
   });
 
-  it("keeps each of two choices that are made before the first of them is drawn", async () => {
+  it("two choices both stay, even when the second is made before the first is drawn", async () => {
     const { router } = await openPeople("/moderation/people?page=2", {
       [address]: () => ({ total: 25, items: [listed()] }),
     });
@@ -72,7 +72,7 @@ describe("the list of people", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ order: "ign", role: "mod" }));
   });
 
-  it("says when nobody fits, and when it failed", async () => {
+  it("a search without a result and a failure each say so", async () => {
     const { router, unmount } = await openPeople("/moderation/people?search=nobody", {
       [address]: () => ({ total: 0, items: [] }),
     });
@@ -85,7 +85,7 @@ describe("the list of people", () => {
     expect(failed.textContent).toContain("The accounts could not be loaded.");
   });
 
-  it("is not there for moderators", async () => {
+  it("the list does not exist for moderators", async () => {
     await openPeople("/moderation/people", {}, { role: "mod" });
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });

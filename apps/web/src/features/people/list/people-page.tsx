@@ -23,7 +23,7 @@ import { isFiltered, type PeopleSearch, peopleAsk, perPage, validatePeopleSearch
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people");
 
-/** All accounts, also those without a name; the address says which. */
+/** Lists all accounts, also those without a name; the address holds the filters. */
 export function PeoplePage() {
   const { t } = useTranslation();
   const search = validatePeopleSearch(route.useSearch());
@@ -84,7 +84,7 @@ function Nobody({ search, onChange }: PeopleProps) {
   );
 }
 
-/** A page of all accounts. */
+/** Queries a page of all accounts. */
 function peopleQuery(search: PeopleSearch) {
   const query = peopleAsk(search);
   return queryOptions({
@@ -97,7 +97,7 @@ function peopleQuery(search: PeopleSearch) {
 
 interface PersonRowProps {
   readonly person: ListedPersonAnswer;
-  /** What was searched for. */
+  /** The searched part of the name. */
   readonly part: string;
 }
 

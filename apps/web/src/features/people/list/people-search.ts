@@ -7,7 +7,7 @@ export const perPage = 20;
 
 export const shownRoles = ["user", "mod", "admin", "bot"] as const satisfies readonly UserRole[];
 
-/** In which orders accounts are listed; the first is the usual one. */
+/** The orders of the list; the first is the default. */
 export const peopleOrders = [
   "createdAt",
   "lastNightAt",
@@ -15,7 +15,7 @@ export const peopleOrders = [
   "ign",
 ] as const satisfies readonly PersonListQuery["orderBy"][];
 
-/** What the address of the list says; what it leaves out is as usual. */
+/** The search parameters of the list's address; an absent one has its default. */
 export interface PeopleSearch {
   readonly search?: string;
   readonly role?: UserRole;
@@ -25,7 +25,7 @@ export interface PeopleSearch {
 }
 
 export function validatePeopleSearch(raw: Readonly<Record<string, unknown>>): PeopleSearch {
-  // A text of digits comes as a number.
+  // A text of digits arrives as a number.
   const search =
     typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search).trim() : "";
   const role = shownRoles.find((each) => each === raw.role);
@@ -41,12 +41,12 @@ export function validatePeopleSearch(raw: Readonly<Record<string, unknown>>): Pe
   };
 }
 
-/** Whether the list is narrowed. */
+/** Whether the list is filtered. */
 export function isFiltered({ search, role, suspended }: PeopleSearch): boolean {
   return search !== undefined || role !== undefined || suspended !== undefined;
 }
 
-/** The question that an address asks of the server. */
+/** Returns the request parameters for an address. */
 export function peopleAsk({ search, role, suspended, order = peopleOrders[0], page = 1 }: PeopleSearch) {
   return {
     limit: perPage,

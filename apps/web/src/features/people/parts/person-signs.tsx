@@ -4,7 +4,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
-/** What sets an account apart: its role, and that it is suspended. */
+/** The signs of an account: its role, and whether it is suspended. */
 export function PersonSigns({ person }: { readonly person: ListedPersonAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -23,7 +23,7 @@ interface AboutPersonProps {
   readonly person: LookedAtPersonAnswer;
 }
 
-/** What is known of an account, each part beside what can be done about it. */
+/** Everything that is known about an account, each part beside its actions. */
 export function AboutPerson({ person }: AboutPersonProps) {
   const { t } = useTranslation();
   const mayChange = useMayChange(person) === "yes";
@@ -95,7 +95,7 @@ function Merges({ userUuid, mayMerge }: { readonly userUuid: string; readonly ma
   );
 }
 
-/** What identifies the account, its role, and when it was here. */
+/** The account's ids, its role, and when it was here. */
 function AccountFacts({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -121,7 +121,7 @@ function AccountFacts({ person }: { readonly person: LookedAtPersonAnswer }) {
   );
 }
 
-/** How much the account has sent, asked for and reported, and what others reported of its name. */
+/** How much the account has uploaded, requested and reported, and the reports about its name. */
 function Activity({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t, locale } = useTranslation();
   const { uuid, counts, stats } = person;
@@ -179,12 +179,12 @@ function GivenBadges({ badges }: { readonly badges: readonly string[] }) {
 
 interface FactProps {
   readonly label: string;
-  /** Has a line of its own. */
+  /** True to give the fact a line of its own. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One thing that is known, below what it is called. */
+/** One fact below its label. */
 function Fact({ label, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? facts.wide : undefined}>
@@ -194,7 +194,7 @@ function Fact({ label, isWide = false, children }: FactProps) {
   );
 }
 
-/** How the account is signed in to; not who it is there. */
+/** The sign-ins of the account, without its identity there. */
 function SignIns({ providers }: Pick<LookedAtPersonAnswer, "providers">) {
   const { t, locale } = useTranslation();
   if (providers.length === 0) return <p className={facts.note}>{t("people.noSignIn")}</p>;
@@ -233,7 +233,7 @@ function NameHistory({ person }: { readonly person: LookedAtPersonAnswer }) {
   );
 }
 
-/** Whether the account is suspended, and the ways to change that. */
+/** Whether the account is suspended, and the actions that change that. */
 function PersonSuspension({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t } = useTranslation();
   const mayChange = useMayChange(person) === "yes";
@@ -266,7 +266,7 @@ interface ActLinkProps {
   readonly children: string;
 }
 
-/** Opens a form, which the address names. */
+/** A link that opens a form, which the address names. */
 function ActLink({ act, children }: ActLinkProps) {
   return (
     <Link

@@ -10,7 +10,7 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 const reason = "Reason, for the audit log";
 
-/** A server that keeps what it is told, and answers what the account then is. */
+/** Returns a server that records changes, and answers with the changed account. */
 function changing(change: object) {
   const told: unknown[] = [];
   let person = lookedAt();
@@ -25,7 +25,7 @@ function changing(change: object) {
 }
 
 describe("the page of an account", () => {
-  it("shows what the API tells, and that looking is written down", async () => {
+  it("the page shows the API's answer, and says that looks are recorded", async () => {
     await openPeople(path, { [personAddress]: () => lookedAt() });
     expect(await screen.findByRole("heading", { level: 1, name: "Somebody" })).toBeDefined();
     expect(screen.getByText(/your visit is recorded in the audit log/)).toBeDefined();
@@ -46,7 +46,7 @@ describe("the page of an account", () => {
     expect(screen.getByRole("link", { name: "Public profile" }).getAttribute("href")).toBe("/users/Somebody");
   });
 
-  it("asks once, since each look is written down", async () => {
+  it("the account is requested once, because each look is recorded", async () => {
     let looks = 0;
     const { router } = await openPeople(path, {
       [personAddress]: () => {
@@ -60,7 +60,7 @@ describe("the page of an account", () => {
     expect(looks).toBe(1);
   });
 
-  it("gives and takes badges with a reason", async () => {
+  it("badges are given and removed with a reason", async () => {
     const { told, server } = changing({ badges: ["tester"] });
     await openPeople(path, server);
     await userEvent.click(await screen.findByRole("link", { name: "Change the badges" }));
@@ -76,7 +76,7 @@ describe("the page of an account", () => {
     expect((await region("Badges")).getByText("Tester")).toBeDefined();
   });
 
-  it("verifies a name by hand, says why one is refused, and takes one away", async () => {
+  it("a name is verified by hand and removed, and a refused name says why", async () => {
     const told: unknown[] = [];
     await openPeople(path, {
       [personAddress]: async (_url: URL, request: Request) => {
@@ -108,7 +108,7 @@ describe("the page of an account", () => {
     ]);
   });
 
-  it("asks for a younger sign-in before a role, and comes back to the form as it was", async () => {
+  it("a new role asks for a recent sign-in, and returns to the form as it was", async () => {
     const server = (isFresh: boolean, told: unknown[] = []) => ({
       [personAddress]: async (_url: URL, request: Request) => {
         if (request.method === "GET") return lookedAt();
@@ -124,7 +124,7 @@ describe("the page of an account", () => {
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeDefined();
     expect(router.state.location.href).toBe(`${path}?act=role`);
-    // The browser leaves for the sign-in, and comes back to a page that begins anew.
+    // The browser leaves for the sign-in, and comes back to a fresh page.
     unmount();
     closeModal();
     const told: unknown[] = [];
@@ -137,7 +137,7 @@ describe("the page of an account", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("keeps nothing once the offer of a sign-in was closed, and the form as it is", async () => {
+  it("a closed offer of a sign-in stores nothing, and the form stays as it is", async () => {
     await openPeople(`${path}?act=role`, {
       [personAddress]: (_url: URL, request: Request) =>
         request.method === "GET" ? lookedAt() : problemAnswer(403, "fresh_sign_in_needed"),
@@ -153,7 +153,7 @@ describe("the page of an account", () => {
     expect(form.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("Elected");
   });
 
-  it("changes nothing of oneself, of a program, or of a suspension of an admin", async () => {
+  it("the admin's own account and programs cannot be changed, nor a suspension of an admin", async () => {
     const own = `/v2/@admin/users/${me}`;
     const { unmount } = await openPeople(`/moderation/people/${me}?act=role`, {
       [own]: () => lookedAt({ uuid: me, role: "admin" }),
@@ -170,7 +170,7 @@ describe("the page of an account", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says when there is no such account, and when it failed", async () => {
+  it("a missing account and a failure each say so", async () => {
     const { unmount } = await openPeople(path, {
       [personAddress]: () => problemAnswer(404, "user_not_found"),
     });

@@ -19,7 +19,7 @@ import { useMayChange } from "./use-may-change.ts";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people/$userUuid");
 
-/** One account with what is private of it, and what can be done about it. */
+/** One account with its private data and the actions for it. */
 export function PersonPage() {
   const { t } = useTranslation();
   const { userUuid } = route.useParams();

@@ -15,7 +15,7 @@ export const me = "0198f0aa-0000-7000-a000-0000000000aa";
 export const somebody = "0198f0aa-0000-7000-a000-00000000beef";
 export const personAddress = `/v2/@admin/users/${somebody}`;
 
-/** Opens a page of the desk as an admin, against a server that answers as told. */
+/** Opens a page of the desk as an admin, with a server that gives the given answers. */
 export function openPeople(path: string, server: Server, user: Given<MeAnswer> = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=pair-1; Path=/";
@@ -43,7 +43,7 @@ export function listed(given: Given<ListedPersonAnswer> = {}): ListedPersonAnswe
   });
 }
 
-/** Somebody with a name, a former one, and a sign-in. */
+/** Returns an account with a name, a former name, and a sign-in. */
 export function lookedAt(given: Given<LookedAtPersonAnswer> = {}): LookedAtPersonAnswer {
   return answerOf(lookedAtPersonSchema, {
     uuid: somebody,
