@@ -20,7 +20,7 @@ import { openNightPage } from "./testing/open-night-page.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 let lastMs = 0;
-/** A time that no other figure has. */
+/** Returns a time that no other figure has. */
 const ownSeconds = () => {
   lastMs += 1_001;
   return lastMs / 1000;
@@ -38,7 +38,7 @@ const eidolon = (type: EidolonAnswer["type"]): EidolonAnswer => ({
   bus: type === "teralyst" ? null : ownTimes(busFigures),
 });
 
-/** The Teralyst shows an animation and no shrine, the others have a shrine and no animation. */
+/** The Teralyst has an animation and no shrine, the others have a shrine and no animation. */
 const teralyst = eidolon("teralyst");
 const gantulyst = eidolon("gantulyst");
 const run = runLike(1, { ...ownTimes(runFigures), eidolons: [teralyst, gantulyst], segments: [] });
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await screen.findByRole("heading", { level: 4, name: /^Gantulyst/ });
 });
 
-/** Each figure of a table with its value in an answer: `["realTime", 471.963]`. */
+/** Returns each figure of a table with its value in an answer: `["realTime", 471.963]`. */
 const told = <Rows extends Figures>(figures: Rows, answer: FiguresInSeconds<Rows>) =>
   figureKeys(figures).map((key) => [key, answer[key]] as const);
 
@@ -66,15 +66,15 @@ function expectShown(figures: ReturnType<typeof told>, place: string) {
   }
 }
 
-it("shows every figure of the table that a night has", () => {
+it("the page shows every figure of the table that a night has", () => {
   expectShown(told(nightFigures, night), "night");
 });
 
-it("shows every figure of the table that a run has", () => {
+it("the page shows every figure of the table that a run has", () => {
   expectShown(told(runFigures, run), "run");
 });
 
-it("shows every figure of the table that an eidolon and its bus have", () => {
+it("the page shows every figure of the table that an eidolon and its bus have", () => {
   const without = (names: readonly string[]) => (figure: ReturnType<typeof told>[number]) =>
     !names.includes(figure[0]);
   expectShown(

@@ -19,10 +19,10 @@ const { Page: NightTimeline } = nightParts.timeline;
 const { Page: NightRuns } = nightParts.runs;
 const { Page: NightEnd } = nightParts.end;
 
-/** About what stands around the rows of the timeline, so that little moves below it. */
+/** The approximate height around the timeline's rows, so that little moves below it. */
 const timelinePx = 450;
 
-/** Only who compares sees it. */
+/** The comparison, which is loaded only when it is needed. */
 const { Page: ComparedNight, preload: preloadCompared } = lazyPage(async () => {
   const load = () => import("./compared/compared-night.tsx");
   return (await loadPage(load, { now: ["statistics"] })).ComparedNight;
@@ -30,26 +30,26 @@ const { Page: ComparedNight, preload: preloadCompared } = lazyPage(async () => {
 
 interface NightBodyProps {
   readonly view: NightView;
-  /** What its figures stand beside. */
+  /** The reference of the figures. */
   readonly reference: Reference;
   readonly timeline: TimelineView;
   readonly onTimeline: (timeline: TimelineView) => void;
   readonly showsAborted: boolean;
   readonly onShowAborted: (shows: boolean) => void;
-  /** Why it is shown as it is, before its figures. */
+  /** Notices before the figures that say why the night is shown as it is. */
   readonly children?: ReactNode;
 }
 
-/** Everything that the log of a night tells, published or not: figures, timeline, runs, statistics, diagnostics. */
+/** Everything in the log of a night, published or not: figures, timeline, runs, statistics, diagnostics. */
 export function NightBody(props: NightBodyProps) {
   const { view, reference, timeline, onTimeline, showsAborted, onShowAborted, children } = props;
   const hunted = view.runs.filter((run) => !isAborted(run));
   const runs = showsAborted ? view.runs : hunted;
   const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
-  // Who compares came for the answer: the night's own figures stand below it.
+  // A visitor who compares wants the comparison first, so the night's own figures stand below it.
   const compares = reference.state === "loading" || reference.run !== null;
   useEffect(() => {
-    // While the other side is sought: one wait, not two.
+    // Loads the code while the other side loads, so that there is one wait instead of two.
     if (compares) preloadCompared();
   }, [compares]);
   const comparing = <LoadingPlaceholder count={1} cardClassName={styles.comparing} />;
@@ -94,7 +94,7 @@ export function NightBody(props: NightBodyProps) {
   );
 }
 
-/** Why the figures of a client's log are partial, once for all dashes of the page. */
+/** Explains once, for all dashes of the page, why the figures of a client's log are partial. */
 function PartialNotice() {
   const { t } = useTranslation();
   return (

@@ -44,7 +44,7 @@ const HiddenNotice = lazy(async () => {
 
 const route = getRouteApi("/nights/$nightUuid");
 
-/** A published night that has arrived: what its log tells, and what people decided of it. */
+/** A published night that has loaded: the content of its log, and the decisions about it. */
 export function NightDetail({ night }: { readonly night: NightAnswer }) {
   const { compare, aborted } = route.useSearch();
   const [timeline, changeTimeline] = useTimelineView();
@@ -97,7 +97,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
   );
 }
 
-/** That the night is hidden: loaded for those alone who see it all the same. */
+/** The notice of a hidden night, loaded only for visitors who still see it. */
 function HiddenWord({ night: { hidden } }: { readonly night: NightAnswer }) {
   if (hidden === null) return null;
   return (
@@ -107,7 +107,7 @@ function HiddenWord({ night: { hidden } }: { readonly night: NightAnswer }) {
   );
 }
 
-/** What moderators may do to a night: loaded for them alone; its place is kept meanwhile. */
+/** The actions of moderators, loaded for them only; their place is kept meanwhile. */
 function ModeratorsWord({ night }: { readonly night: NightAnswer }) {
   const { user } = useSession();
   const mayModerate = moderators.some((role) => role === user?.role) && user?.suspendedUntil == null;
@@ -119,11 +119,11 @@ function ModeratorsWord({ night }: { readonly night: NightAnswer }) {
   );
 }
 
-/** How the verification stands: loaded for those alone whose night it is; its place is kept meanwhile. */
+/** The state of the verification, loaded only for the night's own hunters; its place is kept meanwhile. */
 function VerificationWord({ night }: { readonly night: NightAnswer }) {
-  // Of an approved night everybody is told.
+  // The approval of an approved night is shown to everybody.
   if (night.viewer === null || (night.verified && night.verification === null)) return null;
-  // One that a moderator hid cannot be sent in.
+  // A night that a moderator hid cannot be submitted.
   if (night.hidden !== null && night.verification === null) return null;
   return (
     <Suspense
@@ -134,7 +134,9 @@ function VerificationWord({ night }: { readonly night: NightAnswer }) {
   );
 }
 
-/** What a verified night's approval rests on: how many approved it and when, what they checked, and the proof. */
+/**
+ * The basis of a verified night's approval: how many moderators approved it and when, what they checked, and the proof.
+ */
 function NightApproval({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const id = useId();

@@ -20,12 +20,12 @@ const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
 
 interface NightEndProps {
   readonly runs: readonly RunInMs[];
-  /** What the night is held against. */
+  /** The reference of the night. */
   readonly reference: Reference;
   readonly diagnostics: NightView["diagnostics"];
 }
 
-/** What stands below the runs. */
+/** The content below the runs. */
 export function NightEnd({ runs, reference, diagnostics }: NightEndProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function NightEnd({ runs, reference, diagnostics }: NightEndProps) {
   );
 }
 
-/** What the analysis has to say about the log, in words. */
+/** The diagnostics of the analysis, in words. */
 function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
   const { t } = useTranslation();
   if (diagnostics.length === 0) {

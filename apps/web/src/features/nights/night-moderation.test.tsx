@@ -31,7 +31,7 @@ const bar = async () => within(await screen.findByRole("region", { name: "As a m
 const buttons = async () => (await bar()).getAllByRole("button").map(({ textContent }) => textContent);
 
 describe("a night before a moderator", () => {
-  it("is hidden with a reason that its owners are told, and says then that it is", async () => {
+  it("a night is hidden with a reason that its owners are told, and then says that it is hidden", async () => {
     const sent: unknown[] = [];
     let night = sampleNight({ description: "" });
     await openNight(
@@ -64,7 +64,7 @@ describe("a night before a moderator", () => {
     expect(await buttons()).toEqual(["Show the night again"]);
   });
 
-  it("leads to its last request, where who decided stands", async () => {
+  it("the night links to its last request, which names the moderator who decided", async () => {
     const verification = "0198f0aa-0000-7000-b000-0000000000e1";
     await openNight(() => sampleNight({ verified: true, verification: { uuid: verification } }), {
       role: "admin",
@@ -74,7 +74,7 @@ describe("a night before a moderator", () => {
     );
   });
 
-  it("loses its description, and says when somebody was faster", async () => {
+  it("a description is cleared, and a conflict says that somebody was faster", async () => {
     const sent: unknown[] = [];
     await openNight(
       () => sampleNight({ description: "Rude." }),
@@ -95,7 +95,7 @@ describe("a night before a moderator", () => {
     expect(sent).toEqual([{ clearDescription: true, reason: "Rude" }]);
   });
 
-  it("says why it was refused, and keeps the words", async () => {
+  it("a refused action says why, and keeps the text", async () => {
     await openNight(
       () => sampleNight(),
       { role: "mod" },
@@ -111,7 +111,7 @@ describe("a night before a moderator", () => {
     expect(form.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Edited");
   });
 
-  it("is shown again by somebody else than whose it is, or by an admin", async () => {
+  it("a hidden night is shown again by an uninvolved moderator, or by an admin", async () => {
     const viewer = { access: "owner", memberScope: null, presence: null } as const;
     await openNight(() => sampleNight({ hidden, viewer, description: "x" }), { role: "mod" });
     expect(await buttons()).toEqual(["Remove the description"]);
@@ -121,7 +121,7 @@ describe("a night before a moderator", () => {
   it.each([
     ["hunters", { role: "user" }],
     ["a suspended moderator", { role: "mod", suspendedUntil: "2027-02-01T12:00:00.000Z" }],
-  ] as const)("is nothing to act on for %s", async (_who, user) => {
+  ] as const)("there is nothing to act on for %s", async (_who, user) => {
     await openNight(() => sampleNight(), user);
     await screen.findByRole("button", { name: "Report" });
     expect(screen.queryByRole("region", { name: "As a moderator" })).toBeNull();

@@ -18,11 +18,11 @@ async function openNight(search = "", given: Parameters<typeof openNightPage>[1]
   return { ...opened, user: userEvent.setup() };
 }
 
-/** The page with every run opened to its eidolons. */
+/** Opens the page with every run unfolded to its eidolons. */
 async function openRuns(given?: Parameters<typeof openNightPage>[1]) {
   const opened = await openNight("", given);
   await opened.user.click(screen.getByRole("button", { name: "Open all" }));
-  // Each run's eidolons come by themselves.
+  // Each run's eidolons load separately.
   const runsCount = screen.getAllByRole("heading", { level: 3, name: /^Run \d/ }).length;
   await waitFor(() =>
     expect(screen.getAllByRole("heading", { level: 4, name: /^Hydrolyst/ })).toHaveLength(runsCount),
@@ -30,7 +30,7 @@ async function openRuns(given?: Parameters<typeof openNightPage>[1]) {
   return opened;
 }
 
-/** The item of a run in the list of runs. */
+/** Returns the item of a run in the list of runs. */
 function runItem(name: string): HTMLElement {
   const item = screen.getByRole("heading", { level: 3, name }).closest("li");
   if (item === null) throw new Error(`no item of ${name}`);
@@ -38,7 +38,7 @@ function runItem(name: string): HTMLElement {
 }
 
 describe("the night page", () => {
-  it("shows what night it is: captures, season, squad with an anonymous member, and gives its files", async () => {
+  it("the head shows captures, season, and the squad with an anonymous member, and offers files", async () => {
     await openNight();
     expect(screen.getByText("Season 3")).toBeDefined();
     expect(screen.getByText("SynthHost")).toBeDefined();
@@ -51,7 +51,7 @@ describe("the night page", () => {
     }
   });
 
-  it("shows every figure of an opened run as hunters know it, a mark's letter beside its colour", async () => {
+  it("an unfolded run shows every figure as hunters know it, with a mark's letter beside its colour", async () => {
     await openRuns();
     const run = within(runItem("Run 1"));
     for (const figure of ["7:51.963", "6:52.699", "8:01.006", "13.766"]) {
@@ -76,17 +76,17 @@ describe("the night page", () => {
     expect(run.getByText("0.041s", { exact: false }).textContent).toContain("S+");
   });
 
-  it("marks the Teralyst's first limb from the start, but not in a preload run", async () => {
+  it("the Teralyst's first limb has a mark from the start, but not in a preload run", async () => {
     const night = sampleNight({ runs: [runLike(1, {}), runLike(2, { preload: true })] });
     await openRuns({ [`/v2${address}`]: { body: night } });
     const ofRun = (name: string) =>
       within(runItem(name)).getByText("Water limb, from the start").nextElementSibling?.textContent;
-    // 31.234 s: up to 31.3 s it is an S++ (docs/screens.md, "Marks").
+    // The time is 31.234 s; up to 31.3 s it is an S++ (docs/screens.md, "Marks").
     expect(ofRun("Run 1")).toBe("31.234sS++");
     expect(ofRun("Run 2")).toBe("31.234s");
   });
 
-  it("marks the active time of six full runs only", async () => {
+  it("the active time has a mark only for six full runs", async () => {
     const active = { activeTime: 2940.5, estimated: ["activeTime" as const] };
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ ...active, fullRunsCount: 6 }) } });
     const shown = () => screen.getByText("Active time").nextElementSibling?.textContent;
@@ -96,7 +96,7 @@ describe("the night page", () => {
     expect(shown()).toMatch(/^≈.*49:00\.500$/);
   });
 
-  it("says which real time is an estimate, which run a squad mate hosted, and which is verified", async () => {
+  it("a run says that its real time is an estimate, that a squad mate hosted it, or that it is verified", async () => {
     const runs = [
       runLike(1, { estimated: ["realTime"] }),
       runLike(2, { filledIn: true }),
@@ -110,7 +110,7 @@ describe("the night page", () => {
     expect(saying("Verified by a moderator")).toEqual([3]);
   });
 
-  it("says that the best run of the night rests on an estimate, when it does", async () => {
+  it("the best run of the night says when it rests on an estimate", async () => {
     const runs = [runLike(1, { realTime: 460, estimated: ["realTime"] }), runLike(2, {})];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
     const star = () => screen.getByText("Best of the night").textContent;
@@ -120,7 +120,7 @@ describe("the night page", () => {
     expect(star()).toBe("★ Best of the night");
   });
 
-  it("keeps aborted runs out until they are asked for, and remembers that in the address", async () => {
+  it("aborted runs are hidden until they are asked for, and the address remembers the choice", async () => {
     const { router, user } = await openNight();
     expect(screen.queryByRole("heading", { name: "Run 3" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show 1 aborted run" }));
@@ -129,7 +129,7 @@ describe("the night page", () => {
     expect(router.state.location.search).toEqual({ aborted: true });
   });
 
-  it("says why a client's night is not ranked, and shows dashes with their reason, never zeros", async () => {
+  it("a client's night says why it is not ranked, and has dashes with their reason, never zeros", async () => {
     await openNight("", { [`/v2${address}`]: { body: clientNight() } });
     expect(screen.getByRole("heading", { name: "Why this night is not ranked" })).toBeDefined();
     const realTime = screen.getByText("Average real time").nextElementSibling;
@@ -139,7 +139,7 @@ describe("the night page", () => {
     expect(await screen.findByText(/there is no timeline/)).toBeDefined();
   });
 
-  it("says of a hosted run without its nightfall that the line is lost, and of a client's that the host has it", async () => {
+  it("a hosted run without its nightfall says that the line is lost, and a client's run that the host has it", async () => {
     const [withoutAnchor] = clientNight().runs ?? [];
     const night = sampleNight({
       runs: [
@@ -163,7 +163,7 @@ describe("the night page", () => {
     expect(realTimeOf("Run 2")).toContain("only the host’s log has it");
   });
 
-  it("says what the analysis noticed, of which runs, and names the lines that a full run lacks", async () => {
+  it("diagnostics name their runs, and the lines that a full run lacks", async () => {
     const missing = [
       { line: "nightfall" as const, eidolon: null },
       { line: "shrine" as const, eidolon: "gantulyst" as const },
@@ -184,11 +184,11 @@ describe("the runs of a night", () => {
   const toggles = () => [1, 2].map((index) => screen.getByRole("button", { name: `Run ${index}` }));
   const opened = () => toggles().map((toggle) => toggle.getAttribute("aria-expanded") === "true");
 
-  it("are a row each, with their limbs in words, and open and close one by one and all at once", async () => {
+  it("each run is a row with its limbs in words, and rows open and close singly and all at once", async () => {
     const { user } = await openNight();
     expect(opened()).toEqual([false, false]);
     expect(screen.queryByRole("heading", { level: 4 })).toBeNull();
-    // Each limb of the published run by its mark.
+    // Each limb of the published run has its mark.
     const limbs = "Limbs: S+, S+, S+, S+, S+, S+, S+, S+, A, A, A, A and A";
     expect(within(runItem("Run 1")).getByRole("img", { name: limbs })).toBeDefined();
     await user.click(within(runItem("Run 2")).getByText("20.000s"));
@@ -204,12 +204,12 @@ describe("the runs of a night", () => {
     expect(opened()).toEqual([false, false]);
   });
 
-  it("open by their link", async () => {
+  it("a link to a run opens it", async () => {
     await openNight("#run-2");
     expect(opened()).toEqual([false, true]);
   });
 
-  it("are walked with j and k, on a keyboard of any script, and opened with Enter", async () => {
+  it("the keys j and k step through the runs, on a keyboard of any script, and Enter opens one", async () => {
     const { user } = await openNight();
     const [first, second] = toggles();
     await user.keyboard("j");
@@ -221,7 +221,7 @@ describe("the runs of a night", () => {
     expect(opened()).toEqual([true, false]);
   });
 
-  it("do not each say that they are verified where the whole night is", async () => {
+  it("runs do not each say that they are verified when the whole night is", async () => {
     const runs = [runLike(1, { verified: true }), runLike(2, { verified: true })];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs, verified: true }) } });
     expect(screen.getAllByText("Verified by a moderator")).toHaveLength(1);
@@ -229,18 +229,18 @@ describe("the runs of a night", () => {
 });
 
 describe("comparing", () => {
-  it("sets every figure of the others beside a run of the night, chosen or in the address", async () => {
+  it("every figure of the other runs stands beside a run of the night, chosen or in the address", async () => {
     const { router, user } = await openNight();
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "1");
     await waitFor(() => expect(router.state.location.search).toEqual({ compare: "run-1" }));
-    // 7:50.000 − 7:51.963, and 20.000 − 13.766
+    // The differences are 7:50.000 − 7:51.963, and 20.000 − 13.766.
     expect(await within(runItem("Run 2")).findByText("−1.963s")).toBeDefined();
     expect(within(runItem("Run 2")).getByText("+6.234s")).toBeDefined();
     expect(within(runItem("Run 1")).getByText("Reference")).toBeDefined();
     expect(within(runItem("Run 1")).queryByText("±0.000s")).toBeNull();
   });
 
-  it("answers before the night's own figures, which stand beside the run's", async () => {
+  it("the comparison precedes the night's own figures, which are compared with the run's", async () => {
     await openNight("?compare=run-2");
     const compared = await screen.findByRole("region", { name: "Compared, step by step" });
     const lastLimb = screen.getByText("Average last limb");
@@ -254,17 +254,17 @@ describe("comparing", () => {
     expect(screen.getByText("Average extraction").nextElementSibling?.textContent).toContain(
       difference(averageExtractionTime, extractionTime),
     );
-    // No run has a duration of a night.
+    // A run has no figure like the night's duration.
     expect(screen.getByText("Duration").nextElementSibling?.textContent).not.toMatch(/[+−]/);
   });
 
-  it("takes the squad's best run by real time", async () => {
+  it("the squad's best run is chosen by real time", async () => {
     await openNight("?compare=best");
     expect(within(runItem("Run 2")).getByText("Reference")).toBeDefined();
     expect(within(runItem("Run 1")).getByText("+1.963s")).toBeDefined();
   });
 
-  it("takes a pasted link of another night, and says so when it names none", async () => {
+  it("a pasted link of another night is taken, and a text without a night is reported", async () => {
     const other = sampleNight({ uuid: otherUuid, averageRealTime: 469.5, runs: [runLike(4), runLike(5)] });
     const { router, user } = await openNight("", {
       ...answers,
@@ -280,11 +280,11 @@ describe("comparing", () => {
     await user.click(screen.getByRole("button", { name: "Compare" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ compare: otherUuid }));
     expect(await screen.findByRole("combobox", { name: "Its run" })).toBeDefined();
-    // 470.000 − 469.500
+    // The difference is 470.000 − 469.500.
     expect(screen.getByText("Average real time").nextElementSibling?.textContent).toContain("+0.500s");
   });
 
-  it("says so when the night of the address is not there", async () => {
+  it("a missing night in the address is reported", async () => {
     await openNight(`?compare=${otherUuid}`);
     expect(
       await screen.findByText(/^There is no such run or night to compare with: it may have been deleted/),
@@ -293,7 +293,7 @@ describe("comparing", () => {
 });
 
 describe("the timeline", () => {
-  it("gives the name of an eidolon no more room than there is up to the next", async () => {
+  it("an eidolon's name takes no more space than there is up to the next one", async () => {
     const run = runLike(1, {});
     const next = { kind: "spawn", eidolon: "gantulyst", number: 0, from: 90, to: 95 } as const;
     const night = sampleNight({ runs: [{ ...run, segments: [...(run.segments ?? []), next] }] });
@@ -307,7 +307,7 @@ describe("the timeline", () => {
     expect((gantulyst?.from ?? 0) + (gantulyst?.room ?? 0)).toBeCloseTo(100);
   });
 
-  it("is walked with the arrow keys, where each segment says what it is, and has a table twin", async () => {
+  it("arrow keys walk through the segments, each with its description, and a table says the same", async () => {
     const { user } = await openNight();
     const timeline = await screen.findByRole("group", { name: /Runs to scale/ });
     const stops = within(timeline)
@@ -330,14 +330,14 @@ describe("the timeline", () => {
     ).toBeDefined();
   });
 
-  it("reads out the segment under the pointer and the one with the focus", async () => {
+  it("the segment under the pointer or with the focus is read out", async () => {
     const { user } = await openNight();
     const [segment] = await screen.findAllByRole("img", {
       name: /^Run 2, Gantulyst|^Run 2, Teralyst, Limb 2/,
     });
     if (segment === undefined) throw new Error("no segment");
     await user.hover(segment);
-    // 65.611 − 48.461, whose net time is −0.036
+    // The limb took 65.611 − 48.461, and its net time is −0.036.
     expect(screen.getByText("17.150").closest("p")?.textContent).toContain("Run 2 · Teralyst · Limb 2");
     await user.unhover(await screen.findByRole("group", { name: /Runs to scale/ }));
     expect(screen.getByText(/Point at a segment/)).toBeDefined();
@@ -348,7 +348,7 @@ describe("the timeline", () => {
 
 describe("a night that cannot be shown", () => {
   it.each([404, 400])(
-    "is the not-found page when the server answers %d, and is asked for once",
+    "the not-found page is shown when the server answers %d, after one request",
     async (status) => {
       await openNightPage(address, { [`/v2${address}`]: { status, body: { code: "night_not_found" } } });
       expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
@@ -359,7 +359,7 @@ describe("a night that cannot be shown", () => {
     },
   );
 
-  it("is the not-found page without asking when the address names no night", async () => {
+  it("the not-found page is shown without a request when the address names no night", async () => {
     await openNightPage("/nights/nonsense", {});
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
     expect(fetch).not.toHaveBeenCalledWith(
@@ -367,7 +367,7 @@ describe("a night that cannot be shown", () => {
     );
   });
 
-  it("gives another try and the request's id when the server fails", async () => {
+  it("a failure of the server shows the request id, and can be retried", async () => {
     const failing = {
       [`/v2${address}`]: { status: 500, body: { code: "internal_error", instance: "req-42" } },
     };

@@ -16,14 +16,14 @@ import styles from "./night-placeholder.module.css";
 
 const route = getRouteApi("/nights/$nightUuid");
 
-/** The line of the rank stands at the head: the page waits for it this long, so that nothing moves later. */
+/** The longest wait of the page for the rank, whose line stands in the head, so that nothing moves later. */
 const rankPatienceMs = 300;
 
-/** The page of one night; one that is missing or private is the not-found page. */
+/** The page of one night; a missing or private night shows the not-found page. */
 export function NightPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
-  // The route has asked for it already: what it was refused is not asked for again by looking at it.
+  // The route has already queried the night; a refused query is not repeated when the page mounts.
   const { data: night, error, refetch } = useQuery({ ...nightQuery(nightUuid), retryOnMount: false });
   useFollowBoards("verified", "nights record squad-best");
   const comparedIsLoading = useComparedAtFirst();
@@ -46,7 +46,7 @@ export function NightPage() {
   );
 }
 
-/** Whether the night that the address compares with is still on its way: its figures come with the page, not after. */
+/** Whether the night to compare with is still loading: its figures appear together with the page. */
 function useComparedAtFirst(): boolean {
   const { compare } = route.useSearch();
   const [first] = useState(() => parseCompareTarget(compare));
@@ -57,7 +57,7 @@ function useComparedAtFirst(): boolean {
   return !isSettled;
 }
 
-/** Whether the night's rank is still on its way, and not late. */
+/** Whether the night's rank is still loading and within the wait. */
 function useRankAtFirst(nightUuid: string): boolean {
   const { isPending } = useQuery(nightRankQuery(nightUuid));
   const [lateUuid, setLateUuid] = useState<string | null>(null);
@@ -68,7 +68,7 @@ function useRankAtFirst(nightUuid: string): boolean {
   return isPending && lateUuid !== nightUuid;
 }
 
-/** The page's shape while the night is on its way, as tall as what comes. */
+/** The shape of the page while the night loads, as tall as the content. */
 function NightPlaceholder() {
   const { t } = useTranslation();
   return (

@@ -3,25 +3,25 @@ import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { headParts } from "./header/head-parts.ts";
 
-/** What the page of a night draws behind its first words, each with code of its own. */
+/** The parts behind the first text of a night's page, each with code of its own. */
 export const nightParts = {
-  /** It begins where the first screen ends. */
+  /** The timeline begins where the first screen ends. */
   timeline: lazyPage(
     async () => (await loadChunk(() => import("./own-time/night-timeline.tsx"))).NightTimeline,
   ),
-  /** They stand below the timeline: nobody sees them at first, but who follows the link of a run. */
+  /** The runs stand below the timeline: at first only a visitor with a link to a run sees them. */
   runs: lazyPage(async () => {
     const load = () => import("./runs/night-runs.tsx");
     return (await loadPage(load, { now: ["statistics"] })).NightRuns;
   }),
-  /** Nobody sees it before having scrolled past the runs. */
+  /** The end is seen only after scrolling past the runs. */
   end: lazyPage(async () => {
     const load = () => import("./night-end.tsx");
     return (await loadPage(load, { now: ["diagnostic", "statistics"] })).NightEnd;
   }),
 };
 
-/** Fetches what will be drawn, so that a night whose log is being read stands there at once and whole. */
+/** Preloads all parts, so that a night whose log is being read appears complete at once. */
 export function preloadNightParts(): void {
   for (const { preload } of Object.values({ ...headParts, ...nightParts })) preload();
 }

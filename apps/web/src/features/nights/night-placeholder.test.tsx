@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nightUuid, sampleNight } from "../../testing/sample-night.ts";
 
-it("a slow night has the shape of its head under the sky, and gives way to the night", async () => {
+it("a slow night has the shape of its head under the sky, which the night then replaces", async () => {
   let answer: (night: unknown) => void = () => {};
   const night = new Promise((resolve) => {
     answer = resolve;
@@ -16,7 +16,7 @@ it("a slow night has the shape of its head under the sky, and gives way to the n
   const placeholder = await main.findByRole("status");
   expect(placeholder.textContent).toBe("Loading…");
   const sky = placeholder.querySelector("[data-sky=night]");
-  // What a night's head has: badges, format, names, facts, and of its figure the label, the time and the rank.
+  // The parts of a night's head: badges, format, names, facts, and for its figure the label, the time and the rank.
   expect(sky?.querySelectorAll(":scope > i")).toHaveLength(7);
   expect(main.queryByRole("heading")).toBeNull();
 

@@ -25,10 +25,10 @@ const rankPath = `/v2/nights/${nightUuid}/rank`;
 const standing = (told: Partial<NightRankAnswer>) => () =>
   answerOf(nightRankSchema, { entries: "best", verifiedOnly: true, ...told });
 
-describe("where a night stands", () => {
-  it("is said with the field and the share of it, and leads to that place of the board", async () => {
+describe("the place of a night", () => {
+  it("the place is shown with the size of the field and the share, and links to the board there", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 12, total: 403 }) });
-    // 12 of 403 is within 5 %: the specification's mark s.
+    // Rank 12 of 403 is within 5 %: the specification's mark s.
     const link = await screen.findByRole("link", { name: "#12 of 403, top 3%" });
     expect(screen.getByText("Duo · Average real time")).toBeDefined();
     const address = new URL(link.getAttribute("href") ?? "", location.origin);
@@ -40,8 +40,8 @@ describe("where a night stands", () => {
     });
   });
 
-  it("comes with the night, not after it, so that nothing moves", async () => {
-    // Nobody's patience ends, however slow the machine is.
+  it("the place appears together with the night, so that nothing moves", async () => {
+    // The page waits without limit, however slow the machine is.
     const { setTimeout: later } = globalThis;
     vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => (ms === 300 ? 0 : later(run, ms)));
     let answer = (_rank: unknown) => {};
@@ -59,12 +59,12 @@ describe("where a night stands", () => {
     expect(screen.getByRole("link", { name: /^#12/ })).toBeDefined();
   });
 
-  it("keeps the night waiting for a moment only", async () => {
+  it("the night waits for its place only for a moment", async () => {
     await openNight("", ranked(), { [rankPath]: () => new Promise(() => {}) });
     expect(screen.queryByRole("link", { name: /^#/ })).toBeNull();
   });
 
-  it("is counted with the unverified ones for an unverified night, and says so", async () => {
+  it("an unverified night has a place among unverified nights too, and says so", async () => {
     const told = standing({ rank: 2, total: 2, verifiedOnly: false });
     await openNight("", ranked({ verified: false }), { [rankPath]: told });
     const link = await screen.findByRole("link", { name: "#2 of 2" });
@@ -72,14 +72,14 @@ describe("where a night stands", () => {
     expect(screen.getByText(/ · unverified nights included$/)).toBeDefined();
   });
 
-  it("is counted among all nights when the squad has a better one", async () => {
+  it("the place counts among all nights when the squad has a better one", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 90, total: 900, entries: "all" }) });
     const link = await screen.findByRole("link", { name: /^#90/ });
     expect(link.getAttribute("href")).toContain("entries=all");
     expect(screen.getByText(/ · among all nights/)).toBeDefined();
   });
 
-  it("keeps apart what it says of the board", async () => {
+  it("the facts about the board are separated", async () => {
     const told = standing({ rank: 2, total: 9, entries: "all", verifiedOnly: false });
     await openNight("", ranked({ verified: false }), { [rankPath]: told });
     const line = (await screen.findByRole("link", { name: /^#2/ })).parentElement;
@@ -88,7 +88,7 @@ describe("where a night stands", () => {
     );
   });
 
-  it("that waits for a place in the first ten is said kindly, with the day on which it shows", async () => {
+  it("a night that waits for a place in the first ten says so kindly, with the day on which it appears", async () => {
     const told = standing({
       unrankedReason: "first_ten",
       waitsUntil: "2026-11-28T12:00:00.000Z",
@@ -108,7 +108,7 @@ describe("where a night stands", () => {
     ["too_few_full_runs", "Not ranked: too few full runs"],
     ["figure_unknown", "Not ranked: the log does not show this time"],
   ] as const)(
-    "is nowhere, says why and asks nothing that is not there: %s",
+    "a night without a place says why and makes no needless request: %s",
     async (unrankedReason, words) => {
       const missed: string[] = [];
       await openNight("", ranked(), {
@@ -125,7 +125,7 @@ describe("where a night stands", () => {
 });
 
 describe("a night without a capture", () => {
-  it("is called so in its heading and in the window's title", async () => {
+  it("a night without a capture is named so in its heading and in the window's title", async () => {
     const none = { capturedHydrolystsCount: 0, capturedGantulystsCount: 0, capturedTeralystsCount: 0 };
     await openNight("", ranked({ format: "", ...none }), { [rankPath]: standing({}) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Night without a capture /);
@@ -150,22 +150,22 @@ describe("a night of several logs", () => {
       "1 of 2 logs agree",
       /^A moderator chose the log that is shown, on 20 Nov 2026/,
     ],
-  ])("says to everybody how many agree, and what that means: %j", async (logs, words, meaning) => {
+  ])("everybody sees how many logs agree, and what that means: %j", async (logs, words, meaning) => {
     await openNight("", ranked({ logs }), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.getByText(meaning)).toBeDefined();
   });
 
-  it("says nothing of it where one is known", async () => {
+  it("nothing is said about a single log", async () => {
     await openNight("", ranked({ logs: null }), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.queryByText(/logs agree$/)).toBeNull();
   });
 });
 
-describe("a night of which no log tells its day", () => {
+describe("a night whose log does not show its day", () => {
   const undated = { standing: "undated", startedAt: null, playedOn: null, builtOn: "2025-12-10" } as const;
 
-  it("says that nobody knows it, why it does not count, and how old its build is", async () => {
+  it("the night says that its day is unknown, why it does not count, and how old its build is", async () => {
     await openNight("", ranked({ verified: false, ...undated }), {
       [rankPath]: standing({ unrankedReason: "undated" }),
     });
@@ -176,7 +176,7 @@ describe("a night of which no log tells its day", () => {
     expect(await screen.findByText("Not ranked: the day it was played is not known")).toBeDefined();
   });
 
-  it("has the day that a moderator set", async () => {
+  it("the night has the day that a moderator set", async () => {
     await openNight("", ranked({ ...undated, standing: "counted", playedOn: "2025-12-12" }), {
       [rankPath]: standing({ rank: 1, total: 2 }),
     });
@@ -186,15 +186,15 @@ describe("a night of which no log tells its day", () => {
 });
 
 describe("a night whose log lacks lines that are read today", () => {
-  it("asks its owner to drop the log once more", async () => {
+  it("the owner is asked to drop the log once more", async () => {
     await openNight("", ranked({ isLogWanted: true }), { [rankPath]: standing({ rank: 1, total: 2 }) });
     const notice = screen.getByRole("complementary", { name: "Do you still have this log?" });
     expect(notice.textContent).toContain("Drop it once more");
   });
 });
 
-describe("a night that nobody answers for", () => {
-  it("is marked, and says why where anybody can read it", async () => {
+describe("a night that nobody vouches for", () => {
+  it("the night is marked, and says why in text that everybody can read", async () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed" }),
     });
@@ -206,7 +206,7 @@ describe("a night that nobody answers for", () => {
     expect(await screen.findByText("Not ranked: nobody has vouched for the night yet")).toBeDefined();
   });
 
-  it("says which rank it would have, as what it is", async () => {
+  it("the rank that it would have is marked as such", async () => {
     const wouldBe = { all: { rank: 12, total: 403 }, verified: { rank: 3, total: 40 } };
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed", wouldBe }),
@@ -224,14 +224,14 @@ describe("a night that nobody answers for", () => {
     document.cookie = "session=pair-1; Path=/";
   };
 
-  it("asks a visitor who was there to sign in", async () => {
+  it("a visitor who was there is asked to sign in", async () => {
     await openNight("", unconfirmed(), nowhere);
     const notice = within(screen.getByRole("complementary", { name: "Why this night does not count yet" }));
     fireEvent.click(notice.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("dialog", { name: /^Join / })).toBeDefined();
   });
 
-  it("asks somebody without a verified name to verify it", async () => {
+  it("a hunter without a verified name is asked to verify it", async () => {
     signIn();
     const user = meAnswer({ ign: null });
     await openNight("", unconfirmed(), { ...nowhere, "/v2/sessions": () => sessionAnswer(user) });
@@ -267,12 +267,12 @@ describe("a night that nobody answers for", () => {
     expect(tick.checked).toBe(true);
     fireEvent.click(await screen.findByRole("button", { name: "That was me" }));
     await waitFor(() => expect(screen.queryByText("Not vouched for")).toBeNull());
-    // With the tick that is there, nights of who sent this one are theirs from now on.
+    // With the ticked box, nights from the senders of this one are accepted from now on.
     expect(said).toEqual([{ confirmed: true, alwaysFor: senders.map(({ uuid }) => uuid) }]);
     expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("asks whoever said that it was them once more, when another log took the place of the one that they meant", async () => {
+  it("a hunter who had claimed the night is asked again when another log replaced the one that they meant", async () => {
     const said: unknown[] = [];
     const viewer: NightViewer = {
       access: "member",
@@ -299,13 +299,13 @@ describe("a night that nobody answers for", () => {
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
   });
 
-  it("asks nobody else whether it was them", async () => {
+  it("nobody else is asked", async () => {
     await openNight("", unconfirmed(), nowhere);
     expect(screen.queryByRole("button", { name: "That was me" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   });
 
-  it("is not marked once somebody does", async () => {
+  it("the mark disappears once somebody vouches for the night", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.queryByText("Not vouched for")).toBeNull();
     expect(screen.queryByRole("complementary", { name: /does not count yet/ })).toBeNull();
@@ -320,7 +320,7 @@ describe("a night with a figure below a floor", () => {
     runLike(6, { realTime: 454.998 }),
   ];
 
-  it("says which runs, and that a moderator has to look", async () => {
+  it("the night names the runs, and says that a moderator has to look", async () => {
     await openNight("", ranked({ verified: false, runs }), {
       [rankPath]: standing({ unrankedReason: "below_floor" }),
     });
@@ -330,7 +330,7 @@ describe("a night with a figure below a floor", () => {
     expect(notice.textContent).toContain("Runs: 2, 4 and 6.");
   });
 
-  it("says nothing once a moderator approved it", async () => {
+  it("the notice disappears once a moderator approved the night", async () => {
     await openNight("", ranked({ verified: true, runs }), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.queryByRole("complementary", { name: "Why this night is not ranked" })).toBeNull();
   });
@@ -341,7 +341,7 @@ describe("comparing with the record", () => {
   const record = runLike(2, { uuid: "0198f0aa-0000-7000-9000-000000000099", realTime: 470 });
   const entry = answerOf(runSchema, { ...record, eidolons: null, night: ranked({ uuid: otherUuid }) });
 
-  it("sets every run beside the fastest verified run of the season and squad size", async () => {
+  it("every run stands beside the fastest verified run of the season and squad size", async () => {
     let asked = new URLSearchParams();
     await openNight("?compare=record", ranked(), {
       "/v2/leaderboards/nights": () => problemAnswer(404, "not_on_board"),
@@ -351,7 +351,7 @@ describe("comparing with the record", () => {
       },
       [`/v2/nights/${otherUuid}`]: () => ranked({ uuid: otherUuid, runs: [runLike(1), record] }),
     });
-    // 7:51.963 − 7:50.000
+    // The difference is 7:51.963 − 7:50.000.
     expect(await screen.findByText("+1.963s")).toBeDefined();
     expect(Object.fromEntries(asked)).toEqual({ season: "3", squadSize: "2", limit: "1" });
     const picker = screen.getByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
@@ -363,7 +363,7 @@ describe("comparing with the record", () => {
     );
   });
 
-  it("says that there is none yet", async () => {
+  it("the page says that there is no record yet", async () => {
     await openNight("?compare=record", ranked(), {
       "/v2/leaderboards/runs": () => answerOf(board),
     });

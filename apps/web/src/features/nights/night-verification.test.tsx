@@ -56,7 +56,7 @@ async function openNight(night: () => NightAnswer, server: Server = {}) {
   await screen.findByRole("heading", { level: 1 });
 }
 
-/** As somebody who pastes it: a letter at a time says nothing more here. */
+/** Fills a field like a paste: typing letter by letter tests nothing more here. */
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -68,8 +68,8 @@ const openForm = async () => {
   return within(await screen.findByRole("dialog", { name: "Request verification" }));
 };
 
-describe("asking for the verification of a night", () => {
-  it("judges a link as it is typed, says what the category demands, and sends the proof", async () => {
+describe("requesting the verification of a night", () => {
+  it("the form judges a link while it is typed, says what the category requires, and sends the proof", async () => {
     const sent: unknown[] = [];
     let night = mine();
     await openNight(() => night, {
@@ -122,7 +122,7 @@ describe("asking for the verification of a night", () => {
     expect(await screen.findByText("Waiting for a moderator since 20 Nov 2026.")).toBeDefined();
   });
 
-  it("tells a missing link at its field, and goes there", async () => {
+  it("a missing link is reported at its field, which takes the focus", async () => {
     await openNight(() => mine());
     const form = await openForm();
     await userEvent.click(await form.findByRole("button", { name: "Send" }));
@@ -140,7 +140,7 @@ describe("asking for the verification of a night", () => {
       "You said it was not you. Say t",
     ],
   ] as const)(
-    "is not offered for a night %s, and the page says why and what to do",
+    "a night %s cannot be requested, and the page says why and what to do",
     async (_of, given, why) => {
       await openNight(() => mine(given));
       const state = within(await screen.findByRole("region", { name: "Verification" }));
@@ -153,18 +153,18 @@ describe("asking for the verification of a night", () => {
     },
   );
 
-  it("is not offered to somebody who only sent a log of it", async () => {
+  it("a visitor who only uploaded a log of the night is not offered the form", async () => {
     await openNight(() => mine({ viewer: { access: "sender", memberScope: null, presence: null } }));
     expect(await screen.findByText(/^A moderator can verify this night/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Request verification" })).toBeNull();
   });
 
-  it("is offered to an owner who said that they were not in it", async () => {
+  it("an owner who was not in the night is offered the form", async () => {
     await openNight(() => mine({ viewer: { ...member, access: "owner", presence: false } }));
     expect(await screen.findByRole("button", { name: "Request verification" })).toBeDefined();
   });
 
-  it("is not offered again for a rejected night that cannot be sent in any more", async () => {
+  it("a rejected night that cannot be submitted any more is not offered again", async () => {
     const verification = { status: "rejected", decidedAt: "2026-11-22T12:00:00.000Z" } as const;
     await openNight(() => mine({ verification, scope: "unlisted" }));
     const state = within(await screen.findByRole("region", { name: "Verification" }));
@@ -173,7 +173,7 @@ describe("asking for the verification of a night", () => {
     expect(state.queryByRole("button", { name: "Ask again" })).toBeNull();
   });
 
-  it("says what the server found against it", async () => {
+  it("the form says what the server found against the night", async () => {
     await openNight(() => mine(), {
       "/v2/@me/nights/verifications": () =>
         problemAnswer(422, "night_not_eligible", { reasons: "season_locked" }),
@@ -184,14 +184,14 @@ describe("asking for the verification of a night", () => {
     expect(await form.findByText(/^The leaderboards are locked/)).toBeDefined();
   });
 
-  it("is not offered to anybody else, nor once the night is verified", async () => {
+  it("nobody else is offered the form, and nobody once the night is verified", async () => {
     await openNight(() => mine({ viewer: null }));
     expect(screen.queryByRole("region", { name: "Verification" })).toBeNull();
   });
 });
 
-describe("how a verification stands", () => {
-  it("is followed without a reload, with the reason of a rejection and the moderator's words", async () => {
+describe("the state of a verification", () => {
+  it("the state changes without a reload, with the reason of a rejection and the moderator's text", async () => {
     let night = mine({
       verification: {
         status: "pending",
@@ -222,21 +222,21 @@ describe("how a verification stands", () => {
 });
 
 describe("a verified night", () => {
-  it("names the day of two approvals once when it is one", async () => {
+  it("two approvals on the same day name it once", async () => {
     const approvals = [{ at: "2026-11-21T10:00:00.000Z" }, { at: "2026-11-21T12:00:00.000Z" }];
     await openNight(() => mine({ verified: true, viewer: null, approval: { approvals } }));
     const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));
     expect(approval.getByText(/^Approved by 2 moderators, on 21 Nov 2026\.$/)).toBeDefined();
   });
 
-  it("says why there is no video where it went with its account, and names nobody", async () => {
+  it("a video that went with its account says so, and names nobody", async () => {
     await openNight(() => mine({ verified: true, viewer: null, approval: { proof: { videoUrl: "" } } }));
     const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));
     expect(approval.getByText("The video is gone: the account that sent it was deleted.")).toBeDefined();
     expect(approval.queryByRole("link")).toBeNull();
   });
 
-  it("says by how many and when it was approved, what was checked, and links the proof safely", async () => {
+  it("the approval says by how many and when it was given and what was checked, and links the proof safely", async () => {
     await openNight(() =>
       mine({
         verified: true,

@@ -10,15 +10,18 @@ interface DrawnNight {
   readonly t: Translate;
   readonly texts: CardTexts;
   readonly view: NightView;
-  /** The day that names the night; empty when it is not known. */
+  /** The day that names the night; empty when it is unknown. */
   readonly day: string;
-  /** null of a night that nobody published. */
+  /** Null for a night that is not published. */
   readonly season: number | null;
-  /** Where it stands on its board; undefined while that is not known, and of a night on this computer. */
+  /** The night's place on its board; undefined while it is unknown, and for a night on this computer. */
   readonly standing: NightRankAnswer | undefined;
 }
 
-/** The card of a night as its page shows it. Who is shown to the squad alone is not on it: it is for others. */
+/**
+ * Returns a function that draws the card of a night as its page shows it. Names that only the squad sees are left out,
+ * because the card is for others.
+ */
 export function drawNightCard({ t, texts, view, day, season, standing }: DrawnNight): DrawCard {
   const format = view.format === "" ? t("night.withoutCapture") : view.format;
   const seasonWords = season === null ? "" : t("night.season", { number: season });

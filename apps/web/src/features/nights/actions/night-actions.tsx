@@ -17,7 +17,7 @@ interface NightActionsProps {
   readonly view: NightView;
 }
 
-/** Copy link, copy as picture, download; report what others sent. */
+/** Copies the link or a picture, downloads the night, and reports a night of other hunters. */
 export function NightActions({ night, view }: NightActionsProps) {
   const { t } = useTranslation();
   const day = useNightDay(view, night);
@@ -71,7 +71,7 @@ interface EditNightProps {
   readonly viewer: NightViewer;
 }
 
-/** The form of a night, to its owners and to those who were in it. */
+/** Opens the form of a night for its owners and members. */
 function EditNight({ night, viewer }: EditNightProps) {
   const { t } = useTranslation();
   const { access, memberScope } = viewer;

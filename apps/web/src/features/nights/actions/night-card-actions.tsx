@@ -9,20 +9,20 @@ interface NightCardActionsProps {
   readonly view: NightView;
   readonly day: string;
   readonly season: number | null;
-  /** null of a night that only this computer has. */
+  /** Null for a night that is only on this computer. */
   readonly uuid: string | null;
-  /** Without its ending. */
+  /** The file name without its extension. */
   readonly fileName: string;
 }
 
-/** The night's card, to be copied or saved; what draws it comes with the click. */
+/** Copies or saves the night's card; the drawing code is loaded with the click. */
 export function NightCardActions({ uuid, fileName, ...drawn }: NightCardActionsProps) {
   const { t } = useTranslation();
   const texts = useCardTexts();
   const client = useQueryClient();
   const card = async () => {
     const { drawNightCard } = await import("./draw-night-card.ts");
-    // The head of the page has asked for it.
+    // The head of the page has already queried the rank.
     const standing = uuid === null ? undefined : client.getQueryData(nightRankQuery(uuid).queryKey);
     return drawNightCard({ t, texts, ...drawn, standing });
   };

@@ -12,7 +12,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./compare-picker.module.css";
 import type { Reference } from "./use-reference.ts";
 
-/** Few paste a link. */
+/** The form for a pasted link, which few visitors use. */
 const NightLinkForm = lazy(async () => {
   const { NightLinkForm: component } = await loadChunk(() => import("./night-link-form.tsx"));
   return { default: component };
@@ -26,13 +26,13 @@ const OtherNight = lazy(async () => {
 interface ComparePickerProps {
   /** The runs that can be chosen. */
   readonly runs: readonly RunInMs[];
-  /** Every member is known, so that the squad's other nights can be looked at. */
+  /** True when every member is known, so that the squad's other nights can be compared. */
   readonly knowsSquad: boolean;
   readonly reference: Reference;
   readonly onChange: (target: CompareTarget | null) => void;
 }
 
-/** Chooses what every figure of the page is compared with. */
+/** Selects the reference with which every figure of the page is compared. */
 export function ComparePicker({ runs, knowsSquad, reference, onChange }: ComparePickerProps) {
   const { t } = useTranslation();
   const [asksLink, setAsksLink] = useState(false);
@@ -96,7 +96,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
   );
 }
 
-/** What there is to compare with. */
+/** The references that can be chosen. */
 function CompareOptions({ runs, knowsSquad, reference }: Omit<ComparePickerProps, "onChange">) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -19,24 +19,24 @@ function runOf(uuids: readonly (string | null)[], realTime: number | null): RunA
 }
 
 describe("squadUuids", () => {
-  it("is the same whoever hosts", () => {
+  it("the squad is the same whoever hosts", () => {
     const squad = (...uuids: readonly string[]) => squadUuids(runOf(uuids, 470).night);
     expect(squad(host, second)).toEqual(squad(second, host));
   });
 
-  it("is null when somebody is anonymous", () => {
+  it("a squad with an anonymous member is null", () => {
     expect(squadUuids(sampleNight())).toBeNull();
   });
 });
 
 describe("bestOfSquad", () => {
-  it("takes the first run that exactly this squad did", () => {
+  it("the first run of exactly this squad is taken", () => {
     const mine = runOf([second, host], 465);
     const runs = [runOf([host, third], 460), runOf([host, null], 461), mine, runOf([host, second], 470)];
     expect(bestOfSquad(runs, [host, second])).toBe(mine);
   });
 
-  it("is null when the squad has no run with a real time", () => {
+  it("a squad without a run with a real time has no best run", () => {
     expect(bestOfSquad([runOf([host, second], null)], [host, second])).toBeNull();
   });
 });

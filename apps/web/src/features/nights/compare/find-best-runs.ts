@@ -3,7 +3,7 @@ import type { RunAnswer } from "@hunt/contracts/runs";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { api } from "../../../lib/api/api.ts";
 
-/** The first of runs (best first) that exactly this squad did, with a real time; null without one. */
+/** Returns the first of the runs (sorted by time) of exactly this squad with a real time; null without one. */
 export function bestOfSquad(runs: readonly RunAnswer[], uuids: readonly string[]): RunAnswer | null {
   const isSame = ({ night }: RunAnswer) => squadUuids(night)?.join() === uuids.join();
   return runs.find((run) => run.realTime !== null && isSame(run)) ?? null;
@@ -11,13 +11,13 @@ export function bestOfSquad(runs: readonly RunAnswer[], uuids: readonly string[]
 
 const runsLookedAt = 100;
 
-/** The fastest public run that exactly these hunters did. */
+/** Returns the fastest public run of exactly these hunters. */
 export async function findSquadBest(uuids: readonly string[], squadSize: number, signal: AbortSignal) {
   const [first] = uuids;
   return bestOfSquad(await bestRuns(first, squadSize, { limit: runsLookedAt, signal }), uuids);
 }
 
-/** The fastest public run of a hunter with squads of a size; null without one that has a real time. */
+/** Returns the fastest public run of a hunter in squads of a size; null without one that has a real time. */
 export async function findPersonalBest(userUuid: string | null, squadSize: number, signal: AbortSignal) {
   const runs = await bestRuns(userUuid ?? undefined, squadSize, { limit: 1, signal });
   return runs.find(({ realTime }) => realTime !== null) ?? null;
@@ -45,7 +45,7 @@ export interface Squad {
   readonly squadSize: number;
 }
 
-/** The uuids of a squad whose every member is known, in a fixed order; null when somebody is anonymous. */
+/** Returns the uuids of a squad in a fixed order; null when a member is anonymous. */
 export function squadUuids(squad: Squad): readonly string[] | null {
   const uuids = squad.users.flatMap(({ uuid }) => (uuid === null ? [] : [uuid]));
   return uuids.length === squad.squadSize && uuids.length === squad.users.length ? uuids.toSorted() : null;

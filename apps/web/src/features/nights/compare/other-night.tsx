@@ -10,7 +10,7 @@ interface OtherNightProps {
   readonly onChange: (target: CompareTarget) => void;
 }
 
-/** Which run of the other night. */
+/** Selects the run of the other night. */
 export function OtherNight({ target, reference, onChange }: OtherNightProps) {
   const { t } = useTranslation();
   if (reference.night === null) return null;

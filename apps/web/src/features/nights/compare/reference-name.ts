@@ -1,7 +1,7 @@
 import type { Translate } from "../../../i18n/translate.ts";
 import type { Reference } from "./use-reference.ts";
 
-/** What the run is called that others are set beside. */
+/** Returns the name of the reference run. */
 export function referenceRunName(t: Translate, { target, nightUuid }: Reference, index: number): string {
   const run = t("night.run.number", { index });
   if (target?.kind === "record") return t("night.compare.record");

@@ -17,28 +17,28 @@ type ReferenceState = "none" | "loading" | "missing" | "ready";
 export interface Reference {
   readonly state: ReferenceState;
   readonly target: CompareTarget | null;
-  /** The run that others are set beside; null unless ready. */
+  /** The reference run; null unless ready. */
   readonly run: RunInMs | null;
-  /** The night that the run is of, when it is another one. */
+  /** The night of the reference run, when it is another night. */
   readonly nightUuid: string | null;
-  /** That night, when it was chosen as a night: then the nights' own figures are compared too. */
+  /** That night, when a whole night was chosen: then the nights' own figures are compared too. */
   readonly night: NightView | null;
-  /** The other night that the run is of, where all of it is known. */
+  /** The other night of the reference run, when it has loaded. */
   readonly holder: NightView | null;
 }
 
-/** The night whose figures are compared, and what is needed to find something to compare them with. */
+/** The night whose figures are compared, with the facts that find a reference for them. */
 export interface ComparedNight {
   readonly view: NightView;
-  /** null of a night that only this computer has. */
+  /** Null for a night that is only on this computer. */
   readonly uuid: string | null;
-  /** null while it is not known. */
+  /** Null while it is unknown. */
   readonly season: number | null;
-  /** The squad's accounts; empty where nobody knows them. */
+  /** The squad's accounts; empty where they are unknown. */
   readonly users: readonly SquadMember[];
 }
 
-/** Finds what `?compare=` names. */
+/** Returns the reference that `?compare=` names. */
 export function useReference(night: ComparedNight, compare: string | undefined): Reference {
   const target = parseCompareTarget(compare);
   const { uuid, view, users } = night;
@@ -83,7 +83,7 @@ export function useReference(night: ComparedNight, compare: string | undefined):
   return { target, state: "ready", run, nightUuid: otherUuid, night: source, holder: source };
 }
 
-/** A published night, asked for unless its uuid is null. */
+/** Queries a published night, unless its uuid is null. */
 function useOtherNight(nightUuid: string | null) {
   const { data, isLoading } = useQuery({
     ...nightQuery(nightUuid ?? ""),
@@ -93,7 +93,7 @@ function useOtherNight(nightUuid: string | null) {
   return { isLoading, view: nightUuid === null || data === undefined ? null : viewOfAnswer(data) };
 }
 
-/** The record's run, out of its night: boards do not answer the eidolons of a run. */
+/** Returns the record's run from its night, because boards do not return the eidolons of a run. */
 function useRecord({ uuid, season, view }: ComparedNight, isWanted: boolean) {
   const { data: record, isLoading: isSought } = useQuery(recordQuery(season, view.squadSize, isWanted));
   const elsewhere = isWanted && record != null && record.nightUuid !== uuid ? record.nightUuid : null;
@@ -112,7 +112,10 @@ function isFaster(run: RunInMs, than: RunInMs | null): boolean {
   return run.realTimeMs !== null && run.realTimeMs < limitMs;
 }
 
-/** The fastest public run of a hunter with squads of a size; null without one that has a real time. Disabled for nobody. */
+/**
+ * Queries the fastest public run of a hunter in squads of a size; null without one that has a real time. Disabled without a
+ * hunter.
+ */
 function personalBestQuery(userUuid: string | null, squadSize: number, isWanted: boolean) {
   return queryOptions({
     queryKey: ["personal-best", userUuid, squadSize],
@@ -130,7 +133,7 @@ interface RecordRun {
   readonly runUuid: string;
 }
 
-/** The fastest verified run of a season and squad size; null while there is none. */
+/** Queries the fastest verified run of a season and squad size; null while there is none. */
 function recordQuery(season: number | null, squadSize: number, isWanted: boolean) {
   const query = { season: season ?? 0, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
   return queryOptions({
@@ -145,7 +148,7 @@ function recordQuery(season: number | null, squadSize: number, isWanted: boolean
   });
 }
 
-/** The fastest public run of a squad over all its nights. Disabled for a squad that is not wholly known. */
+/** Queries the fastest public run of a squad in all its nights. Disabled for a squad with an unknown member. */
 function squadBestQuery(squad: Squad, isWanted: boolean) {
   const uuids = squadUuids(squad);
   return queryOptions({

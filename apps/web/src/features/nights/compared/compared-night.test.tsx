@@ -8,7 +8,7 @@ import { openNightPage } from "../testing/open-night-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published, and is left out.
+// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published and is left out.
 const own = (ownTime: number, aimTime: number, handsTime: number, waitingTime: number) => ({
   ownTime,
   aimTime,
@@ -46,17 +46,17 @@ async function open(search: string, runs = [hunted(1), hunted(2, 1.5), hunted(3,
 }
 
 describe("a comparison", () => {
-  it("says where the difference went, and leads to the place", async () => {
+  it("the comparison says where the difference went, and links to the place", async () => {
     const { region, router, user } = await open("?compare=run-1&of=2");
     expect(region.getByRole("heading", { name: "Where 1.500s went" })).toBeTruthy();
     const lines = region.getAllByRole("listitem").map(({ textContent }) => textContent);
-    // Before them what the areas mean: nothing was gained.
+    // The legend comes first; it omits gains, because there were none.
     expect(lines).toEqual([
       ...["Run 1", "In both", "Lost"],
       "Teralyst · CapshotRun 2: 1.565sRun 1: 0.065s+1.500s",
       "No other differenceRun 2: 5.001sRun 1: 5.001s±0.000s",
     ]);
-    // Both own times, which the columns sum to.
+    // The columns sum to both own times.
     expect(region.getByText("Total").parentElement?.textContent).toBe(
       "TotalRun 2: 6.566sRun 1: 5.066s+1.500s",
     );
@@ -67,7 +67,7 @@ describe("a comparison", () => {
     );
   });
 
-  it("is of the night's best other run, until another is chosen, or the average", async () => {
+  it("the night's best other run is compared until another run, or the average, is chosen", async () => {
     const { region, router, user } = await open("?compare=run-1");
     expect(
       region.getByRole("img", { name: /^Run 3: 7:52\.213\. Run 1: 7:51\.963\. Difference: \+0\.250s/ }),
@@ -79,13 +79,13 @@ describe("a comparison", () => {
     expect(await region.findByRole("img", { name: /^Average of this night: / })).toBeTruthy();
   });
 
-  it("says of the night's best run that it is", async () => {
+  it("the night's best run is named as such", async () => {
     const { region } = await open("?compare=run-2");
     expect(region.getByText("Run 1 · Best of the night")).toBeTruthy();
     expect(region.getByText("Run 1 · faster")).toBeTruthy();
   });
 
-  it("has every step in a table", async () => {
+  it("a table contains every step", async () => {
     const { region, user } = await open("?compare=run-1&of=2");
     await user.click(region.getByText("Every step as a table"));
     const table = region.getByRole("table", { name: "Compared, step by step" });
@@ -97,18 +97,18 @@ describe("a comparison", () => {
     ).toBeTruthy();
   });
 
-  it("that cannot be taken apart says whose own time is not known", async () => {
+  it("a comparison without steps says whose own time is unknown", async () => {
     const { region } = await open("?compare=run-1&of=2", [hunted(1), runLike(2)]);
     expect(region.getByText(/^Run 2 cannot be broken down/)).toBeTruthy();
   });
 
-  it("tells of a run's real and own time by how much they differ: alike, as the game's part is the same", async () => {
+  it("real and own time differ by the same amount, because the game's part is the same", async () => {
     await open("?compare=run-1");
     const run = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("listitem")[1];
     expect(run?.textContent?.match(/\+1\.500s/g)).toHaveLength(2);
   });
 
-  it("holds nothing that counts from a run's start against a run that started otherwise", async () => {
+  it("a time from a run's start is not compared with a run that started differently", async () => {
     const captured = answerOf(eidolonSchema, { ...publishedRun.eidolons?.[2], result: "capture" });
     const timed = (index: number, preload: boolean) => ({
       ...hunted(index, index),
@@ -121,16 +121,17 @@ describe("a comparison", () => {
     const runs = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("listitem");
     const differences = (index: number) =>
       runs.find(({ id }) => id === `run-${index}`)?.textContent?.match(/[+−]1\.000s/g)?.length;
-    // Real and own time; of the run that started alike, last limb and extraction too.
+    // The first has real and own time; the run that started alike also has last limb and extraction.
     expect([differences(1), differences(3)]).toEqual([2, 4]);
     expect(screen.getByText(/In a preload run both moments are the same\. .* not compared\.$/)).toBeTruthy();
     const average = (name: string) => screen.getByText(name).parentElement?.textContent;
-    // The mean of runs 2 and 3, a second apart, against run 2: it differs from run 2's 6:54.699 by what is said.
+    // The mean of runs 2 and 3, a second apart, against run 2: it differs from run 2's 6:54.699 by the shown
+    // difference.
     expect(average("Average last limb")).toMatch(/without run 1: 6:55\.199\s+\+0\.500s$/);
     expect(average("Average extraction")).toMatch(/without run 1: 8:03\.506\s+\+0\.500s$/);
   });
 
-  it("holds the best possible run against what was chosen, and says against what", async () => {
+  it("the best possible run is compared with the chosen reference, which is named", async () => {
     const segments = publishedRun.segments ?? [];
     const runs = [hunted(1), hunted(2, 1.5), hunted(3, 0.25)].map((run) => ({ ...run, segments }));
     await open("?compare=run-2", runs);
@@ -138,7 +139,7 @@ describe("a comparison", () => {
     expect(best?.parentElement?.textContent).toContain("⇄ Run 2");
   });
 
-  it("explains the star of a best time once a run is open that has one", async () => {
+  it("the star of a best time is explained once a run with a star is open", async () => {
     const { user } = await open("?compare=run-1", [hunted(1), hunted(2, -0.02), hunted(3, -0.01)]);
     const runs = within(screen.getByRole("region", { name: "Runs" }));
     const explained = () => runs.queryByText("best of all compared", { exact: false, selector: "li" });

@@ -27,7 +27,7 @@ import stepChartStyles from "./step-chart.module.css";
 import { StepChart } from "./step-chart.tsx";
 import { type StepColumn, stepColumns } from "./step-columns.ts";
 
-/** Lists link to it (domain-ui/compare). */
+/** The anchor to which lists link (domain-ui/compare). */
 const anchor = "compared";
 
 interface ComparedNightProps {
@@ -35,7 +35,7 @@ interface ComparedNightProps {
   readonly reference: Reference;
 }
 
-/** A run, or the average, of a night beside what it is compared with: step by step, and where the difference comes from. */
+/** A run of a night, or its average, beside the reference: step by step, and where the difference comes from. */
 export function ComparedNight({ view, reference }: ComparedNightProps) {
   const { t } = useTranslation();
   const { of } = useSearch({ strict: false });
@@ -53,7 +53,7 @@ export function ComparedNight({ view, reference }: ComparedNightProps) {
   );
 }
 
-/** Whoever comes to compare, sees the comparison: it was not there yet when the page opened. */
+/** Scrolls to the comparison when the address names it, because it was not there when the page opened. */
 function useScrollHere(): void {
   const isWanted = useLocation({ select: ({ hash }) => hash === anchor });
   useEffect(() => {
@@ -64,7 +64,7 @@ function useScrollHere(): void {
 }
 
 interface SideChoiceProps extends ComparedNightProps {
-  /** Number of the run; null of the average. */
+  /** The number of the run; null for the average. */
   readonly chosen: number | null;
 }
 
@@ -169,7 +169,7 @@ interface StepTableProps {
   readonly names: SideNames;
 }
 
-/** The twin of the drawing. */
+/** A table with the drawing's steps. */
 function StepTable({ steps, names }: StepTableProps) {
   const { t } = useTranslation();
   return (
@@ -201,11 +201,11 @@ interface ComparisonCardActionsProps {
   readonly view: NightView;
   readonly sides: ComparedSides<RunInMs>;
   readonly names: SideNames;
-  /** "Where 5.6 s went". */
+  /** The title, e.g. "Where 5.6 s went". */
   readonly whereTitle: string;
 }
 
-/** The comparison's card, to be copied or saved. It names runs and nights, and nobody: who hunted stands on the night's own. */
+/** Copies or saves the comparison's card. It names runs and nights but no hunters, who stand on the night's own card. */
 function ComparisonCardActions({ view, sides, names, whereTitle }: ComparisonCardActionsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -228,12 +228,12 @@ function ComparisonCardActions({ view, sides, names, whereTitle }: ComparisonCar
 
 interface StepKeyProps {
   readonly columns: readonly StepColumn[];
-  /** What the reference is called. */
+  /** The name of the reference. */
   readonly reference: string;
   readonly isRecord: boolean;
 }
 
-/** What the areas of the chart mean: those that are in it. */
+/** The legend of the chart's areas: only those that it contains. */
 function StepKey({ columns, reference, isRecord }: StepKeyProps) {
   const { t } = useTranslation();
   const shown = [

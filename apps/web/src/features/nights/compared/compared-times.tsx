@@ -19,13 +19,13 @@ interface ComparedTimesProps {
   readonly names: SideNames;
   readonly totalMs: number;
   readonly isRecord: boolean;
-  /** Whether ours is the best run of its night. */
+  /** True when our run is the best of its night. */
   readonly isBest: boolean;
-  /** The other night that the reference is of; null where it is not known, or this one. */
+  /** The other night of the reference; null where it is unknown or is this one. */
   readonly holder: NightView | null;
 }
 
-/** Both real times, large, and between them by how much they differ. */
+/** Both real times, large, with their difference between them. */
 export function ComparedTimes({ sides, names, totalMs, isRecord, isBest, holder }: ComparedTimesProps) {
   const { t } = useTranslation();
   const direction = deltaDirection(totalMs);
@@ -65,7 +65,7 @@ function Side({ side, name, isRecord = false, isReference = false, children }: S
   );
 }
 
-/** Whose it is, and when it was. */
+/** Says whose run it is, and when it was played. */
 function Holder({ night }: { readonly night: NightView }) {
   const day = useNightDay(night, null);
   return (
@@ -79,11 +79,11 @@ function Holder({ night }: { readonly night: NightView }) {
 export interface SideNames {
   readonly ours: string;
   readonly theirs: string;
-  /** As short as can be, over a column of figures. */
+  /** As short as possible, for the head of a column of figures. */
   readonly theirsShort: string;
 }
 
-/** What the two that are compared are called. */
+/** Returns the names of the two compared runs. */
 export function useSideNames({ ours, theirs }: ComparedSides<RunInMs>, reference: Reference): SideNames {
   const { t } = useTranslation();
   const name =

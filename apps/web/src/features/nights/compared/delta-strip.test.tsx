@@ -23,8 +23,8 @@ function show(deltas: readonly number[]) {
   return { figures, lowest: Number(drawing?.getAttribute("height")), container };
 }
 
-describe("what is behind after each step", () => {
-  it("has the figure of its farthest point, within the drawing", () => {
+describe("the time behind after each step", () => {
+  it("the farthest point has its figure, within the drawing", () => {
     const { figures, lowest, container } = show([600, 530, -900, 54]);
     expect(figures).toEqual(["0", "+1.130s", "+0.284s"]);
     const figure = [...container.querySelectorAll("text")].find((text) => text.textContent === "+1.130s");
@@ -32,14 +32,14 @@ describe("what is behind after each step", () => {
     expect(Number(figure?.getAttribute("y"))).toBeLessThan(lowest - 5);
   });
 
-  it("has that of the lead above it, and at an end does not run out", () => {
+  it("the farthest lead has its figure above, which stays inside the drawing at an end", () => {
     const { container } = show([-900, 100, 100, 100, 100, 100, 100, 100]);
     const figure = [...container.querySelectorAll("text")].find((text) => text.textContent === "−0.900s");
     expect(figure?.getAttribute("text-anchor")).toBe("start");
     expect(Number(figure?.getAttribute("y"))).toBeGreaterThan(5);
   });
 
-  it("names the eidolons where the steps above it stand one below the other", () => {
+  it("the eidolons are named when the steps above are stacked", () => {
     const hunted = [step(100, 0), { ...step(100, 0), eidolon: "gantulyst" as const }];
     const namesOf = () => {
       const { container } = render(<DeltaStrip columns={stepColumns(hunted)} />);
@@ -53,7 +53,7 @@ describe("what is behind after each step", () => {
     expect(namesOf()).toEqual(["Teralyst", "Gantulyst"]);
   });
 
-  it("says once what is farthest at its end", () => {
+  it("the end is named once when it is the farthest point", () => {
     expect(show([100, 200, 300]).figures).toEqual(["0", "+0.600s"]);
     expect(show([0, 0]).figures).toEqual(["0", "±0.000s"]);
   });

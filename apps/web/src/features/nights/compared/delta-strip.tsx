@@ -8,15 +8,15 @@ import type { StepColumn } from "./step-columns.ts";
 
 const drawnHeight = 68;
 const room = 8;
-/** A line of words more, on the side where the farthest point is. */
+/** The space for one more line of text, on the side of the farthest point. */
 const figureRoom = 14;
 /** Two lines for the eidolons' names. */
 const nameLine = 13;
 const namesRoom = 2 * nameLine;
 
 /**
- * How far behind one is after each step, below the line; ahead above it. Its end stands beside it, where nothing is
- * filled, and how far it came outside it, at its farthest point.
+ * Draws how far our run is behind after each step, below the line; ahead above it. The final value stands beside the
+ * drawing, where nothing is filled, and the largest one outside it, at its farthest point.
  */
 export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[] }) {
   const clipId = useId();
@@ -74,12 +74,12 @@ export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[
 
 interface BordersProps {
   readonly columns: readonly StepColumn[];
-  /** null: they begin beside the names, which they carry. */
+  /** The top of the lines; null to begin them beside the names that they carry. */
   readonly top: number | null;
   readonly bottom: number;
 }
 
-/** Where the next eidolon begins; with their names where no other drawing above it has them in the same place. */
+/** Lines where the next eidolon begins, with the eidolons' names when no drawing above has them in the same places. */
 function Borders({ columns, top, bottom }: BordersProps) {
   const { t } = useTranslation();
   const firsts = columns.flatMap(({ step: { eidolon } }, index) =>
@@ -88,7 +88,7 @@ function Borders({ columns, top, bottom }: BordersProps) {
       : [{ eidolon, x: `${(100 * index) / columns.length}%` }],
   );
   return firsts.map(({ eidolon, x }, place) => {
-    // In turn, for a Teralyst's steps are fewer than its letters.
+    // The names alternate between two lines, because a Teralyst's steps are narrower than its name.
     const nameTop = (place % 2) * nameLine;
     return (
       <g key={eidolon}>
@@ -107,7 +107,10 @@ function Borders({ columns, top, bottom }: BordersProps) {
   });
 }
 
-/** Index of the value that is farthest from 0; 0 when the last is as far: it stands beside the drawing. */
+/**
+ * Returns the index of the value farthest from 0, or 0 when the last value is as far, because that stands beside the
+ * drawing.
+ */
 function farthestBeforeEnd(values: readonly number[]): number {
   const distances = values.map(Math.abs);
   const most = Math.max(...distances);
@@ -120,7 +123,7 @@ interface FarthestProps {
   readonly y: number;
 }
 
-/** So near to an end its figure would leave the drawing. */
+/** The distance from an end within which the figure would leave the drawing. */
 const edgePercent = 15;
 
 function Farthest({ ms, percent, y }: FarthestProps) {
@@ -135,7 +138,7 @@ function Farthest({ ms, percent, y }: FarthestProps) {
   );
 }
 
-/** Whether the eidolons' steps stand one below the other: beside each other they need 40rem within the page and the panel. */
+/** Whether the eidolons' steps are stacked: side by side they need 40rem within the page and the panel. */
 export function useIsStacked(): boolean {
   return useMedia("(width < 720px)");
 }

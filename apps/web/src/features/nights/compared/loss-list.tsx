@@ -17,18 +17,20 @@ interface LossListProps {
   readonly steps: readonly ComparedStep[];
   readonly totalMs: number;
   readonly names: SideNames;
-  /** Leads from the name of a line to its place in the night. */
+  /** Returns the name of a line as a link to its place in the night. */
   readonly linkTo: (step: ComparedStep, name: string) => ReactNode;
 }
 
 const maxLines = 13;
 const namedLines = 3;
 
-/** Where the time went: what cost most first. The lines sum to the total, both times and the difference. */
+/**
+ * Lists where the time went, the greatest loss first. The lines sum to the total of both times and of the difference.
+ */
 export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   const { t, locale } = useTranslation();
   const losses = lossesOf(steps, maxLines);
-  // Of the lines, so that whoever adds them up finds it.
+  // The sum of the shown lines, so that a reader who adds them up gets the same.
   const sumMs = (sign: 1 | -1) =>
     losses.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
   return (
@@ -69,7 +71,10 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   );
 }
 
-/** What cost (or gained) most, in one sentence. What was gained elsewhere makes the parts more than the whole: no "most of it" then. */
+/**
+ * Names the greatest losses (or gains) in one sentence. When gains elsewhere make these parts larger than the whole, the sentence does
+ * not say "most of it".
+ */
 function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick<LossListProps, "totalMs">) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -89,7 +94,7 @@ function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick
   );
 }
 
-/** A name stays with its figure: lines break between them. */
+/** Returns the text with unbreakable spaces: lines break only between names with their figures. */
 function unbroken(words: string): string {
   return words.replaceAll(" ", "\u00A0");
 }
@@ -116,7 +121,7 @@ function LossLine({ loss, losses, names, linkTo }: LossLineProps) {
   );
 }
 
-/** The own times of both: what the columns sum to. */
+/** Returns both own times, which are the sums of the columns. */
 function timesOf(steps: readonly ComparedStep[]): Pick<Loss, "timeMs" | "referenceMs"> {
   return {
     timeMs: steps.reduce((sum, { timeMs }) => sum + timeMs, 0),
@@ -141,7 +146,7 @@ function BothTimes({ timeMs, referenceMs, names }: BothTimesProps) {
   );
 }
 
-/** Lost to the right, gained to the left, all on one scale. */
+/** A bar to the right for lost time, to the left for gained time, all on one scale. */
 function LossBar({ loss, losses }: Pick<LossLineProps, "loss" | "losses">) {
   const values = losses.map(({ deltaMs }) => deltaMs);
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -159,7 +164,7 @@ function LossBar({ loss, losses }: Pick<LossLineProps, "loss" | "losses">) {
   );
 }
 
-/** What a line is called: "Gantulyst · Limbs". */
+/** Returns the name of a line: "Gantulyst · Limbs". */
 export function lossName(t: Translate, { steps, isRest }: Pick<Loss, "steps" | "isRest">): string {
   const [step] = steps;
   if (isRest || step === undefined) return t("compared.rest", { count: steps.length });

@@ -5,12 +5,12 @@ import { searchWithTimeline } from "../own-time/use-timeline-view.ts";
 
 interface PlaceLinkProps {
   readonly step: ComparedStep;
-  /** null of an average: then the eidolon's own times are shown. */
+  /** Null for an average: then the eidolon's own times are shown. */
   readonly runId: string | null;
   readonly children: ReactNode;
 }
 
-/** Leads to a step in the timeline, where it is read out: in the view of own times, its eidolon alone. */
+/** Links to a step in the timeline, which reads it out: in the view of own times, with its eidolon only. */
 export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
   const navigate = useNavigate();
   const view = { isScale: false, zoom: step.eidolon } as const;
@@ -22,7 +22,7 @@ export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
     resetScroll: false,
   } as const;
   const go = async (event: MouseEvent) => {
-    // What opens a window of its own stays the browser's.
+    // A click with a modifier key is left to the browser, which opens a new window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     await navigate(address);

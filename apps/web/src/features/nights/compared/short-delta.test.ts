@@ -9,6 +9,6 @@ it.each([
   [9995, "+10.0"],
   [99_950, "+100"],
   [4, "0"],
-])("rounds %d ms, halves away from 0, to what a column has room for", (ms, words) => {
+])("a delta of %d ms is rounded to the width of a column, halves away from 0", (ms, words) => {
   expect(shortDelta(ms)).toBe(words);
 });

@@ -12,29 +12,29 @@ import { longestDrawnMs, type StepColumn } from "./step-columns.ts";
 
 interface StepChartProps {
   readonly columns: readonly StepColumn[];
-  /** What it shows, for those who do not see it. */
+  /** The description for screen readers. */
   readonly label: string;
-  /** The reference is a record. */
+  /** True when the reference is a record. */
   readonly isRecord: boolean;
 }
 
-/** From its upper edge, in pixels. */
+/** The heights of the chart's parts, in pixels from the upper edge. */
 interface Heights {
   readonly above: number;
   readonly names: number;
   readonly below: number;
   readonly deltas: number;
   readonly whole: number;
-  /** Of the longest bar, each way. */
+  /** The height of the longest bar in each direction. */
   readonly bar: number;
 }
 
 const titleHeight = 22;
-/** Two lines in turn: "Shards" is wider than its column, and the differences of neighbours would touch. */
+/** Two alternating lines: "Shards" is wider than its column, and the differences of neighbours would touch. */
 const nameLine = 12;
 const namesHeight = 30;
 const deltaLine = 14;
-/** At round times, each way. */
+/** The approximate number of ticks in each direction, at round times. */
 const roughTicks = 3;
 
 function heightsOf(bar: number): Heights {
@@ -48,8 +48,8 @@ const besideEachOther = heightsOf(84);
 const belowEachOther = heightsOf(56);
 
 /**
- * What is compared with above the water, this one below it: the deeper, the slower. The eidolons stand beside each other, and
- * where that is no room for their words, one below the other.
+ * Draws the reference above the water and this run below it: the deeper, the slower. The eidolons stand side by side, or
+ * below each other when their labels would not fit.
  */
 export function StepChart({ columns, label, isRecord }: StepChartProps) {
   const isStacked = useIsStacked();
@@ -80,7 +80,7 @@ export function StepChart({ columns, label, isRecord }: StepChartProps) {
 
 interface EidolonStepsProps {
   readonly columns: readonly StepColumn[];
-  /** How many columns stand before it. */
+  /** The number of columns before it. */
   readonly from: number;
   readonly longestMs: number;
   readonly heights: Heights;
@@ -140,15 +140,18 @@ interface BarsProps {
   readonly left: number;
   readonly width: number;
   readonly heights: Heights;
-  /** From 0 to 1 of the longest that is drawn. */
+  /** The bar's share of the longest drawn time, from 0 to 1. */
   readonly time: number;
   readonly reference: number;
-  /** It is longer than is drawn. */
+  /** True when the time is longer than the drawing. */
   readonly isCut: boolean;
   readonly isReferenceCut: boolean;
 }
 
-/** Grey is what both took, red what this one took longer, and an empty frame what it saved. */
+/**
+ * Draws the bars of a step: grey for the time that both took, red for our extra time, and an empty frame for the time
+ * saved.
+ */
 function Bars({ left, width, heights, time, reference, isCut, isReferenceCut }: BarsProps) {
   const { above, below, bar: full } = heights;
   const bar = { x: `${left + width * 0.16}%`, width: `${width * 0.68}%` };
@@ -170,7 +173,7 @@ function Bars({ left, width, heights, time, reference, isCut, isReferenceCut }: 
   );
 }
 
-/** Through a bar that is longer than is drawn. */
+/** Draws the gap in a bar that is cut off. */
 function Gap({ left, width, y }: { readonly left: number; readonly width: number; readonly y: number }) {
   return <rect className={styles.gap} x={`${left}%`} width={`${width}%`} y={y} height="3" />;
 }
@@ -198,7 +201,10 @@ interface EidolonNameProps {
   readonly heights: Heights;
 }
 
-/** Its name, and before it a line beside the bars: through the words below them it would read as a sign of theirs. */
+/**
+ * Draws the eidolon's name, with a line before it that ends at the bars: through the labels below it would look like a
+ * sign of theirs.
+ */
 function EidolonName({ name, heights: { names, below, bar } }: EidolonNameProps) {
   return (
     <>
@@ -211,7 +217,7 @@ function EidolonName({ name, heights: { names, below, bar } }: EidolonNameProps)
   );
 }
 
-/** One or two words' room: limbs by their number, as hunters count them. */
+/** Returns a name of one or two words; limbs have their number, as hunters count them. */
 function shortName(t: Translate, { kind, number, eidolon }: StepColumn["step"]): string {
   switch (kind) {
     case "limb":
@@ -227,11 +233,11 @@ function shortName(t: Translate, { kind, number, eidolon }: StepColumn["step"]):
   }
 }
 
-/** Two digits have room in a column: `+0.48`, `−12.3`. The table has all three. */
+/** Formats a delta so that it fits a column: `+0.48`, `−12.3`. The table has all three decimals. */
 export function shortDelta(deltaMs: number): string {
   const ms = Math.abs(deltaMs);
   const places = ms < 9995 ? 2 : ms < 99_950 ? 1 : 0;
-  // In whole ms, or the half of 1.045, which a binary fraction has not, would be cut off.
+  // Rounds in whole ms, because the half in 1.045 has no exact binary fraction and would be cut off.
   const digits = (Math.round((ms * 10 ** places) / 1000) / 10 ** places).toFixed(places);
   if (Number(digits) === 0) return "0";
   return `${deltaMs < 0 ? minusSign : "+"}${digits}`;

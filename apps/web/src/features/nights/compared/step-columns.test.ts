@@ -13,7 +13,7 @@ const step = (kind: ComparedStep["kind"], timeMs: number, referenceMs: number): 
 });
 
 describe("the columns of a comparison", () => {
-  it("leave out what nobody sees, and lose none of its time", () => {
+  it("steps that nobody sees are left out, and none of their time is lost", () => {
     const columns = stepColumns([
       step("animation", 30, 10),
       step("water", 100, 300),
@@ -26,7 +26,7 @@ describe("the columns of a comparison", () => {
     ]);
   });
 
-  it("are not made flat by one slip", () => {
+  it("one slip does not flatten the columns", () => {
     const usual = Array.from({ length: 6 }, () => step("limb", 400, 380));
     expect(longestDrawnMs(stepColumns([...usual, step("shrine", 30_000, 0)]))).toBe(1000);
     expect(longestDrawnMs(stepColumns(usual))).toBe(400);

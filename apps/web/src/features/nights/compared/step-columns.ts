@@ -3,14 +3,14 @@ import type { ComparedStep } from "@hunt/engine/statistics/compare-own-times";
 /** A step as the drawing shows it. */
 export interface StepColumn {
   readonly step: ComparedStep;
-  /** What is behind until its end, with what is too short to be drawn beside it. */
+  /** The time behind at the end of the step, including the steps beside it that are not drawn. */
   readonly behindMs: number;
 }
 
-/** Some milliseconds that the game adds: counted, but no column. */
+/** Steps of some milliseconds that the game adds: they count, but have no column. */
 const undrawn: readonly ComparedStep["kind"][] = ["animation", "drop"];
 
-/** The steps that are drawn, with how far behind one is after each; the last is behind by the whole difference. */
+/** Returns the drawn steps, each with the time behind at its end; the last one has the whole difference. */
 export function stepColumns(steps: readonly ComparedStep[]): readonly StepColumn[] {
   const columns: StepColumn[] = [];
   let behindMs = 0;
@@ -23,7 +23,7 @@ export function stepColumns(steps: readonly ComparedStep[]): readonly StepColumn
   return columns;
 }
 
-/** Times beyond it are drawn cut off: one slip must not make all other columns flat. */
+/** Returns the longest drawn time; longer ones are cut off, so that one slip does not flatten all other columns. */
 export function longestDrawnMs(columns: readonly StepColumn[]): number {
   const longest = columns.flatMap(({ step }) => [step.timeMs, step.referenceMs]).toSorted((a, b) => b - a);
   const usualMs = longest[usualPlace] ?? 0;

@@ -5,7 +5,7 @@ import { clientNight, runLike, sampleNight } from "../../../testing/sample-night
 import { deltaDirection, deltaMs } from "./night-difference.ts";
 
 describe("runsInMs", () => {
-  it("counts in whole milliseconds and keeps what is not known", () => {
+  it("times are whole milliseconds, and unknown ones stay unknown", () => {
     const [run] = runsInMs(sampleNight());
     expect(run).toMatchObject({
       index: 1,
@@ -22,35 +22,35 @@ describe("runsInMs", () => {
     expect(run?.segments[2]).toMatchObject({ kind: "limb", number: 1, fromMs: 31_234, toMs: 48_461 });
   });
 
-  it("has none for a list's night without runs", () => {
+  it("a list's night without runs has none", () => {
     expect(runsInMs({ runs: null })).toEqual([]);
   });
 });
 
 describe("isAborted", () => {
-  it("is a run without a capture or a kill", () => {
+  it("a run without a capture or a kill is aborted", () => {
     expect(runsInMs(sampleNight()).map(isAborted)).toEqual([false, false, true]);
   });
 
-  it("is not a run that dawn ended after a capture", () => {
+  it("a run that dawn ended after a capture is not aborted", () => {
     const dawn = runLike(1, { outcome: "unfinished", full: false });
     expect(runsInMs({ runs: [dawn] }).map(isAborted)).toEqual([false]);
   });
 });
 
 describe("limbTimesMs", () => {
-  it("takes every limb of every eidolon", () => {
-    // 3 + 5 + 5 of a full run
+  it("every limb of every eidolon is returned", () => {
+    // A full run has 3 + 5 + 5 limbs.
     expect(limbTimesMs(runsInMs({ runs: [runLike(1)] }))).toHaveLength(13);
   });
 });
 
 describe("bestRun", () => {
-  it("is the full run with the shortest real time", () => {
+  it("the best run is the full run with the shortest real time", () => {
     expect(bestRun(runsInMs(sampleNight()))?.index).toBe(2);
   });
 
-  it("is the exact one of two that are equally good, whichever comes first", () => {
+  it("of two equally good runs the exact one is the best, whichever comes first", () => {
     const estimated = runLike(1, { realTime: 470, estimated: ["realTime"], medianLimbBreakTime: -0.5 });
     const exact = runLike(2, { realTime: 470 });
     expect(bestRun(runsInMs({ runs: [estimated, exact] }))?.index).toBe(2);
@@ -58,20 +58,20 @@ describe("bestRun", () => {
     expect(bestRun(runsInMs({ runs: [{ ...estimated, realTime: 469.999 }, exact] }))?.index).toBe(1);
   });
 
-  it("is a client's full run with the shortest median limb, as there is no real time", () => {
+  it("a client's best run is the full run with the shortest median limb, as it has no real time", () => {
     const [run] = clientNight().runs ?? [];
     if (run === undefined) throw new Error("the client's night has a run");
     const runs = runsInMs({ runs: [run, { ...run, index: 2, medianLimbBreakTime: -0.025 }] });
     expect(bestRun(runs)?.index).toBe(2);
   });
 
-  it("is none without a full run", () => {
+  it("there is no best run without a full run", () => {
     expect(bestRun(runsInMs({ runs: [runLike(1, { full: false })] }))).toBeNull();
   });
 });
 
 describe("deltaMs", () => {
-  it("is the difference, and none when either is not known", () => {
+  it("the delta is the difference, and null when either time is unknown", () => {
     expect(deltaMs(470_000, 471_963)).toBe(-1963);
     expect(deltaMs(null, 1)).toBeNull();
     expect(deltaMs(1, null)).toBeNull();
@@ -82,7 +82,7 @@ describe("deltaMs", () => {
     [-1, "faster"],
     [1, "slower"],
     [0, "same"],
-  ] as const)("calls %d %s", (difference, direction) => {
+  ] as const)("the direction of %d is %s", (difference, direction) => {
     expect(deltaDirection(difference)).toBe(direction);
   });
 });

@@ -1,8 +1,8 @@
 import type { NightView } from "../../../domain-ui/night-view.ts";
 
 /**
- * The numbers of a night's runs that its log hosted. What only a host's log gives tells it; where the lines of that are
- * lost, the analysis names them, and it misses lines in hosted runs only.
+ * Returns the numbers of the runs that the log's owner hosted. Figures that only a host's log has show this; where
+ * their lines are lost, the analysis reports the missing lines, which it does for hosted runs only.
  */
 export function hostedRuns({
   runs,

@@ -4,7 +4,7 @@ import { viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { nightDifference } from "./night-difference.ts";
 
-/** A night by what its runs took to the last limb, in seconds; the first may have waited for nightfall. */
+/** Returns a night by its runs' times to the last limb, in seconds; the first run may have waited for nightfall. */
 function nightOf(lastLimbs: readonly number[], startsWithPreload: boolean) {
   const runs = lastLimbs.map((seconds, index) =>
     runLike(index + 1, {
@@ -32,9 +32,9 @@ if (alone === undefined || preload === undefined) throw new Error("there are two
 const fromStart = ["averageLastHydrolystLimbBreakTime", "averageExtractionTime"] as const;
 
 describe("the difference of a night's average that counts from the start of a run", () => {
-  it.each(fromStart)("leaves the preload run out beside a run that is none: %s", (name) => {
+  it.each(fromStart)("the preload run is left out beside a run of the other kind: %s", (name) => {
     const night = nightOf([408, 412, 415], true);
-    // (412 + 415) / 2 − 410; of all three it would be 1.667.
+    // The result is (412 + 415) / 2 − 410; with all three runs it would be 1.667.
     expect(nightDifference(night, { night: null, run: alone }, name)).toEqual({
       ms: 3500,
       without: { run: 1, averageMs: name === "averageExtractionTime" ? 483_500 : 413_500 },
@@ -42,7 +42,7 @@ describe("the difference of a night's average that counts from the start of a ru
     });
   });
 
-  it.each(fromStart)("is that of the averages where all began alike: %s", (name) => {
+  it.each(fromStart)("the averages are compared when all runs began alike: %s", (name) => {
     const night = nightOf([411, 412, 415], false);
     const all = { ms: 2667, without: null, theirWithout: null };
     expect(nightDifference(night, { night: null, run: alone }, name)).toEqual(all);
@@ -50,13 +50,13 @@ describe("the difference of a night's average that counts from the start of a ru
     expect(nightDifference(first, { night: null, run: preload }, name).ms).toBe(2000);
   });
 
-  it.each(fromStart)("is none where nothing began like the reference: %s", (name) => {
+  it.each(fromStart)("there is no difference when no run began like the reference: %s", (name) => {
     expect(nightDifference(nightOf([408, 412], true), { night: null, run: preload }, name).ms).toBeNull();
     expect(nightDifference(nightOf([412], false), { night: null, run: preload }, name).ms).toBeNull();
     expect(nightDifference(nightOf([408], true), { night: null, run: alone }, name).ms).toBeNull();
   });
 
-  it.each(fromStart)("is that of the other runs of two nights: %s", (name) => {
+  it.each(fromStart)("two nights are compared by their other runs: %s", (name) => {
     const [with1, without1] = [nightOf([408, 412, 415], true), nightOf([411, 412], false)];
     expect(nightDifference(with1, { night: without1, run: alone }, name)).toEqual({
       ms: 2000,
@@ -70,19 +70,22 @@ describe("the difference of a night's average that counts from the start of a ru
     });
   });
 
-  it.each(fromStart)("is that of the averages without the runs that it leaves out: %s", (name) => {
-    const [night, other] = [nightOf([408, 412, 415], true), nightOf([407, 411, 414.5], true)];
-    const [ours, theirs] = name === "averageExtractionTime" ? [483_500, 482_750] : [413_500, 412_750];
-    expect(nightDifference(night, { night: other, run: alone }, name)).toEqual({
-      ms: 750,
-      without: { run: 1, averageMs: ours },
-      theirWithout: { run: 1, averageMs: theirs },
-    });
-  });
+  it.each(fromStart)(
+    "the difference is that of the averages without the runs that are left out: %s",
+    (name) => {
+      const [night, other] = [nightOf([408, 412, 415], true), nightOf([407, 411, 414.5], true)];
+      const [ours, theirs] = name === "averageExtractionTime" ? [483_500, 482_750] : [413_500, 412_750];
+      expect(nightDifference(night, { night: other, run: alone }, name)).toEqual({
+        ms: 750,
+        without: { run: 1, averageMs: ours },
+        theirWithout: { run: 1, averageMs: theirs },
+      });
+    },
+  );
 
-  it("does not touch what counts from nightfall", () => {
+  it("figures that count from nightfall include all runs", () => {
     const night = nightOf([408, 412, 415], true);
-    // 472 − 471.963
+    // The difference is 472 − 471.963.
     expect(nightDifference(night, { night: null, run: alone }, "averageRealTime")).toEqual({
       ms: 37,
       without: null,

@@ -11,7 +11,7 @@ import { meanOfRuns, runsOfMean } from "@hunt/engine/metrics/night/mean-of-runs"
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Reference } from "../compare/use-reference.ts";
 
-/** What of one run an average, or a median, of a night can be held against. */
+/** The figure of a run with which an average, or a median, of a night is compared. */
 const sameOfRun: Readonly<Partial<Record<NightFigure, RunFigure>>> = {
   averageRealTime: "realTime",
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
@@ -28,19 +28,20 @@ interface LeftOut {
 }
 
 interface NightDifference {
-  /** null where nothing can be compared. */
+  /** Null where nothing can be compared. */
   readonly ms: number | null;
-  /** Of this night; null with none. */
+  /** The run that is left out of this night; null without one. */
   readonly without: LeftOut | null;
-  /** Of the other night. */
+  /** The run that is left out of the other night. */
   readonly theirWithout: LeftOut | null;
 }
 
 type ComparedNights = Pick<Reference, "night" | "run">;
 
 /**
- * By how much a figure of a night differs from what it is held against. A preload run starts with the night, every other one
- * before it: of what counts from the start, the difference is over the other runs alone, once both kinds would meet in it.
+ * Returns the difference between a figure of a night and its reference. A preload run starts with the night, every other run
+ * before it: for a figure that counts from the start, the difference is over the other runs only, as soon as both kinds
+ * occur.
  */
 export function nightDifference(
   view: Pick<NightView, "runs"> & Parameters<typeof plainDifferenceMs>[0],
@@ -78,7 +79,7 @@ function plainDifferenceMs(
 
 type DeltaDirection = "faster" | "slower" | "same";
 
-/** The difference of a time to its reference in milliseconds; null when either is not known. */
+/** Returns the difference of a time to its reference in milliseconds; null when either is unknown. */
 export function deltaMs(timeMs: number | null, referenceMs: number | null | undefined): number | null {
   return timeMs === null || referenceMs === null || referenceMs === undefined ? null : timeMs - referenceMs;
 }
@@ -88,7 +89,10 @@ export function deltaDirection(difference: number): DeltaDirection {
   return difference < 0 ? "faster" : "slower";
 }
 
-/** The figure of the other night, where one was chosen as a whole, else of the run; undefined where there is none. */
+/**
+ * Returns the figure of the other night, when a whole night was chosen, else that of the run; undefined where there is
+ * none.
+ */
 export function nightReferenceMs(
   { night, run }: Pick<Reference, "night" | "run">,
   name: NightFigure,
@@ -100,12 +104,14 @@ export function nightReferenceMs(
 
 type Start = Pick<RunInMs, "preload">;
 
-/** A preload run starts with the night, every other one before it. */
+/** Whether a run is a preload run, which starts with the night, as every other run starts before it. */
 function isPreload({ preload }: Start): boolean {
   return preload === true;
 }
 
-/** Whether what counts from the start of a run, not from nightfall, can be compared: all of them are preload runs, or none. */
+/**
+ * Whether times from the start of a run, rather than from nightfall, can be compared: all runs are preload runs, or none is.
+ */
 export function startAlike(runs: readonly Start[]): boolean {
   return new Set(runs.map(isPreload)).size < 2;
 }

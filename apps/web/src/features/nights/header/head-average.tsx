@@ -11,7 +11,7 @@ import styles from "./head-average.module.css";
 
 interface HeadAverageProps {
   readonly view: NightView;
-  /** What it is held against. */
+  /** The reference of the average. */
   readonly reference: Reference;
 }
 
@@ -36,7 +36,7 @@ export function HeadAverage({ view, reference }: HeadAverageProps) {
   );
 }
 
-/** By how much the average differs from what it is compared with; below it a single run is held against the same. */
+/** Says by how much the average differs from the reference; below, a single run is compared with the same. */
 function Against({ view, reference }: HeadAverageProps) {
   const { t } = useTranslation();
   const { run, night } = reference;
@@ -50,7 +50,7 @@ function Against({ view, reference }: HeadAverageProps) {
   );
 }
 
-/** Why an average of a night is a dash, when it is one. */
+/** Returns why an average of a night is a dash, when it is one. */
 export function averageReason(
   t: Translate,
   { perspective, fullRunsCount }: Pick<NightView, "perspective" | "fullRunsCount">,

@@ -1,16 +1,16 @@
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { lazyPage } from "../../../lib/lazy-page.ts";
 
-/** Without a drawing that does not arrive its words stand all the same. */
+/** A head whose drawing cannot be loaded still shows its text. */
 const nothing = () => null;
 
-/** What the head of a night’s page draws behind its first words, each with code of its own. */
+/** The drawings behind the first text of a night's page, each with code of its own. */
 export const headParts = {
   sky: lazyPage(async () => {
     const sky = await loadChunk(() => import("../../../domain-ui/sky/night-sky.tsx")).catch(() => null);
     return sky?.NightSky ?? nothing;
   }),
-  /** Of an eidolon that was captured. */
+  /** The figure of a captured eidolon. */
   figure: lazyPage(async () => {
     const figure = await loadChunk(() => import("../../../domain-ui/sky/sky-figure.tsx")).catch(() => null);
     return figure?.SkyFigure ?? nothing;

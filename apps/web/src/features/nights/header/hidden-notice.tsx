@@ -5,7 +5,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Notice } from "./notice.tsx";
 
-/** That, since when and why moderators hide the night, to those who see it nevertheless. */
+/** Says since when and why moderators hide the night, to the visitors who still see it. */
 export function HiddenNotice({ hidden: { at, reason } }: { readonly hidden: NightHiding }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

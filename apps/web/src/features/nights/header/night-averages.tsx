@@ -12,14 +12,14 @@ import styles from "./night-averages.module.css";
 
 interface NightAveragesProps {
   readonly night: NightView;
-  /** What stands beside. */
+  /** The reference of the figures. */
   readonly reference: Pick<Reference, "night" | "run">;
 }
 
-/** Of the night as a whole, and much the same: they stand side by side, each with what it counts. */
+/** Spans of the whole night, which are similar, so they stand side by side, each with its explanation. */
 const spans = ["activeTime", "lastEidolonCapshotTime", "duration"] as const satisfies readonly NightFigure[];
 
-/** The night's own figures but the one that stands in its head. */
+/** The night's own figures, except the one in the head. */
 export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
   return (
@@ -64,7 +64,10 @@ function OneFigure({ night, reference, name }: OneFigureProps) {
   );
 }
 
-/** To what stands beside, after the averages that it is between where it leaves out runs: the large ones do not differ by so much. */
+/**
+ * The difference to the reference. Where it leaves out runs, the two averages that it compares precede it, because the large ones
+ * differ by another amount.
+ */
 function Difference({ night, reference, name }: OneFigureProps) {
   const { t } = useTranslation();
   const { ms, without, theirWithout } = nightDifference(night, reference, name);

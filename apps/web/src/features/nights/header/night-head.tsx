@@ -11,26 +11,26 @@ import { HeadAverage } from "./head-average.tsx";
 import { headParts } from "./head-parts.ts";
 import styles from "./night-head.module.css";
 
-/** What is drawn comes after the words. */
+/** The drawings load after the text. */
 const { Page: NightSky } = headParts.sky;
 const { Page: SkyFigure } = headParts.figure;
 
 interface NightHeadProps {
   readonly view: NightView;
-  /** What its average is held against. */
+  /** The reference of the night's average. */
   readonly reference: Reference;
-  /** When it was. */
+  /** The day of the night. */
   readonly day: ReactNode;
-  /** Whether the names lead to the hunters' pages; those of a log on this computer have none. */
+  /** True when the names link to the hunters' pages; names in a log on this computer have none. */
   readonly linked?: boolean;
   readonly badges: ReactNode;
-  /** Items of a list. */
+  /** The facts, as items of a list. */
   readonly facts: ReactNode;
-  /** Where it stands. */
+  /** The place of the night on its board. */
   readonly children?: ReactNode;
 }
 
-/** The head of a night under its sky: who hunted, the average, and whom they captured on the shore. */
+/** The head of a night under its sky: the squad, the average, and the captured eidolons on the shore. */
 export function NightHead({ view, reference, day, linked = false, badges, facts, children }: NightHeadProps) {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ export function NightHead({ view, reference, day, linked = false, badges, facts,
   );
 }
 
-/** How many of each eidolon were captured; those that were stand there. */
+/** The number of captures of each eidolon; the captured ones stand on the shore. */
 function Captures({ view }: Pick<NightHeadProps, "view">) {
   const { t } = useTranslation();
   const counts = {

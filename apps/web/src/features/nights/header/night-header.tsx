@@ -24,11 +24,11 @@ const OwnNightBar = lazy(async () => {
 interface NightHeaderProps {
   readonly night: NightAnswer;
   readonly view: NightView;
-  /** What it is compared with. */
+  /** The reference of the average. */
   readonly reference: Reference;
 }
 
-/** What night this is: who hunted, how fast, captures, when, where it stands, and how it may be seen. */
+/** The head of a night's page: squad, average, captures, date, place, and who can see the night. */
 export function NightHeader({ night, view, reference }: NightHeaderProps) {
   const { t, locale } = useTranslation();
   const named = new Intl.ListFormat(formatTag(locale)).format(
@@ -71,7 +71,9 @@ export function NightHeader({ night, view, reference }: NightHeaderProps) {
   );
 }
 
-/** How many of the night's logs tell the same, what that means, and when a moderator chose; nothing where one is known. */
+/**
+ * Says how many of the night's logs agree, what that means, and when a moderator chose; shows nothing for a single log.
+ */
 function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswer, "logs"> }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -88,7 +90,7 @@ function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswer, "log
   );
 }
 
-/** "That was me" and "Not me": loaded for those alone whose name is in the squad; its place is kept meanwhile. */
+/** The buttons "That was me" and "Not me", loaded only for members of the squad; their place is kept meanwhile. */
 function SquadWord({ night }: { readonly night: NightAnswer }) {
   if (night.viewer === null || night.viewer.memberScope === null) return null;
   return (
@@ -100,11 +102,11 @@ function SquadWord({ night }: { readonly night: NightAnswer }) {
 
 interface NightTimesProps {
   readonly view: Pick<NightView, "startedAtUtcMs" | "durationMs">;
-  /** When it was published; null when it is not. */
+  /** When the night was published; null when it is not. */
   readonly createdAt: string | null;
 }
 
-/** When it was played, in the visitor's zone, and when it was published. */
+/** Says when the night was played, in the visitor's zone, and when it was published. */
 export function NightTimes({ view: { startedAtUtcMs, durationMs }, createdAt }: NightTimesProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { nightRankQuery } from "../../../lib/queries/public-queries.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./night-rank.module.css";
 
-/** Where the night stands on its board, and the way there; or why on none. The line is kept free while that is on its way. */
+/** Says the night's place on its board with a link, or why it has none. The line is reserved while that loads. */
 export function NightRank({ night }: { readonly night: NightAnswer }) {
   const { data, isError } = useQuery(nightRankQuery(night.uuid));
   if (isError) return null;
@@ -46,7 +46,7 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
   const share = formatTopShare(rank, total, locale);
   const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const facts = [
-    // A hunter's page counts among all squads, and by other figures: which board this is must be said.
+    // A hunter's page counts among all squads and by other figures, so the board must be named.
     ...(squadWordOf(squadSize) === undefined
       ? []
       : [t(`common.squadSize.${squadSize as 1 | 2 | 3 | 4}`), t("card.averageRealTime")]),

@@ -4,14 +4,14 @@ import styles from "./notice.module.css";
 
 interface NoticeProps {
   readonly title: string;
-  /** What changes it. */
+  /** What can change it. */
   readonly remedy: string;
   readonly children: ReactNode;
-  /** What the one who looks can do about it. */
+  /** The visitor's action about it. */
   readonly action?: ReactNode;
 }
 
-/** Why the night is shown as it is, in words that need no pointer. */
+/** Says why the night is shown as it is, in text that needs no pointer. */
 export function Notice({ title, remedy, children, action }: NoticeProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { Presence } from "../../../domain-ui/own-night/presence.tsx";
 import styles from "./own-night-bar.module.css";
 
-/** Beside the squad of a night, to somebody whose name is in it. */
+/** Shown beside the squad of a night to a visitor who is named in it. */
 export function OwnNightBar({ night }: { readonly night: NightAnswer }) {
   if (night.viewer === null) return null;
   return (

@@ -12,8 +12,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import styles from "./own-verification.module.css";
 
 /**
- * How the verification of a night stands, and the way to ask for it, or why it cannot be asked for. It follows what moderators do, without a
- * reload.
+ * Shows the state of the night's verification, with a button that requests it or the reason why it cannot be requested. Decisions by
+ * moderators appear without a reload.
  */
 export function OwnVerification({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function OwnVerification({ night }: { readonly night: NightAnswer }) {
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   const isOver = verification?.status === "rejected" || verification?.status === "cancelled";
   const isOpen = !night.verified && night.hidden === null && (verification === null || isOver);
-  // Somebody who only sent a log of it asks for nothing.
+  // A visitor who only uploaded a log of the night cannot request it.
   const mayAsk = isOpen && night.viewer?.access !== "sender";
   if (verification === null && obstacles === undefined)
     return <div className={classNames(styles.progress, styles.waiting)} />;

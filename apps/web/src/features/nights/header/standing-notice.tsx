@@ -22,7 +22,7 @@ interface StandingNoticeProps {
   readonly view: NightView;
 }
 
-/** Why a night counts for nothing but lists yet, or is not ranked for what its log shows. */
+/** Says why a night does not count yet, except in lists, or is not ranked because of its log. */
 export function StandingNotice({ night, view }: StandingNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
   );
 }
 
-/** The numbers of a night's runs that show what the game does not allow. */
+/** Returns the numbers of the runs with figures that the game does not allow. */
 function runsBelowFloor(night: Pick<NightView, "runs" | "diagnostics">): readonly number[] {
   const hosted = hostedRuns(night);
   return night.runs
@@ -79,7 +79,7 @@ function runsBelowFloor(night: Pick<NightView, "runs" | "diagnostics">): readonl
     .map((run) => run.index);
 }
 
-/** What somebody who was there can do so that an unconfirmed night counts: it depends on who looks. */
+/** Says what a member can do so that an unconfirmed night counts; this depends on the visitor. */
 function UnconfirmedRemedy() {
   const { t } = useTranslation();
   const { status, user } = useSession();

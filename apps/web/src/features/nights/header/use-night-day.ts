@@ -8,12 +8,12 @@ interface DatedNight {
 }
 
 interface DayToShow {
-  /** `2026-06-13`; null where it is a day that its hunter only says, or none. */
+  /** The date, e.g. `2026-06-13`; null where the day is only the hunter's word, or unknown. */
   readonly instant: string | null;
   readonly text: string;
 }
 
-/** The day that names a night: when it was played, as its log tells or a moderator set it; else, with ≈, as its hunter says. */
+/** Returns the day that names a night: the day of play from its log or from a moderator; else the hunter's word, with ≈. */
 export function useNightDay(
   { startedAtUtcMs }: DatedNight,
   told: Pick<NightAnswer, "playedOn" | "saidOn"> | null,

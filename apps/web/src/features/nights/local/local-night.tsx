@@ -28,7 +28,7 @@ import { searchWithTimeline, timelineOf } from "../own-time/use-timeline-view.ts
 
 const route = getRouteApi("/upload");
 
-/** The night page of a night that only this computer has. Its address keeps the night behind `#`, which no server is told. */
+/** The page of a night that is only on this computer. Its address keeps the night behind `#`, which is sent to no server. */
 export function LocalNight({ id, analysis, night, name, isSample, children }: LocalNightProps) {
   const { t } = useTranslation();
   const search = route.useSearch();
@@ -92,7 +92,10 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
 
 type AnalysisOfNight = Pick<Analysis, "diagnostics" | "engineVersion">;
 
-/** A night of a log on this computer; `id` tells its runs from those of other nights. The squad has the names of the log. */
+/**
+ * Returns the view of a night from a log on this computer; `id` tells its runs from those of other nights. The squad has the
+ * names in the log.
+ */
 export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: string): NightView {
   const told = tellNight(analysis, night);
   const runs = (told.runs ?? []).map((run) => runInMs({ ...run, uuid: `${id}.${run.index}` }));
@@ -101,11 +104,11 @@ export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: stri
 
 interface LocalHeaderProps extends Pick<LocalNightProps, "name" | "isSample"> {
   readonly view: NightView;
-  /** What it is compared with. */
+  /** The reference of the figures. */
   readonly reference: Reference;
 }
 
-/** What night this is, as its log tells: captures, day, squad by the names in the log. */
+/** The head of a local night from its log: captures, day, and the squad by the names in the log. */
 function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
   const { t } = useTranslation();
   const day = useNightDay(view, null);
@@ -143,13 +146,13 @@ function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
 
 interface LocalActionsProps {
   readonly view: NightView;
-  /** The same in the API's words: what is exported. */
+  /** The night in the API's words, for the export. */
   readonly told: ToldNight;
-  /** The day that names the night; empty when it is not known. */
+  /** The day that names the night; empty when it is unknown. */
   readonly day: string;
 }
 
-/** Copy as picture, and the exports of a published night, made here. */
+/** Copies the night as a picture, and creates the exports of a published night in the browser. */
 function LocalActions({ view, told, day }: LocalActionsProps) {
   const { t } = useTranslation();
   const fileName = [view.format, day.replaceAll(/[^\p{L}\p{N}]+/gu, "-")].filter(Boolean).join("-");

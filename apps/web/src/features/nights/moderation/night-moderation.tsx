@@ -10,7 +10,10 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import styles from "./night-moderation.module.css";
 
-/** What a moderator may do to this night, and what was reported of it. Their own they do not show again: somebody else does. */
+/**
+ * A moderator's actions on this night, and the reports about it. Moderators cannot show their own night again; somebody else
+ * does.
+ */
 export function NightModeration({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -43,7 +46,7 @@ export function NightModeration({ night }: { readonly night: NightAnswer }) {
 
 const quiet = buttonClassName({ size: "sm", variant: "quiet" });
 
-/** To its last request, with who decided and what was said; to its logs; to what was reported. */
+/** Links to the night's last request, with its moderator and decision, to its logs, and to the reports about it. */
 function WaysToTheDesk({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   return (
@@ -80,7 +83,10 @@ function WaysToTheDesk({ night }: { readonly night: NightAnswer }) {
   );
 }
 
-/** Asks a moderator for the reason of what is done to a night. Rejects when its code does not arrive. */
+/**
+ * Opens the dialog that asks a moderator for the reason of an action on a night. Rejects when its code cannot be
+ * loaded.
+ */
 async function openModerateNight(nightUuid: string, deed: NightDeed): Promise<void> {
   const { ModerateNightDialog } = await loadPage(
     () => import("../../../domain-ui/moderate-night/moderate-night-dialog.tsx"),

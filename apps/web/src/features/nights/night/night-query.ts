@@ -3,7 +3,7 @@ import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 
-/** One night with its runs and eidolons; a night that is not there is not asked for again. */
+/** Queries one night with its runs and eidolons; a missing night is not requested again. */
 export function nightQuery(nightUuid: string) {
   return queryOptions({
     queryKey: ["nights", nightUuid],
@@ -13,7 +13,10 @@ export function nightQuery(nightUuid: string) {
   });
 }
 
-/** Not there, not the visitor's to see, or not even an identifier: all three are the not-found page. */
+/**
+ * Whether the error leads to the not-found page: the night is missing, not visible to the visitor, or not even an
+ * identifier.
+ */
 export function isNightMissing(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 }

@@ -1,27 +1,27 @@
 import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 
-/** The state of the page that its address holds. */
+/** The page's state in the address. */
 export interface NightSearch {
-  /** What every figure is compared with (contracts/src/compare-target.ts). */
+  /** The reference with which every figure is compared (contracts/src/compare-target.ts). */
   readonly compare?: string;
-  /** Of the night, what is compared: the number of a run, or `night` for its average. */
+  /** The part of the night that is compared: the number of a run, or `night` for its average. */
   readonly of?: string;
-  /** Runs without a capture or a kill are shown too. */
+  /** True to also show runs without a capture or a kill. */
   readonly aborted?: boolean;
-  /** The timeline to scale; without it what the squad took itself. */
+  /** The timeline to scale; absent for the squad's own times. */
   readonly timeline?: "scale";
-  /** One eidolon's own times alone. */
+  /** Shows the own times of this eidolon only. */
   readonly zoom?: EidolonType;
 }
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether an address can name a night at all; the server need not be asked about anything else. */
+/** Whether an address can name a night at all; the server is asked about nothing else. */
 export function isNightUuid(text: string): boolean {
   return uuidPattern.test(text);
 }
 
-/** Keeps what the page understands of the address' parameters; anything else is dropped. */
+/** Returns the address' parameters that the page understands; any others are dropped. */
 export function validateNightSearch(search: Record<string, unknown>): NightSearch {
   const { compare, of, aborted, timeline } = search;
   const zoom = eidolonTypes.find((type) => type === search.zoom);

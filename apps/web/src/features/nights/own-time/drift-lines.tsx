@@ -2,16 +2,16 @@ import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-timeline.module.css";
 import { rowMiddle } from "./row-height.ts";
 
-/** From the middle of one row's bar to where the line begins. */
+/** From the middle of one row's bar to the beginning of the line. */
 const halfBar = 13;
 
 interface DriftLinesProps {
   readonly rows: readonly OwnRow[];
-  /** Of a row. */
+  /** The height of a row. */
   readonly height: number;
 }
 
-/** Lines from row to row where each eidolon, and the run, ends: how they lean is what a run lost or gained. */
+/** Draws lines from row to row at the end of each eidolon and of the run: their slope is the time lost or gained. */
 export function DriftLines({ rows, height }: DriftLinesProps) {
   return rows.slice(1).flatMap((row, index) => {
     const before = endsOf(rows[index]);
@@ -29,7 +29,7 @@ export function DriftLines({ rows, height }: DriftLinesProps) {
   });
 }
 
-/** Where the eidolons of a row end. */
+/** Returns the ends of a row's eidolons. */
 function endsOf(row: OwnRow | undefined): readonly number[] {
   const segments = row?.segments ?? [];
   return segments

@@ -8,7 +8,7 @@ import { openNightPage } from "../testing/open-night-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published, and is left out.
+// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published and is left out.
 const own = (ownTime: number, aimTime: number, handsTime: number, waitingTime: number) => ({
   ownTime,
   aimTime,
@@ -37,7 +37,7 @@ async function open(search = "", runs: readonly RunInNightAnswer[] = [hunted(1),
 const chart = () => screen.getByRole("group", { name: /Own times of the runs/ });
 
 describe("the timeline of own times", () => {
-  it("is shown first, and the view that is chosen stands in the address", async () => {
+  it("own times are shown first, and the chosen view stands in the address", async () => {
     const { router, user } = await open();
     expect(chart()).toBeDefined();
     await user.click(screen.getByRole("radio", { name: "To scale" }));
@@ -49,13 +49,13 @@ describe("the timeline of own times", () => {
     expect(within(chart()).getAllByText("4.991s")).toHaveLength(2);
   });
 
-  it("opens as its address says", async () => {
+  it("the timeline opens as its address says", async () => {
     await open("?zoom=teralyst");
     expect(within(chart()).getAllByText("0.075s")).toHaveLength(2);
     expect(within(chart()).queryByRole("img", { name: /Gantulyst/ })).toBeNull();
   });
 
-  it("is walked with the arrow keys, and each step says what it is", async () => {
+  it("arrow keys walk through the steps, each with its description", async () => {
     const { user } = await open();
     const stops = within(chart())
       .getAllByRole("img")
@@ -72,7 +72,7 @@ describe("the timeline of own times", () => {
     );
   });
 
-  it("has a table twin", async () => {
+  it("a table says the same as the timeline", async () => {
     const { user } = await open();
     await user.click(await screen.findByText("Own times as a table"));
     const table = await screen.findByRole("table", { name: "Own time" });
@@ -80,12 +80,12 @@ describe("the timeline of own times", () => {
     expect(within(table).getByRole("row", { name: /Run 1 Gantulyst Limb 2 Aim −0\.038s/ })).toBeDefined();
   });
 
-  it("names the runs that it cannot draw", async () => {
+  it("runs that cannot be drawn are named", async () => {
     await open("", [hunted(1), runLike(2)]);
     expect(screen.getByText(/^Not drawn: #2\./)).toBeDefined();
   });
 
-  it("gives way to the view to scale, with the reason, where no own time is known", async () => {
+  it("the view to scale replaces it, with the reason, where no own time is known", async () => {
     await open("", [runLike(1)]);
     expect(await screen.findByRole("group", { name: /Runs to scale/ })).toBeDefined();
     expect(screen.getByText(/^Shown to scale, because no own time is known/)).toBeDefined();

@@ -19,7 +19,7 @@ const RunTimeline = lazy(async () => {
   return { default: component };
 });
 
-/** Everything to scale: loaded for who asks for it, or has nothing else; its place is kept meanwhile. */
+/** The view to scale, which is loaded when it is chosen or is the only one; its place is kept meanwhile. */
 function ScaledTimeline(props: ComponentProps<typeof RunTimeline>) {
   const { t } = useTranslation();
   const coming = (
@@ -35,28 +35,28 @@ function ScaledTimeline(props: ComponentProps<typeof RunTimeline>) {
   );
 }
 
-/** About as high as the drawing to scale will be: names, axis, readout and legend, and each of its rows. */
+/** The approximate height of the drawing to scale: names, axis, readout and legend, and each of its rows. */
 const aroundRowsPx = 160;
 const scaledRowPx = 34;
 
-/** What of the timeline the page's address holds. */
+/** The timeline's state in the page's address. */
 export interface TimelineView {
-  /** To scale, with what the game takes; else what the squad took itself. */
+  /** True for the view to scale, which includes the game's times; false for the squad's own times. */
   readonly isScale: boolean;
-  /** One eidolon of the own times alone. */
+  /** The only eidolon of the own times that is shown; null for all. */
   readonly zoom: EidolonType | null;
 }
 
 interface NightTimelineProps {
   readonly runs: readonly RunInMs[];
-  /** The run that others are set beside; null without one. */
+  /** The reference run; null without one. */
   readonly reference: RunInMs | null;
   readonly isReferenceElsewhere: boolean;
   readonly view: TimelineView;
   readonly onChange: (view: TimelineView) => void;
 }
 
-/** The night's runs in two views: what the squad took itself, and everything to scale. */
+/** The night's runs in two views: the squad's own times, and everything to scale. */
 export function NightTimeline(props: NightTimelineProps) {
   const { runs, reference, isReferenceElsewhere, view, onChange } = props;
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ export function NightTimeline(props: NightTimelineProps) {
   );
 }
 
-/** The means of runs whose own time is known; the parts sum to the whole, whatever rounding does. */
+/** Returns the mean times of the runs whose own time is known; the parts sum to the whole in spite of rounding. */
 export function usualOwnTimes(runs: readonly OwnRun[]): OwnTimes {
   const meanMs = (timeOf: (run: OwnRun) => number | null) =>
     Math.round(runs.reduce((sum, run) => sum + (timeOf(run) ?? 0), 0) / Math.max(1, runs.length));

@@ -7,21 +7,21 @@ import styles from "./own-timeline.module.css";
 import { rowMiddle } from "./row-height.ts";
 
 interface OwnDrawingProps extends OwnLayout {
-  /** What Tab reaches. */
+  /** The place that Tab reaches. */
   readonly tabStop: TimelinePlace;
-  /** Of a row. */
+  /** The height of a row. */
   readonly height: number;
-  /** What the readout shows. */
+  /** The place that the readout shows. */
   readonly active: TimelinePlace | null;
   readonly nameOf: (row: Row) => string;
   readonly onPoint: (place: TimelinePlace | null) => void;
   readonly onFocus: (place: TimelinePlace) => void;
 }
 
-/** How far beside a thin step a pointer still means it, in pixels. */
+/** The distance beside a thin step at which a pointer still selects it, in pixels. */
 const reachPx = 4;
 
-/** The rows as one drawing, so that lines can lead from one to the next. */
+/** All rows in one drawing, so that lines can lead from one to the next. */
 export function OwnDrawing({
   rows,
   ticks,
@@ -64,7 +64,7 @@ export function OwnDrawing({
   );
 }
 
-/** What a pointer means: the row by its height, the step by its place. */
+/** Returns the place under the pointer: the row by its height, the step by its position. */
 function placeAt(
   rows: readonly Row[],
   height: number,

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { usualOwnTimes } from "./night-timeline.tsx";
 import { type OwnRun, ownLayout, segmentAt } from "./own-layout.ts";
 
-// Small numbers to reckon with: of the Teralyst 1.000 aim; of the Gantulyst 2.000 waiting, 1.000 hands, 4.000 aim.
+// Small numbers that are easy to add up: 1.000 aim for the Teralyst; 2.000 waiting, 1.000 hands and 4.000 aim for the
+// Gantulyst.
 const teralyst = {
   ...unknownFigures(eidolonFigures),
   type: "teralyst",
@@ -51,7 +52,7 @@ function run(index: number, moreMs = 0): OwnRun {
 const none = { reference: null, zoom: null };
 
 describe("ownLayout", () => {
-  it("places what the squad took, without what the game takes from everybody", () => {
+  it("the squad's own times are placed, without the times that the game takes from everybody", () => {
     const [row] = ownLayout([run(1), run(2, 2000)], none).rows;
     const drawn = row?.segments.filter(({ timeMs }) => timeMs !== 0);
     expect(
@@ -63,7 +64,7 @@ describe("ownLayout", () => {
         widthPercent,
       ]),
     ).toEqual([
-      // The longest row, of 10.000, is the whole width.
+      // The longest row, with 10.000, takes the whole width.
       ["water", 0, 1020, 0, expect.closeTo(10.2)],
       // A limb below 0 leads back over the one before, so that the row ends at its own time.
       ["limb", 1020, 1000, expect.closeTo(10), expect.closeTo(0.2)],
@@ -74,13 +75,13 @@ describe("ownLayout", () => {
     ]);
   });
 
-  it("begins each run's eidolon at 0 when one is looked at alone", () => {
+  it("a single eidolon begins at 0 in each run", () => {
     const [row] = ownLayout([run(1)], { reference: null, zoom: "gantulyst" }).rows;
     expect(row?.totalMs).toBe(7000);
     expect(row?.segments[0]).toMatchObject({ kind: "shrine", fromMs: 0, toMs: 1500 });
   });
 
-  it("holds rows against the night's best, and steps against the night's median", () => {
+  it("rows are compared with the night's best, and steps with the night's median", () => {
     const { rows } = ownLayout([run(1, 300), run(2), run(3, 1000)], none);
     expect(rows.map(({ deltaMs, isBest }) => [deltaMs, isBest])).toEqual([
       [300, false],
@@ -91,12 +92,12 @@ describe("ownLayout", () => {
     expect(water).toMatchObject({ timeMs: 5000, usualMs: 4300 });
   });
 
-  it("has no median of two runs", () => {
+  it("two runs have no median", () => {
     const { rows } = ownLayout([run(1), run(2)], none);
     expect(rows[0]?.segments.every(({ usualMs }) => usualMs === null)).toBe(true);
   });
 
-  it("holds rows and steps against a reference, which stands first when it is of another night", () => {
+  it("rows and steps are compared with a reference, which stands first when it is from another night", () => {
     const reference = { ...run(4, -500), id: "elsewhere" };
     const { rows } = ownLayout([run(1), run(2, 250)], { reference, zoom: null });
     expect(rows.map((row) => [row.run.id, row.isReference, row.deltaMs])).toEqual([
@@ -109,7 +110,7 @@ describe("ownLayout", () => {
     ).toBe(3500);
   });
 
-  it("leaves out runs whose own time is not known", () => {
+  it("runs without a known own time are left out", () => {
     expect(ownLayout([{ ...run(1), ownTimeMs: null }], none).rows).toEqual([]);
   });
 });
@@ -118,17 +119,17 @@ describe("segmentAt", () => {
   const segments = ownLayout([run(1), run(2, 2000)], none).rows[0]?.segments ?? [];
   const kindAt = (percent: number) => segments[segmentAt(segments, percent, 1)]?.kind;
 
-  it("is the step below the pointer, a thin one from a little beside", () => {
+  it("the step below the pointer is found, a thin one also from a little beside it", () => {
     expect([kindAt(5), kindAt(30), kindAt(60)]).toEqual(["water", "shard", "water"]);
     expect([kindAt(9.4), kindAt(10.9)]).toEqual(["limb", "limb"]);
   });
 
-  it("is the nearest one beyond the row's end", () => {
+  it("beyond the row's end the nearest step is found", () => {
     expect(kindAt(99)).toBe("water");
   });
 });
 
-it("means of own times sum to the whole, whatever rounding does", () => {
+it("means of own times sum to the whole in spite of rounding", () => {
   const runs = [
     run(1),
     { ...run(2), aimTimeMs: 5001, waitingTimeMs: 1999 },

@@ -8,32 +8,32 @@ import { type OwnStep, ownSteps } from "@hunt/engine/statistics/own-steps";
 import { spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
 
-/** What of a run its own time is drawn from. */
+/** The fields of a run from which its own time is drawn. */
 export type OwnRun = Pick<
   Run,
   "index" | "preload" | "realTimeMs" | "ownTimeMs" | "aimTimeMs" | "handsTimeMs" | "waitingTimeMs"
 > & { readonly id: string; readonly eidolons: readonly Eidolon[] };
 
 export interface OwnSegment extends OwnStep {
-  /** From the run's own start, or the eidolon's when one is looked at alone. */
+  /** From the run's own start, or the eidolon's when only one is shown. */
   readonly fromMs: number;
   readonly toMs: number;
   /** The left end; a step below 0 leads back over the one before. */
   readonly startPercent: number;
   readonly widthPercent: number;
   readonly mark: Mark | null;
-  /** The same step of what this is held against; null when there is none. */
+  /** The same step of the reference; null when there is none. */
   readonly usualMs: number | null;
 }
 
 export interface OwnRow {
   readonly run: OwnRun;
   readonly isReference: boolean;
-  /** The shortest of the night's. */
+  /** True for the shortest of the night. */
   readonly isBest: boolean;
-  /** Of all that is drawn of the run. */
+  /** The total of everything drawn for the run. */
   readonly totalMs: number;
-  /** To the reference, else to the night's best; null for that row itself. */
+  /** The difference to the reference, else to the night's best; null for that row itself. */
   readonly deltaMs: number | null;
   readonly segments: readonly OwnSegment[];
 }
@@ -44,32 +44,33 @@ export interface OwnLayout {
 }
 
 export interface OwnView {
-  /** The run that the others are held against; null: the night's medians and its best. */
+  /** The reference run; null to compare with the night's medians and its best run. */
   readonly reference: OwnRun | null;
-  /** Only this eidolon, each run's from 0; null for whole runs. */
+  /** The only eidolon that is shown, each run's from 0; null for whole runs. */
   readonly zoom: EidolonType | null;
 }
 
-/** Below this many runs a median says nothing about the one that differs. */
+/** The fewest runs for a median; with fewer it says nothing about the one that differs. */
 const leastForMedian = 3;
 const roughTicks = 10;
 
 const stepKey = ({ eidolon, kind, number }: OwnStep) => `${eidolon}.${kind}.${number}`;
 
-/** The runs whose own time is known, in their order. */
+/** Returns the runs whose own time is known, in their order. */
 export function runsWithOwnTime<SomeRun extends OwnRun>(runs: readonly SomeRun[]): readonly SomeRun[] {
   return runs.filter(({ ownTimeMs }) => ownTimeMs !== null);
 }
 
 /**
- * Places what runs took beyond what the game takes from everybody on one common scale from 0, in percent of the width:
+ * Places the own times of runs, without the times that the game takes from everybody, on one common scale from 0, in percent
+ * of the width:
  *
- *     0       1       2       3       4       5 s
- *     [aim][a][a]░░░░░[hands]░░░[  aim  ][a][a][a]░░░[h]░░[ aim ][a]      run 1; ░ waiting
- *     [aim][a]░░░░[hands]░░░░[  aim  ][a]…
+ * 0       1       2       3       4       5 s
+ * [aim][a][a]░░░░░[hands]░░░[  aim  ][a][a][a]░░░[h]░░[ aim ][a]      run 1; ░ waiting
+ * [aim][a]░░░░[hands]░░░░[  aim  ][a]…
  *
  * Steps below 0 lead back, so that a row ends at its own time to the millisecond. A reference stands above the others; one that is a
- * run of the night stays where it is.
+ * run of the night keeps its place.
  */
 export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
   const known = runsWithOwnTime(runs);
@@ -130,7 +131,7 @@ function stretch({ fromMs, toMs }: Pick<OwnSegment, "fromMs" | "toMs">, percentO
   return { startPercent, widthPercent: Math.max(0, percentOf(Math.max(fromMs, toMs)) - startPercent) };
 }
 
-/** What each step is held against: the reference's, else the median of the runs. */
+/** Returns the comparison time of each step: the reference's, else the median of the runs. */
 function usualTimes(
   drawn: readonly { readonly run: OwnRun; readonly steps: readonly OwnStep[] }[],
   reference: OwnRun | null,
@@ -150,7 +151,10 @@ function usualTimes(
   return usual;
 }
 
-/** Aim is rated as on the cards: limbs, capshots and water limbs; the Teralyst's water limb by its time from the start. */
+/**
+ * Returns the mark of a step of aim, as on the cards: limbs, capshots and water limbs; the Teralyst's water limb by its
+ * time from the start.
+ */
 function markOfStep(run: OwnRun, { kind, eidolon: type, timeMs }: OwnStep): Mark | null {
   if (kind === "limb") return markOf(eidolonFigures.limbBreakTimes.marks, timeMs);
   if (kind === "capshot") return markOf(eidolonFigures.capshotTime.marks, timeMs);
@@ -160,10 +164,10 @@ function markOfStep(run: OwnRun, { kind, eidolon: type, timeMs }: OwnStep): Mark
   return markOf(category, firstMs);
 }
 
-/** Shorter steps are read by keys and in the table: a pointer has no use for what nobody sees. */
+/** Shorter steps are reached by keys and in the table only: they are too narrow to point at. */
 const leastPointedMs = 10;
 
-/** The segment that a pointer at a place of a row means: thin ones are met from a little beside. */
+/** Returns the index of the segment that a pointer in a row selects; thin ones are also hit from a little beside. */
 export function segmentAt(segments: readonly OwnSegment[], percent: number, reachPercent: number): number {
   const distances = segments.map(({ startPercent, widthPercent, timeMs }) => {
     if (Math.abs(timeMs) < leastPointedMs) return Number.POSITIVE_INFINITY;

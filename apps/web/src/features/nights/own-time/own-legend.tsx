@@ -9,16 +9,16 @@ import styles from "./own-legend.module.css";
 import rowStyles from "./own-row.module.css";
 import { partName } from "./step-words.ts";
 
-/** Of the bar of a step of aim, which is as high as its lines are drawn for. */
+/** The height of the bar of a step of aim, for which its lines are drawn. */
 export const aimHeight = 26;
 
 const linePx = 3;
 
-/** What the areas mean; of the marks those that the drawing shows. */
+/** Explains the areas; of the marks only those in the drawing. */
 export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
   const { t } = useTranslation();
   const given = new Set(rows.flatMap(({ segments }) => segments.map(({ mark }) => mark)));
-  // The water limb of a preload run counts from elsewhere: no mark is set for it.
+  // The water limb of a preload run counts from another start, and has no marks.
   const hasUnmarked = rows.some(({ segments }) =>
     segments.some(({ part, mark, timeMs }) => part === "aim" && mark === null && timeMs > 0),
   );
@@ -71,7 +71,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
   );
 }
 
-/** A step of aim as narrow ones are drawn, with its lines, and beside it as wide ones are, with its letter. */
+/** A step of aim drawn narrow, with its lines, and beside it drawn wide, with its letter. */
 function MarkSwatch({ mark }: { readonly mark: Mark }) {
   return (
     <svg className={styles.mark} aria-hidden="true" style={markVariables(mark)}>
@@ -85,12 +85,12 @@ function MarkSwatch({ mark }: { readonly mark: Mark }) {
   );
 }
 
-/** The lines that say a mark on a bar of `aimHeight`, as a fill. */
+/** Returns the lines of a mark on a bar of `aimHeight`, as a fill. */
 export function markLines(mark: Mark): string {
   return `url(#own-lines-${mark})`;
 }
 
-/** The hatching of waiting, the lines of hands, and those of marks; once on the page. */
+/** The patterns of waiting, hands and marks; once on the page. */
 export function OwnPatterns() {
   return (
     <svg className={rowStyles.patterns} aria-hidden="true" focusable="false">
@@ -113,7 +113,7 @@ export function OwnPatterns() {
   );
 }
 
-/** From the head of a bar down, or from its foot up, and wider than any bar. */
+/** Returns lines from the head of a bar downward, or from its foot upward, wider than any bar. */
 function linesAcross(mark: Mark): string {
   const heads = Array.from({ length: headLinesOf(mark) }, (_, line) => (line + 1) * linePx - 0.5);
   const feet = Array.from({ length: footLinesOf(mark) }, (_, line) => aimHeight - (line + 1) * linePx + 0.5);

@@ -9,7 +9,7 @@ import { ownLayout } from "./own-layout.ts";
 import { OwnPatterns } from "./own-legend.tsx";
 import { OwnRow } from "./own-row.tsx";
 
-/** The heights of the lines that a mark's fill draws, from the head of a bar. */
+/** Returns the heights of the lines in a mark's fill, from the head of a bar. */
 function linesOf(drawing: ParentNode, mark: string): readonly number[] {
   const drawn = drawing.querySelector(`#own-lines-${mark} path`)?.getAttribute("d") ?? "";
   return [...drawn.matchAll(/M0 ([\d.]+)h/g)].map(([, y]) => Number(y));
@@ -24,7 +24,7 @@ const gantulyst = answerOf(eidolonSchema, {
   ...own,
 });
 
-/** Draws a run of one eidolon: what it was drawn from, and its steps from left to right. */
+/** Draws a run of one eidolon; returns its data, and its steps from left to right. */
 function drawRun() {
   const runs = runsInMs({ runs: [runLike(1, { eidolons: [gantulyst], ...own })] });
   const [row] = ownLayout(runs, { reference: null, zoom: null }).rows;
@@ -39,25 +39,25 @@ function drawRun() {
   return row.segments.map((segment, index) => ({ ...segment, drawing: steps[index] }));
 }
 
-describe("the steps of own times, for eyes that take two colours for one", () => {
-  it("have lines of their own for each mark: from the head for the better ones, from the foot for the worse", () => {
+describe("the steps of own times without colours", () => {
+  it("each mark has lines of its own: from the head for better marks, from the foot for worse ones", () => {
     const { container } = render(<OwnPatterns />);
     const lines = new Map(marks.map((mark) => [mark, linesOf(container, mark)]));
     expect(new Set([...lines.values()].map(String)).size).toBe(marks.length);
-    // docs/screens.md, "Timeline of a night".
+    // The source is docs/screens.md, "Timeline of a night".
     expect(marks.map((mark) => lines.get(mark)?.length)).toEqual([3, 2, 1, 0, 1, 2, 3, 4]);
     expect(Math.max(...(lines.get("g") ?? []))).toBeLessThan(13);
     expect(Math.min(...(lines.get("f") ?? []))).toBeGreaterThan(13);
   });
 
-  it("wear their mark's lines, and only aim has any", () => {
+  it("steps of aim have their mark's lines, and other steps have none", () => {
     const steps = drawRun();
     const worn = steps.map(({ drawing }) => drawing?.querySelector("[fill]")?.getAttribute("fill") ?? null);
     expect(worn).toEqual(steps.map(({ mark }) => mark && `url(#own-lines-${mark})`));
     expect(worn.filter((lines) => lines !== null).length).toBeGreaterThan(3);
   });
 
-  it("are told from hands by their height, and by the lines that hands have all over", () => {
+  it("steps of aim differ from hands by their height, and by the lines that cover hands", () => {
     const { container } = render(<OwnPatterns />);
     expect(container.querySelector("#own-hands path")?.getAttribute("d")).toBe("M0 2h4");
     const steps = drawRun();

@@ -11,12 +11,12 @@ import { stepDeltaMs, stepPath } from "./step-words.ts";
 
 interface OwnReadoutProps {
   readonly runName: string;
-  /** null before anything was pointed at. */
+  /** Null before anything was pointed at. */
   readonly segment: OwnSegment | null;
   readonly hasReference: boolean;
 }
 
-/** What the step under the pointer or the focus is; its place is kept free, so that nothing moves. */
+/** Describes the step under the pointer or with the focus; its place is reserved, so that nothing moves. */
 export function OwnReadout({ runName, segment, hasReference }: OwnReadoutProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
@@ -26,7 +26,7 @@ export function OwnReadout({ runName, segment, hasReference }: OwnReadoutProps) 
   }
   const deltaMs = stepDeltaMs(segment);
   return (
-    // The focused step says the same by itself.
+    // The focused step has the same description itself.
     <p className={styles.readout} aria-hidden="true">
       <span className={styles.path}>{stepPath(t, runName, segment).join(" · ")}</span>
       <b className={segment.mark === null ? undefined : markColors[segment.mark]}>

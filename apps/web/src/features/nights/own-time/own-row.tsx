@@ -10,11 +10,11 @@ import { stepSentence } from "./step-words.ts";
 
 interface OwnRowProps {
   readonly row: Row;
-  /** From 0. */
+  /** The index of the row, from 0. */
   readonly index: number;
-  /** Of its bar, from the top of the drawing. */
+  /** The middle of the row's bar, from the top of the drawing. */
   readonly middle: number;
-  /** "Run 3". */
+  /** The name, e.g. "Run 3". */
   readonly name: string;
   /** The step that Tab reaches; null when it lies in another row. */
   readonly tabStop: number | null;
@@ -23,14 +23,14 @@ interface OwnRowProps {
   readonly onFocus: (segment: number) => void;
 }
 
-/** Aim fills the row, hands less of it, and waiting is a thin line: so they are told apart without colour too. */
+/** Aim fills the row, hands are lower, and waiting is a thin line, so that they differ without colour too. */
 const barHeights = { aim: aimHeight, hands: 18, waiting: 10 } as const;
 const ringHeight = 32;
 
 /** The steps of one run. */
 export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: OwnRowProps) {
   const { t } = useTranslation();
-  // Drawn last, so that no neighbour covers it.
+  // The ring is drawn last, so that no neighbour covers it.
   const ringed = active === null ? undefined : row.segments[active];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of an svg is no fieldset.
@@ -70,7 +70,7 @@ export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: O
 function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly middle: number }) {
   const { part, startPercent, widthPercent, mark } = segment;
   const height = barHeights[part];
-  // Aim without a mark says so, or its area could be of another part.
+  // Aim without a mark shows a dash, or its area could belong to another part.
   const letters = mark !== null ? markLetters[mark] : part === "aim" ? unknownValue : null;
   return (
     <>
@@ -105,7 +105,10 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
   );
 }
 
-/** What the style sheet weighs against each other, for any width of the drawing: a step without room for its letter has lines. */
+/**
+ * Returns the values by which the style sheet decides, for any width of the drawing, whether a step's letter fits; without it the
+ * step has lines.
+ */
 function letterRoom({ widthPercent }: OwnSegment, letters: string): CSSProperties {
   return { "--percent": widthPercent.toFixed(2), "--letters": letters.length } as CSSProperties;
 }

@@ -9,7 +9,7 @@ import { Delta } from "../parts/figure.tsx";
 import styles from "./own-share.module.css";
 import { partName } from "./step-words.ts";
 
-/** An own time with its parts; all known, or none. */
+/** An own time with its parts; all are known, or none. */
 export interface OwnTimes {
   readonly ownTimeMs: number | null;
   readonly aimTimeMs: number | null;
@@ -19,15 +19,15 @@ export interface OwnTimes {
 
 interface OwnShareProps {
   readonly times: OwnTimes;
-  /** What it is compared with; null without anything. */
+  /** The reference; null without one. */
   readonly reference: OwnTimes | null;
-  /** The own time that is as wide as the whole bar, so that bars can be compared; without it the own time itself. */
+  /** The own time that takes the whole bar, so that bars can be compared; without it the run's own time. */
   readonly widestMs?: number;
   /** Stands above the bar. */
   readonly children?: ReactNode;
 }
 
-/** The game's share of a real time and the squad's own, to scale, and below what the squad's is made of. */
+/** The game's share of a real time and the squad's own, to scale, and below it the parts of the squad's. */
 export function OwnShare({ times, reference, widestMs, children }: OwnShareProps) {
   const { t } = useTranslation();
   const { ownTimeMs } = times;
@@ -56,7 +56,7 @@ export function OwnShare({ times, reference, widestMs, children }: OwnShareProps
   );
 }
 
-/** What the two ends of a night's bar are. */
+/** Names the two ends of a night's bar. */
 export function ShareWords({ ownTimeMs }: Pick<OwnTimes, "ownTimeMs">) {
   const { t } = useTranslation();
   return (
@@ -85,7 +85,7 @@ interface ShareBarProps {
   readonly widestMs: number;
 }
 
-/** The whole real time, and its last piece once more below, enlarged. */
+/** The whole real time, and below it its last part, enlarged. */
 function ShareBar({ times, ownMs, widestMs }: ShareBarProps) {
   const gamePercent = (100 * gameTimeMs) / (gameTimeMs + ownMs);
   const partsTop = barHeight + beamHeight;

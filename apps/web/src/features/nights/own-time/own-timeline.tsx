@@ -24,18 +24,18 @@ import styles from "./own-timeline.module.css";
 import { useRowHeight } from "./row-height.ts";
 import { partName, stepDeltaMs, stepName } from "./step-words.ts";
 
-/** Narrower than this share of the drawing an eidolon's name has no room beside the next. */
+/** The smallest share of the drawing in which an eidolon's name fits beside the next one. */
 const leastPercent = 14;
 
 interface OwnTimelineProps {
   readonly runs: readonly OwnRun[];
-  /** The run that the others are held against; null without one. */
+  /** The reference run; null without one. */
   readonly reference: OwnRun | null;
-  /** Only this eidolon; null for whole runs. */
+  /** The only eidolon that is shown; null for whole runs. */
   readonly zoom: EidolonType | null;
 }
 
-/** The runs without what the game takes from everybody, one below the other on one scale. */
+/** The runs without the times that the game takes from everybody, one below the other on one scale. */
 export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
   const { t } = useTranslation();
   const height = useRowHeight();
@@ -106,7 +106,7 @@ function focusStep(chart: HTMLElement, { row, segment }: TimelinePlace): void {
   chart.querySelector<SVGElement>(`[data-row="${row}"][data-segment="${segment}"]`)?.focus();
 }
 
-/** Seconds below the bars. */
+/** The axis in seconds below the bars. */
 function OwnAxis({ ticks }: Pick<OwnLayout, "ticks">) {
   return (
     <div className={styles.axis} aria-hidden="true">
@@ -125,7 +125,7 @@ interface OwnFootProps {
   readonly nameOf: (row: OwnRow) => string;
 }
 
-/** What stands below the drawing: what its fills mean, and its twin in figures. */
+/** The content below the drawing: the legend of its fills, and the table. */
 function OwnFoot({ rows, nameOf }: OwnFootProps) {
   return (
     <>
@@ -140,7 +140,7 @@ interface OwnTableProps {
   readonly nameOf: (row: OwnRow) => string;
 }
 
-/** The drawing in figures: its twin. */
+/** A table with the figures of the drawing. */
 function OwnTable({ rows, nameOf }: OwnTableProps) {
   const { t } = useTranslation();
   return (
@@ -177,7 +177,10 @@ function OwnTable({ rows, nameOf }: OwnTableProps) {
   );
 }
 
-/** Where each eidolon of the first row begins; where one is narrow, and on a phone, the second stands a line lower. */
+/**
+ * The names where each eidolon of the first row begins; the second one stands a line lower where one is narrow, and on
+ * a phone.
+ */
 function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
   const { t } = useTranslation();
   const firsts = segments.filter(({ eidolon }, index) => segments[index - 1]?.eidolon !== eidolon);
@@ -201,11 +204,11 @@ function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
 
 interface RowLabelProps {
   readonly row: OwnRow;
-  /** Of another night: its number says nothing here, and would be mistaken for this night's. */
+  /** True for a run of another night: its number would be mistaken for one of this night's. */
   readonly isElsewhere: boolean;
 }
 
-/** Which run a row is, and its real time. */
+/** The name of the row's run, and its real time. */
 function RowLabel({ row: { run, isReference }, isElsewhere }: RowLabelProps) {
   return (
     <span className={classNames(styles.label, isElsewhere && styles.elsewhere)}>
@@ -215,7 +218,7 @@ function RowLabel({ row: { run, isReference }, isElsewhere }: RowLabelProps) {
   );
 }
 
-/** What a row sums to, and by how much it differs. */
+/** The total of a row, and its difference. */
 function RowTotal({ row: { totalMs, deltaMs, isBest } }: { readonly row: OwnRow }) {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,12 @@ import type { OwnPartName, OwnStep } from "@hunt/engine/statistics/own-steps";
 import type { Translate } from "../../../i18n/translate.ts";
 import type { OwnSegment } from "./own-layout.ts";
 
-/** What a part of the own time is called. */
+/** Returns the name of a part of the own time. */
 export function partName(t: Translate, part: OwnPartName): string {
   return t(`night.figure.${part}Time`);
 }
 
-/** What a step is called, without its eidolon: "Limb 3", "Water limb". */
+/** Returns the name of a step without its eidolon: "Limb 3", "Water limb". */
 export function stepName(t: Translate, { kind, number }: Pick<OwnStep, "kind" | "number">): string {
   switch (kind) {
     case "limb":
@@ -27,17 +27,17 @@ export function stepName(t: Translate, { kind, number }: Pick<OwnStep, "kind" | 
   }
 }
 
-/** Where a step stands, from the widest to the closest: run, eidolon, step. */
+/** Returns the path to a step, from the widest to the closest: run, eidolon, step. */
 export function stepPath(t: Translate, runName: string, step: OwnStep): readonly string[] {
   return [runName, t(`common.eidolon.${step.eidolon}`), stepName(t, step)];
 }
 
-/** By how much a step took longer than the same one of what it is held against; null when there is nothing. */
+/** Returns the difference of a step to the same step of the reference; null without one. */
 export function stepDeltaMs({ timeMs, usualMs }: OwnSegment): number | null {
   return usualMs === null ? null : timeMs - usualMs;
 }
 
-/** A step as one sentence for those who do not see it. */
+/** Describes a step in one sentence for screen readers. */
 export function stepSentence(t: Translate, runName: string, step: OwnSegment): string {
   const path = stepPath(t, runName, step).join(t("common.comma"));
   const facts = [partName(t, step.part), formatSeconds(step.timeMs)];

@@ -4,7 +4,7 @@ import type { TimelineView } from "./night-timeline.tsx";
 
 const route = getRouteApi("/nights/$nightUuid");
 
-/** What of the timeline the address of a night's page holds, and how it is changed. */
+/** Returns the timeline's view in the address of a night's page, and a function that changes it. */
 export function useTimelineView(): readonly [TimelineView, (view: TimelineView) => void] {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -13,12 +13,12 @@ export function useTimelineView(): readonly [TimelineView, (view: TimelineView) 
   return [timelineOf(search), change];
 }
 
-/** What of the timeline a night's address asks for. */
+/** Returns the timeline's view in a night's address. */
 export function timelineOf({ timeline, zoom }: NightSearch): TimelineView {
   return { isScale: timeline === "scale", zoom: zoom ?? null };
 }
 
-/** The address with another view of the timeline; what is as usual does not stand in it. */
+/** Returns the address with another view of the timeline; default values are left out. */
 export function searchWithTimeline(
   { timeline: _, zoom: __, ...others }: NightSearch,
   view: TimelineView,

@@ -11,21 +11,21 @@ const minuteMs = 60_000;
 
 interface FigureProps {
   readonly ms: number | null;
-  /** `0.041s` instead of `6:52.699`. */
+  /** True for `0.041s` instead of `6:52.699`. */
   readonly short?: boolean;
   readonly category?: MarkCategory | undefined;
   /** Why the figure is a dash, when it is one. */
   readonly reason: string;
-  /** The same figure of what this is compared with; undefined while nothing is compared. */
+  /** The same figure of the reference; undefined while nothing is compared. */
   readonly referenceMs?: number | null | undefined;
   readonly isBest?: boolean;
-  /** It was inferred, because a line of the log is missing. */
+  /** True when it is estimated, because a line of the log is missing. */
   readonly estimated?: boolean;
-  /** Stands behind it. */
+  /** Stands behind the time. */
   readonly children?: ReactNode;
 }
 
-/** A time with its mark, and beside it the difference to what it is compared with. */
+/** A time with its mark, and beside it the difference to the reference. */
 export function Figure({ ms, short = false, category, reason, referenceMs, ...rest }: FigureProps) {
   const { isBest = false, estimated = false, children } = rest;
   if (ms === null) return <Unknown reason={reason} />;
@@ -38,7 +38,7 @@ export function Figure({ ms, short = false, category, reason, referenceMs, ...re
   );
 }
 
-/** The dash of a figure that is not known, with why; never 0. */
+/** The dash of an unknown figure, with its reason; never 0. */
 export function Unknown({ reason }: { readonly reason: string }) {
   return (
     <Tooltip text={reason}>
@@ -53,11 +53,11 @@ export function Unknown({ reason }: { readonly reason: string }) {
 interface DeltaProps {
   /** Milliseconds; null shows nothing. */
   readonly ms: number | null;
-  /** The shortest of its kind among everything compared. */
+  /** True for the shortest of its kind among everything compared. */
   readonly isBest?: boolean;
 }
 
-/** A difference: faster with a minus, slower with a plus, the best with a star; colour only repeats it. */
+/** A difference: faster with a minus, slower with a plus, the best with a star; the colour only repeats this. */
 export function Delta({ ms, isBest = false }: DeltaProps) {
   const { t } = useTranslation();
   if (ms === null) return null;
@@ -76,7 +76,7 @@ export function Delta({ ms, isBest = false }: DeltaProps) {
   );
 }
 
-/** From a minute on as `+8:13.889`: nobody reads hundreds of seconds. */
+/** Formats a difference; from a minute on as `+8:13.889`, because hundreds of seconds are hard to read. */
 function formatDifference(ms: number): string {
   if (Math.abs(ms) < minuteMs) return formatDelta(ms);
   return ms < 0 ? `${minusSign}${formatDuration(-ms)}` : `+${formatDuration(ms)}`;

@@ -12,7 +12,7 @@ import { Figure, Unknown } from "../parts/figure.tsx";
 import styles from "./eidolon-card.module.css";
 import type { RunComparison } from "./run-comparison.ts";
 
-/** What the card shows in rows of their own. */
+/** The figures that have rows of their own on the card. */
 const ownRows = [
   "spawnDelay",
   "spawnAnimationTime",
@@ -28,7 +28,7 @@ const icons: Readonly<Record<Outcome, IconName>> = { capture: "check", kill: "cl
 
 interface EidolonCardProps {
   readonly eidolon: Eidolon;
-  /** Of its run; null when not known. */
+  /** The run's `preload`; null when unknown. */
   readonly preload: boolean | null;
   readonly comparison: RunComparison;
   /** Why a figure is missing. */
@@ -41,7 +41,7 @@ export function EidolonCard(props: EidolonCardProps) {
   const { t } = useTranslation();
   const { type } = eidolon;
   const reference = comparison.eidolon(type);
-  // It counts from the run's start.
+  // The figure counts from the run's start.
   const startReference = comparison.startsAlike(preload) ? reference : undefined;
   return (
     <div className={styles.card}>
@@ -79,7 +79,7 @@ export function EidolonCard(props: EidolonCardProps) {
   );
 }
 
-/** The first limb: what the squad took, what the game added, and for the Teralyst what the two make from the start. */
+/** The first limb: the squad's time, the game's addition, and for the Teralyst their sum from the start. */
 function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
   const { t } = useTranslation();
   const { type } = eidolon;
@@ -122,7 +122,7 @@ function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
   );
 }
 
-/** How the squad came from the eidolon before to this one. */
+/** How the squad came from the previous eidolon to this one. */
 function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
   const { t } = useTranslation();
   const { type, bus } = eidolon;
@@ -185,7 +185,7 @@ interface AddedTimesProps {
   readonly names: readonly string[];
 }
 
-/** What the game or the squad added to the time before it: `+27.334s +3.875s`. Unknown ones are left out. */
+/** The times that the game or the squad added to the time before: `+27.334s +3.875s`. Unknown ones are left out. */
 function AddedTimes({ timesMs, names }: AddedTimesProps) {
   return timesMs.map((timeMs, index) =>
     timeMs === null ? null : (
@@ -199,7 +199,7 @@ function AddedTimes({ timesMs, names }: AddedTimesProps) {
   );
 }
 
-/** How an eidolon ended, by word and picture. */
+/** The outcome of an eidolon, as text and picture. */
 function EidolonResult({ result }: { readonly result: Outcome }) {
   const { t } = useTranslation();
   return (
@@ -214,14 +214,14 @@ type OtherFigure = Exclude<EidolonFigure, (typeof ownRows)[number]>;
 
 interface OtherFiguresProps {
   readonly eidolon: Eidolon;
-  /** Of its run; null when not known. */
+  /** The run's `preload`; null when unknown. */
   readonly preload: boolean | null;
   readonly comparison: RunComparison;
   /** Why a figure is missing. */
   readonly reason: string;
 }
 
-/** Every figure of an eidolon that has no row of its own, as the table of figures says. */
+/** Every figure of an eidolon without a row of its own, as listed in the table of figures. */
 function OtherFigures({ eidolon, preload, comparison, reason }: OtherFiguresProps) {
   const { t } = useTranslation();
   const { type } = eidolon;
@@ -245,7 +245,7 @@ function isOther(figure: EidolonFigure): figure is OtherFigure {
   return !ownRows.some((own) => own === figure);
 }
 
-/** A figure of an eidolon, or some that belong together. */
+/** A figure of an eidolon, or several related ones. */
 function EidolonRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.row}>

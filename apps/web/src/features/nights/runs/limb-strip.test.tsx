@@ -5,7 +5,7 @@ import { runLike } from "../../../testing/sample-night.ts";
 import { LimbStrip } from "./limb-strip.tsx";
 import { highestLimbMs } from "./night-runs.tsx";
 
-/** The bars of a strip, from left to right: the heights of the pieces that each is drawn in. */
+/** Returns the bars of a strip from left to right, each as the heights of its pieces. */
 function barsOf(limbBreakTimesMs: readonly number[], highestMs: number) {
   render(<LimbStrip eidolons={[{ type: "teralyst", limbBreakTimesMs }]} highestMs={highestMs} />);
   const heights = new Map<string | null, number[]>();
@@ -19,7 +19,7 @@ function barsOf(limbBreakTimesMs: readonly number[], highestMs: number) {
 const [teralyst] = runLike(1).eidolons ?? [];
 if (teralyst === undefined) throw new Error("a run has a Teralyst");
 
-/** A night by the limbs of the Teralyst in each of its runs, in seconds. */
+/** Returns a night's runs by their Teralyst limbs, in seconds. */
 const runsWith = (...limbsOfRuns: readonly (readonly number[])[]) =>
   runsInMs({
     runs: limbsOfRuns.map((limbBreakTimes, index) =>
@@ -28,12 +28,12 @@ const runsWith = (...limbsOfRuns: readonly (readonly number[])[]) =>
   });
 
 describe("the bars of a run's limbs", () => {
-  it("are as high as their times, up to the slowest limb of the night", () => {
+  it("bars are as high as their times, up to the slowest limb of the night", () => {
     const bars = barsOf([250, 500, 700], highestLimbMs(runsWith([0.25, 0.5, 0.7], [0.2, 0.3, 1]))).flat();
     expect(bars).toEqual([7, 14, expect.closeTo(19.6)]);
   });
 
-  it("are broken where a limb took longer than is drawn, with its time for those who do not see it", () => {
+  it("a bar is broken when its limb took longer than the drawing, and its time is in the text", () => {
     const usual = [0.2, 0.3, 0.4];
     const highestMs = highestLimbMs(runsWith(usual, usual, usual, [0.2, 0.3, 30]));
     expect(highestMs).toBe(800);
@@ -44,8 +44,8 @@ describe("the bars of a run's limbs", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe("Limbs: B and F (30.000s)");
   });
 
-  it("have a line more for each worse mark, so that colours need not be told apart", () => {
-    // docs/screens.md, "Marks": limb sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7; beyond it f.
+  it("each worse mark has one more line, so that colours need not be told apart", () => {
+    // The source is docs/screens.md, "Marks": limb sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7; beyond it f.
     barsOf([90, 250, 600, 1500, 2500, 3000], 3000);
     const lines = [...screen.getByRole("img").querySelectorAll("path")].map(
       (path) => path.getAttribute("d")?.match(/M/g)?.length ?? 0,
@@ -53,7 +53,7 @@ describe("the bars of a run's limbs", () => {
     expect(lines).toEqual([0, 0, 1, 2, 3, 4]);
   });
 
-  it("are left of a limb that took no time", () => {
+  it("a limb that took no time still has a bar", () => {
     expect(
       barsOf([-36, 0], 500)
         .flat()

@@ -12,22 +12,22 @@ import { footLinesOf } from "../parts/mark-lines.ts";
 import styles from "./limb-strip.module.css";
 
 const heightPx = 28;
-/** What is left of a limb that took no time. */
+/** The height of the bar of a limb that took no time. */
 const leastPx = 1.5;
 const barPx = 6;
 const gapPx = 2;
 const gapOfEidolonsPx = 6;
-/** In a cut bar: how far below its end it is broken, and how wide. */
+/** The break of a cut bar: its distance below the end, and its width. */
 const breakAtPx = 6;
 const breakPx = 2.5;
 
 interface LimbStripProps {
   readonly eidolons: readonly Pick<Eidolon, "type" | "limbBreakTimesMs">[];
-  /** The time that is as high as the strip (`night-runs.tsx`); what took longer is drawn cut. */
+  /** The time that is as high as the strip (`night-runs.tsx`); bars of longer times are cut. */
   readonly highestMs: number;
 }
 
-/** The limbs of a run in their order: the longer one took, the higher; its mark is its colour and as many lines, and said in words. */
+/** The limbs of a run in their order: the longer a limb took, the higher its bar. Colour, lines and text tell its mark. */
 export function LimbStrip({ eidolons, highestMs }: LimbStripProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -98,7 +98,10 @@ function LimbBar({ xPx, timeMs, mark, isCut, highestMs }: LimbBarProps) {
 
 const linePx = 3;
 
-/** From the foot of a bar up; a bar without room for all of them has none, and its height says that it is an S or an S+. */
+/**
+ * Returns the lines of a bar from its foot upward. A bar too low for all of them has none, and its height tells that it is
+ * an S or an S+.
+ */
 function linesAcross(xPx: number, px: number, count: number): string {
   if (px <= count * linePx) return "";
   return Array.from(

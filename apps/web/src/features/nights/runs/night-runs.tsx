@@ -15,18 +15,18 @@ import type { RunComparison } from "./run-comparison.ts";
 import { RunSigns } from "./run-signs.tsx";
 import { rowLabels } from "./shown-run-figures.ts";
 
-/** How far above the usual limbs of a night its bars still go. */
+/** How far the bars reach above the usual limbs of a night. */
 const roomAboveUsual = 2;
 
-/** No night is so fast that a limb of half a second would be cut. */
+/** The lowest limit of the bars: a limb of half a second is never cut, however fast the night is. */
 const leastDrawnMs = 500;
 
 interface NightRunsProps {
   /** All runs of the night. */
   readonly allRuns: readonly RunInMs[];
-  /** Those that are shown. */
+  /** The shown runs. */
   readonly runs: readonly RunInMs[];
-  /** The numbers of those that the log hosted. */
+  /** The numbers of the runs that the log's owner hosted. */
   readonly hosted: ReadonlySet<number>;
   readonly abortedCount: number;
   readonly showsAborted: boolean;
@@ -34,7 +34,7 @@ interface NightRunsProps {
   readonly comparison: RunComparison;
 }
 
-/** Every run as a row, which opens to its eidolons; those without a capture or a kill only when asked for. */
+/** Lists every run as a row that unfolds to its eidolons; runs without a capture or a kill only when asked for. */
 export function NightRuns(props: NightRunsProps) {
   const { allRuns, runs, hosted, comparison } = props;
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function NightRuns(props: NightRunsProps) {
             isLast={run.index === lastIndex}
             isHosted={hosted.has(run.index)}
             isBest={run.id === best?.id && run.realTimeMs !== null}
-            // Where each run is, the head of the night says it.
+            // Where every run is verified, the head of the night says so.
             isVerified={run.verified && !allRuns.every(({ verified }) => verified)}
             comparison={comparison}
             widestOwnMs={Math.max(0, ...runs.map(({ ownTimeMs }) => ownTimeMs ?? 0))}
@@ -121,8 +121,8 @@ function AbortedButton({ abortedCount, showsAborted, onShowAborted }: AbortedBut
 }
 
 /**
- * The limb time that is as high as a run's bars go, the same for all runs of a night: its slowest limb. Only where that is far
- * above nineteen of twenty it is less, and what is beyond is drawn cut: one slip must not make all others flat.
+ * Returns the limb time at the top of all bars, the same for all runs of a night: its slowest limb. Where that is far above
+ * nineteen of twenty limbs, the limit is lower and longer bars are cut, so that one slip does not flatten all others.
  */
 export function highestLimbMs(runs: readonly RunInMs[]): number {
   const sortedMs = limbTimesMs(runs).toSorted((a, b) => a - b);
@@ -134,11 +134,11 @@ export function highestLimbMs(runs: readonly RunInMs[]): number {
 interface OpenRuns {
   readonly isOpen: (index: number) => boolean;
   readonly toggle: (index: number) => void;
-  /** Opens these and no others. */
+  /** Opens these runs and no others. */
   readonly openOnly: (indexes: readonly number[]) => void;
 }
 
-/** Which runs are open: the one that the address names, and what was opened since. */
+/** Returns the open runs: the one in the address, and those opened since. */
 function useOpenRuns(): OpenRuns {
   const hash = useLocation({ select: (location) => location.hash });
   const named = namedRun(hash);
@@ -159,13 +159,13 @@ function useOpenRuns(): OpenRuns {
   };
 }
 
-/** The run of an address: `#run-3`, of a night on this computer `#night=…&run=3`. */
+/** Returns the run in an address: `#run-3`, or `#night=…&run=3` for a night on this computer. */
 function namedRun(hash: string): number | null {
   const [, index] = /^(?:run-|night=[0-9a-f]+&run=)(\d+)$/.exec(hash) ?? [];
   return index === undefined ? null : Number(index);
 }
 
-/** The run that is named is not there yet when the page opens. */
+/** Scrolls to the named run, which is not there yet when the page opens. */
 function useScrollTo(hash: string, index: number | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same run may be named again by another address.
   useEffect(() => {
@@ -175,7 +175,7 @@ function useScrollTo(hash: string, index: number | null): void {
   }, [hash, index]);
 }
 
-/** What the figures of all rows are, once above them; to those who do not see it each row says it itself. */
+/** The names of the figures, once above all rows; for screen readers each row repeats them. */
 function RunHeads({ labels }: { readonly labels: readonly string[] }) {
   return (
     <div className={runCardStyles.heads} aria-hidden="true">

@@ -13,7 +13,7 @@ import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
 import { isInRow, shownRunFigures } from "./shown-run-figures.ts";
 
-/** Only who opens a run sees it. */
+/** The details of a run, which are loaded when it is opened. */
 const RunDetails = lazy(async () => ({
   default: (await loadChunk(() => import("./run-details.tsx"))).RunDetails,
 }));
@@ -21,27 +21,27 @@ const RunDetails = lazy(async () => ({
 interface RunCardProps {
   readonly run: RunInMs;
   readonly isLast: boolean;
-  /** By the log that the night is from. */
+  /** True when the log's owner hosted the run. */
   readonly isHosted: boolean;
   readonly isBest: boolean;
-  /** By a moderator, where not every run of the night is. */
+  /** True when a moderator verified the run, but not every run of the night. */
   readonly isVerified: boolean;
   readonly comparison: RunComparison;
   /** The longest own time of the night's runs. */
   readonly widestOwnMs: number;
-  /** The limb time that is as high as the bars of all runs go. */
+  /** The limb time at the top of the bars of all runs. */
   readonly highestLimbMs: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** One run: a row of its own figures and its limbs, which opens to each eidolon. */
+/** One run: a row with its own figures and its limbs, which unfolds to each eidolon. */
 export function RunCard(props: RunCardProps) {
   const { run, isHosted, comparison, widestOwnMs, highestLimbMs, isOpen, onToggle } = props;
   const isReference = comparison.run?.id === run.id;
   const against = isReference ? noComparison : comparison;
   const detailsId = `run-${run.index}-details`;
-  /** Anywhere in the row, but on what explains itself; and not when figures are marked to be copied. */
+  /** Toggles on a click anywhere in the row, except on explanations and while figures are selected for copying. */
   const toggle = ({ target }: MouseEvent) => {
     const explains = target instanceof Element && target.closest("[aria-describedby]") !== null;
     if (!explains && getSelection()?.isCollapsed !== false) onToggle();
@@ -91,7 +91,7 @@ function RunName({ run, isBest, isVerified, isReference, isOpen, detailsId }: Ru
 
 type RunWordsProps = Pick<RunNameProps, "run" | "isBest" | "isVerified" | "isReference">;
 
-/** What there is to say of the run besides its figures. */
+/** The facts about the run besides its figures. */
 function RunWords({ run, isBest, isVerified, isReference }: RunWordsProps) {
   const { t } = useTranslation();
   return (
@@ -113,18 +113,18 @@ function RunWords({ run, isBest, isVerified, isReference }: RunWordsProps) {
   );
 }
 
-/** What a phone shows of a run that is not open. */
+/** Returns the class of a figure that a phone shows in a closed row. */
 function figureClass(name: string): string | undefined {
   if (name === "realTime") return styles.main;
   return name === "ownTime" ? styles.own : undefined;
 }
 
-/** The same figure of the run that it is held against; none where the two count from different starts. */
+/** Returns the same figure of the reference; undefined when the two count from different starts. */
 function referenceMs({ run: reference, startsAlike }: RunComparison, name: RunFigure, run: RunInMs) {
   return isFromStart(runFigures[name]) && !startsAlike(run.preload) ? undefined : reference?.[`${name}Ms`];
 }
 
-/** All of them stand in the row, below their names above the list; on a phone the others come with what opens. */
+/** The figures of the row, below their names above the list; on a phone most appear when the row is opened. */
 function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
   const { t } = useTranslation();
   const figures = shownRunFigures(t, run, { isLast, isHosted });

@@ -4,16 +4,18 @@ import type { EidolonType } from "@hunt/engine/domain/words";
 import { type RunPartKind, runPartKey, runParts } from "@hunt/engine/statistics/run-parts";
 import { startAlike } from "../figures/night-difference.ts";
 
-/** What a run's figures are set beside. */
+/** The comparison of a run's figures. */
 export interface RunComparison {
-  /** null when nothing is compared, and for the run that the others are compared with. */
+  /** Null when nothing is compared, and for the reference run itself. */
   readonly run: RunInMs | null;
-  /** Whether what counts from the start of a run, not from nightfall, began alike in both: a preload run starts with the night. */
+  /**
+   * Whether times from the start of a run, rather than from nightfall, began alike in both: a preload run starts with the night.
+   */
   readonly startsAlike: (preload: boolean | null) => boolean;
   readonly eidolon: (type: EidolonType) => Eidolon | undefined;
-  /** No run of the night and of the comparison did this part faster. */
+  /** True when no run of the night and of the comparison did this part faster. */
   readonly isBest: (type: EidolonType, kind: RunPartKind, number: number, timeMs: number | null) => boolean;
-  /** Whether a run, once it is open, shows a star: it did something faster than everything it is compared with. */
+  /** Whether an open run shows a star: it did something faster than everything it is compared with. */
   readonly hasStar: (run: RunInMs) => boolean;
 }
 
@@ -25,10 +27,10 @@ export const noComparison: RunComparison = {
   hasStar: () => false,
 };
 
-/** What a run's card holds against the reference; of the others it shows no difference. */
+/** The parts whose difference to the reference a run's card shows; the other parts have none. */
 const starred: readonly RunPartKind[] = ["water", "limb", "capshot", "shrine"];
 
-/** Compares runs of a night with `reference`, which may be one of them. */
+/** Compares the runs of a night with `reference`, which may be one of them. */
 export function compareWith(reference: RunInMs, nightRuns: readonly RunInMs[]): RunComparison {
   const shortestMs = new Map<string, number>();
   for (const part of [reference, ...nightRuns].flatMap(runParts)) {

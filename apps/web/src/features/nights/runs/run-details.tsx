@@ -8,14 +8,14 @@ import { missingReason } from "./shown-run-figures.ts";
 
 interface RunDetailsProps {
   readonly run: RunInMs;
-  /** By the log that the night is from. */
+  /** True when the log's owner hosted the run. */
   readonly isHosted: boolean;
   readonly comparison: RunComparison;
   /** The longest own time of the night's runs. */
   readonly widestOwnMs: number;
 }
 
-/** What a run opens to: what its own time is made of, then each eidolon. */
+/** The details of a run: the parts of its own time, then each eidolon. */
 export function RunDetails({ run, isHosted, comparison, widestOwnMs }: RunDetailsProps) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ function show(
       reference={against[0] ?? null}
     />,
   );
-  // What stands there of every night with limbs has a test of its own.
+  // The sign that every night with limbs has is tested separately.
   return screen.queryAllByRole("listitem").filter(({ textContent }) => !textContent.startsWith("≡"));
 }
 
@@ -42,7 +42,7 @@ function words(...args: Parameters<typeof show>) {
 }
 
 describe("the signs of a night's runs", () => {
-  it("are explained once each, in words that no pointer is needed for", () => {
+  it("each sign is explained once, in text that needs no pointer", () => {
     const lost = runLike(1, { medianLimbBreakTime: null, estimated: ["realTime"] });
     expect(words([lost, last], { hasStars: true })).toEqual([
       "≈ Estimated: the log has no line for the arcane, so the slowest drop ever seen is assumed.",
@@ -52,12 +52,12 @@ describe("the signs of a night's runs", () => {
     ]);
   });
 
-  it("say what the lines across the bars of limbs are, for who does not tell their colours apart", () => {
+  it("the lines across the limbs' bars are explained for readers who cannot tell the colours apart", () => {
     show([full]);
     expect(screen.getByText(/^Lines across a limb bar: none is S\+ or S/)).toBeDefined();
   });
 
-  it("say that the bars of limbs are cut, and from which time on, where one is", () => {
+  it("the limit of cut bars is told when a bar is cut", () => {
     expect(words([full], { highestLimbMs: 500 })).toEqual([]);
     cleanup();
     expect(words([full], { highestLimbMs: 499 })).toEqual([
@@ -65,7 +65,7 @@ describe("the signs of a night's runs", () => {
     ]);
   });
 
-  it("leave out on a phone what only an open run shows there", () => {
+  it("signs that only an open run shows on a phone are left out there", () => {
     const unmeasured = runLike(1, { ownTime: null });
     const [unknown, noLoad] = show([unmeasured, last]);
     expect(unknown?.className).toBe("");
@@ -74,7 +74,7 @@ describe("the signs of a night's runs", () => {
     expect(show([unmeasured, last], { open: [2] }).map(({ className }) => className)).toEqual(["", ""]);
   });
 
-  it("say from where the columns count, where a preload run stands among others or is held against them", () => {
+  it("the start of the columns is told when preload runs and others are compared", () => {
     const preload = { ...full, preload: true };
     const later = { ...full, preload: false };
     const from =
@@ -92,11 +92,11 @@ describe("the signs of a night's runs", () => {
     expect(words([later], { reference: later })).toEqual([]);
   });
 
-  it("are only those that are shown", () => {
+  it("only shown signs are explained", () => {
     expect(words([full])).toEqual([]);
   });
 
-  it("say of a client's run that only the host's log has what is missing", () => {
+  it("a client's run says that only the host's log has the missing figures", () => {
     expect(words([full], { hosted: [] })).toEqual(["— Unknown: only the host’s log has it"]);
   });
 });

@@ -11,33 +11,35 @@ const dash = formatDuration(null);
 
 interface RunSignsProps {
   readonly runs: readonly RunInMs[];
-  /** The numbers of those that the log hosted. */
+  /** The numbers of the runs that the log's owner hosted. */
   readonly hosted: ReadonlySet<number>;
   readonly lastIndex: number | undefined;
-  /** Of a run that is not open a phone shows few figures. */
+  /** Whether a run is open: a phone shows only few figures of a closed one. */
   readonly isOpen: (index: number) => boolean;
-  /** Of limbs that took longer the bars are cut. */
+  /** The limb time beyond which the bars are cut. */
   readonly highestLimbMs: number;
   /** Whether a time of an open run is marked as the best of all compared. */
   readonly hasStars: boolean;
-  /** What they are held against. */
+  /** The reference of the runs. */
   readonly reference: RunInMs | null;
 }
 
 interface Sign {
-  /** null of a word about whole columns. */
+  /** Null for a note about whole columns. */
   readonly sign: string | null;
   readonly words: string;
 }
 
-/** From where the columns count, where not all that is shown started alike; null where all did. */
+/**
+ * Returns the start from which the columns count, when the shown runs started differently; null when all started alike.
+ */
 function useClockWords({ runs, reference }: RunSignsProps): string | null {
   const { t } = useTranslation();
   if (startAlike(reference === null ? runs : [...runs, reference])) return null;
   return t(reference === null ? "statistics.clocks" : "statistics.clocksCompared");
 }
 
-/** What the signs beside the runs' figures mean, each once and in words: a stop of the keyboard at every dash would be many. */
+/** Explains the signs beside the runs' figures, each once and in text: a tab stop at every dash would be too many. */
 export function RunSigns(props: RunSignsProps) {
   const { runs, hosted, lastIndex, isOpen, highestLimbMs, hasStars } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { Translate } from "../../../i18n/translate.ts";
 
-/** What hunters look at first; the others follow. */
+/** The figures that hunters look at first; the others follow. */
 const firstOnCards = [
   "realTime",
   "lastHydrolystLimbBreakTime",
@@ -18,38 +18,38 @@ export interface ShownRunFigure {
   readonly ms: number | null;
   readonly category: MarkCategory | undefined;
   readonly short: boolean;
-  /** Why it is a dash, when it is. */
+  /** Why the figure is a dash, when it is one. */
   readonly reason: string;
 }
 
-/** Why a figure that only some lines give is missing: a client's log never has them, a host's has lost them. */
+/** Returns why a figure that needs certain lines is missing: a client's log never has them, a host's has lost them. */
 export function missingReason(t: Translate, isHosted: boolean): string {
   return isHosted ? t("night.unknown.lines") : t("night.unknown.client");
 }
 
 interface RunInNight {
   readonly isLast: boolean;
-  /** By the log that the night is from. */
+  /** True when the log's owner hosted the run. */
   readonly isHosted: boolean;
 }
 
-/** The parts of the own time stand below its bar, all others in the run's row. */
+/** Whether the figure stands in the run's row; the parts of the own time stand below its bar. */
 export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
-/** What a phone shows of a run that is not open. */
+/** Whether a phone shows the figure in a closed row. */
 export function isOnPhone(name: RunFigure): boolean {
   return name === "realTime" || name === "ownTime";
 }
 
-/** What stands above the figures and the limbs of the rows, in their order. */
+/** Returns the names above the figures and the limbs of the rows, in their order. */
 export function rowLabels(t: Translate): readonly string[] {
   const figures = figureKeys(runFigures, firstOnCards).filter(isInRow);
   return [...figures, "limbBreakTimes" as const].map((name) => t(`night.figure.${name}`));
 }
 
-/** The figures of a run as hunters know it, in their order. */
+/** Returns the figures of a run as hunters know it, in their order. */
 export function shownRunFigures(
   t: Translate,
   run: RunInMs,

@@ -18,13 +18,15 @@ interface BestPossibleProps {
   readonly reference: Reference;
 }
 
-/** With the sign of an estimate, when it is one. */
+/** Returns the real time, with the sign of an estimate when it is one. */
 function realTimeText(run: RunInMs | null): string {
   const time = formatDuration(run?.realTimeMs ?? null);
   return run !== null && isEstimated(run) ? `≈ ${time}` : time;
 }
 
-/** What the best possible run is held against, as all else on the page: what was chosen, or the night's best run. */
+/**
+ * Returns the reference of the best possible run, as everywhere on the page: the chosen one, or the night's best run.
+ */
 function heldAgainst(t: Translate, reference: Reference, best: RunInMs | null) {
   const { run } = reference;
   if (run !== null && run.realTimeMs !== null)
@@ -34,7 +36,7 @@ function heldAgainst(t: Translate, reference: Reference, best: RunInMs | null) {
     : { realTimeMs: best.realTimeMs, name: t("night.run.number", { index: best.index }) };
 }
 
-/** The run that the squad would have done with its best of everything. */
+/** The run that the squad would have made with the best of each part. */
 export function BestPossible({ best, runs, reference }: BestPossibleProps) {
   const { t } = useTranslation();
   const { realTimeMs } = best;

@@ -9,10 +9,10 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./limb-histogram.module.css";
 
 const edgesShown = 7;
-/** Of the drawing: half the number of the highest line stands above it. */
+/** The height of the highest line: half of its number stands above it. */
 const highestPercent = 94;
 
-/** How often each limb time happened, in the colours and letters of its marks. */
+/** Shows how often each limb time happened, in the colours and letters of its marks. */
 export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[] }) {
   const { t } = useTranslation();
   const bins = distributionOf(timesMs);
@@ -84,7 +84,7 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
   );
 }
 
-/** A line that the bars can be read by, and its count in the margin before them. */
+/** A line for reading the bars, with its count in the margin. */
 function CountLine({ count, y }: { readonly count: number; readonly y: number }) {
   return (
     <>
@@ -96,7 +96,7 @@ function CountLine({ count, y }: { readonly count: number; readonly y: number })
   );
 }
 
-/** A few whole numbers. */
+/** Returns a few whole numbers for the lines. */
 function countTicks(most: number): readonly number[] {
   return scaleLinear([0, most], [0, 1])
     .ticks(3)
@@ -108,7 +108,10 @@ interface BinPart {
   readonly count: number;
 }
 
-/** How many times of a bin have which mark, the best first: one mark, but in the open bin, which takes everything above. */
+/**
+ * Returns how many times of a bin have which mark, the best first: a single mark, except in the open bin, which takes
+ * everything above.
+ */
 function binParts(bin: DistributionBin, timesMs: readonly number[]): readonly BinPart[] {
   const { fromMs, toMs, count } = bin;
   if (toMs !== null) return [{ mark: limbMark(toMs), count }];
@@ -155,7 +158,7 @@ function binCells(bin: DistributionBin, timesMs: readonly number[]): readonly st
   return [formatSeconds(bin.fromMs), upTo, String(bin.count), letters.join(" · ")];
 }
 
-/** About seven edges, at round times; where the last bin is open, its own stands there alone. */
+/** Returns about seven edges at round times; the edge of an open last bin stands there alone. */
 function axisEdges(bins: readonly DistributionBin[], widthMs: number): readonly number[] {
   const every = Math.max(1, Math.ceil(bins.length / edgesShown));
   const isOpen = bins.at(-1)?.toMs === null;
@@ -167,7 +170,7 @@ function edgeText(edgeMs: number, widthMs: number): string {
   return (edgeMs / 1000).toFixed(widthMs < 100 ? 2 : 1);
 }
 
-/** Which letter and colour stands for which times. */
+/** The letter and colour of each mark, with its times. */
 function MarkLegend() {
   const { t } = useTranslation();
   return (

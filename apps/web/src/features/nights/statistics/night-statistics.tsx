@@ -21,7 +21,7 @@ interface NightStatisticsProps {
   readonly reference: Reference;
 }
 
-/** How the night's limbs spread, what its best would have been, and where it was lost and won. */
+/** The spread of the night's limbs, its best possible run, and the parts that lost or gained most. */
 export function NightStatistics({ runs, reference }: NightStatisticsProps) {
   const { t } = useTranslation();
   const best = bestPossibleRun(runs);
@@ -55,7 +55,7 @@ export function NightStatistics({ runs, reference }: NightStatisticsProps) {
   );
 }
 
-/** What a part of a run is called: "Gantulyst, limb 4". */
+/** Returns the name of a part of a run: "Gantulyst, limb 4". */
 function partName(t: Translate, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
   return t(`night.part.${part.kind}`, {
     eidolon: t(`common.eidolon.${part.eidolon}`),
@@ -70,7 +70,7 @@ function SwingSentence({ swing }: { readonly swing: Swing }) {
   const facts = {
     run: swing.runIndex,
     part: partName(t, swing.part),
-    // As own times: the game's part is told beside them.
+    // The squad's own time, because the game's part is told beside it.
     time: formatSeconds(swing.part.timeMs - swing.gameMs),
     usual: formatSeconds(swing.usualMs - swing.gameMs),
   };
@@ -89,7 +89,7 @@ function SwingSentence({ swing }: { readonly swing: Swing }) {
   );
 }
 
-/** Fastest, quartiles and slowest limb of the night: a column for all of them and one per eidolon, which a phone has room for. */
+/** The fastest limb, quartiles and slowest limb of the night, in a column for all and one per eidolon, which fits a phone. */
 function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] }) {
   const { t } = useTranslation();
   const perEidolon = eidolonTypes.map((type) => ({
