@@ -239,7 +239,7 @@ describe("a night that nobody vouches for", () => {
     expect(link.getAttribute("href")).toBe("/account?tab=profile");
   });
 
-  it("asks somebody whose name is in it, and counts without a reload once they say that it was them", async () => {
+  it("a named hunter is asked, and after the answer yes the night counts without a reload", async () => {
     signIn();
     const said: unknown[] = [];
     const senders = [{ uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5c", ign: "Lotta", always: false }];

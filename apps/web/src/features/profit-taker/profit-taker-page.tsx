@@ -30,16 +30,16 @@ const Releases = lazy(async () => {
 });
 
 export interface ProfitTakerPageProps {
-  /** Whoever reads logs: hunts are found in the same pass. */
+  /** The reader of logs; it also finds hunts in the same pass. */
   readonly reading: LogReading;
   readonly shelf?: RunShelf;
-  /** Where the game writes its log. */
+  /** Explains where the game writes its log. */
   readonly logPlace: LazyPage<object>;
-  /** The way to following a log live. */
+  /** The link to following a log live. */
   readonly liveOffer: LazyPage<object>;
 }
 
-/** Profit-Taker runs of the logs that are dropped, and of those that this browser keeps. */
+/** Shows Profit-Taker runs from dropped logs, and those stored in this browser. */
 export function ProfitTakerPage(props: ProfitTakerPageProps) {
   const { reading, shelf = appRunShelf, logPlace, liveOffer } = props;
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
   useIncomingFiles({ onFiles, pastedName: t("profitTaker.pastedName") });
   const { Page: LogPlace } = logPlace;
   const { Page: LiveOffer } = liveOffer;
-  // Not between a run and the log that it was read from.
+  // Never between a run and the log that contains it.
   const offer = (
     <Suspense fallback={<div className={styles.offer} />}>
       <LiveOffer />
@@ -91,12 +91,12 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
 }
 
 interface LogDropProps {
-  /** A run is shown already: it makes room for that. */
+  /** True when a run is already shown, which needs the space. */
   readonly isCompact: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where logs are chosen; the drop itself is taken anywhere on the page. */
+/** The button that chooses logs; a drop is taken anywhere on the page. */
 function LogDrop({ isCompact, onFiles }: LogDropProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
@@ -124,7 +124,7 @@ function LogDrop({ isCompact, onFiles }: LogDropProps) {
         aria-label={t("profitTaker.chooseFiles")}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again, e.g. when the game has written more.
+          // Allows the same file to be chosen again, e.g. when the game has written more.
           event.target.value = "";
         }}
       />
@@ -132,7 +132,7 @@ function LogDrop({ isCompact, onFiles }: LogDropProps) {
   );
 }
 
-/** What is being read, and what else was found: hunts have pages of their own. */
+/** Lists the logs that are being read, and links to hunts that were found in them. */
 function ReadLogs({ reading }: { readonly reading: LogReading }) {
   const { t } = useTranslation();
   const files = useSyncExternalStore(reading.subscribe, reading.files);
@@ -185,15 +185,15 @@ function Outcome({ file }: { readonly file: ReadLog }) {
 
 interface ShownRun {
   readonly shown: ListedRun | null;
-  /** The link is none of ours, or was cut. */
+  /** True when the link is not ours, or was cut off. */
   readonly isDamaged: boolean;
-  /** The address names a run that this browser does not have. */
+  /** True when the address names a run that this browser does not have. */
   readonly isMissing: boolean;
-  /** Leads to a run of this browser; null: to the latest one. */
+  /** Opens a run in this browser; null opens the latest one. */
   readonly show: (id: string | null) => void;
 }
 
-/** The run that the address leads to; without one that of the last log, else the latest played. */
+/** Returns the run in the address; without one the latest of the last log, else the latest played. */
 function useShownRun(own: OwnRuns, { isReady, latestId }: ShelfState): ShownRun {
   const navigate = useNavigate();
   const hash = useLocation({ select: (now) => now.hash });
@@ -222,6 +222,6 @@ function useShownRun(own: OwnRuns, { isReady, latestId }: ShelfState): ShownRun 
 function runOf(address: RunAddress, { list }: OwnRuns, latest: ListedRun | null): ListedRun | null {
   if (address.kind === "kept") return list.find(({ id }) => id === address.id) ?? latest;
   if (address.kind !== "link") return latest;
-  // One's own link leads to one's own run, with its name.
+  // A link to a run that is stored here shows the stored run, with its name.
   return list.find(({ id }) => id === address.run.id) ?? toListed(address.run);
 }

@@ -13,7 +13,7 @@ import styles from "../../ui/message-page.module.css";
 
 const route = getRouteApi("/auth");
 
-/** Where a sign-in comes back to: says how it went and goes on to where the visitor was. */
+/** The page to which a sign-in returns: says how it went and continues to where the visitor was. */
 export function AuthPage() {
   const { t } = useTranslation();
   const { error, redirectTo = "/" } = route.useSearch();
@@ -23,7 +23,7 @@ export function AuthPage() {
   const isTold = useRef(false);
 
   useEffect(() => {
-    // Texts that arrive meanwhile are no reason to say it again, nor to go there once more.
+    // Texts that load meanwhile must not repeat the message or the redirect.
     if (isTold.current) return;
     isTold.current = true;
     if (error === undefined) tellSessionChange();
@@ -31,10 +31,10 @@ export function AuthPage() {
       const message = t("shell.auth.failure", { error: inWords(error, t) });
       addToast({ id: "auth", variant: "error", message });
     }
-    // Who it is must be known before a page that is only for those who are signed in.
+    // A page for signed-in visitors may follow, so the account must be known before it opens.
     const known = queryClient.fetchQuery(sessionQuery).catch(() => null);
     void known.then((session) => {
-      // Anybody can open this address: where nobody is signed in, nothing was successful.
+      // Anybody can open this address, so success is only claimed when somebody is signed in.
       const isIn = session === null ? readSign() !== null : session.isLoggedIn;
       if (error === undefined && isIn)
         addToast({ id: "auth", variant: "success", message: t("shell.auth.success") });
@@ -45,7 +45,7 @@ export function AuthPage() {
   return <p className={styles.column}>{t("shell.auth.working")}</p>;
 }
 
-/** A code of ours as a sentence. Anybody can put anything into a link: what is no code of anybody's is not repeated. */
+/** Returns a known error code as a sentence. A link can contain anything, so an unknown code is not repeated. */
 function inWords(error: string, t: Translate): string {
   const key = `problem.${error}.title`;
   if (hasText(key)) return t(key as TextKey);

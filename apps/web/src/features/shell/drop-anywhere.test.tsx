@@ -6,14 +6,14 @@ import { renderApp } from "../../testing/render-app.tsx";
 const log = new File(["log"], "EE.log");
 const carrying = (files: readonly File[]) => ({ dataTransfer: { types: ["Files"], files } });
 
-/** Opens a page and waits until it takes files: the code for it comes after the page, and keeps the browser from opening them. */
+/** Opens a page and waits until it takes files: that code loads after the page, and prevents the browser from opening them. */
 async function openListening() {
   const app = await renderApp({ path: "/nope" });
   await waitFor(() => expect(fireEvent.dragOver(window, carrying([]))).toBe(false));
   return app;
 }
 
-/** Takes what is dropped, as a page that reads logs; until the test ends. */
+/** Takes dropped files like a page that reads logs, until the test ends. */
 function receive() {
   const received: File[] = [];
   onTestFinished(onDroppedFiles((files) => received.push(...files)));
@@ -25,7 +25,7 @@ describe("files dropped on any page", () => {
     takeDroppedFiles();
   });
 
-  it("wait for the upload page, which opens", async () => {
+  it("files wait for the upload page, which opens", async () => {
     const { router } = await openListening();
     fireEvent.dragEnter(window, carrying([]));
     expect(screen.getByText("Drop the log here")).toBeDefined();
@@ -34,7 +34,7 @@ describe("files dropped on any page", () => {
     expect(screen.queryByText("Drop the log here")).toBeNull();
   });
 
-  it("go straight to an upload page that is open", async () => {
+  it("files go directly to an open upload page", async () => {
     const received = receive();
     await openListening();
     fireEvent.drop(window, carrying([log]));
@@ -42,7 +42,7 @@ describe("files dropped on any page", () => {
     expect(takeDroppedFiles()).toEqual([]);
   });
 
-  it("are kept when they come before the page is drawn, and taken once after", async () => {
+  it("files that are dropped before the page is drawn are stored, and taken once after it", async () => {
     catchEarlyDrops();
     const opensInTheBrowser = fireEvent.drop(window, carrying([log]));
     expect(opensInTheBrowser).toBe(false);
@@ -54,7 +54,7 @@ describe("files dropped on any page", () => {
     expect(received).toEqual([log]);
   });
 
-  it("are left to the part of a page that already took them", async () => {
+  it("files that a part of the page has already taken are left to it", async () => {
     await openListening();
     const taken = (event: Event) => event.preventDefault();
     document.body.addEventListener("drop", taken);
@@ -63,7 +63,7 @@ describe("files dropped on any page", () => {
     expect(takeDroppedFiles()).toEqual([]);
   });
 
-  it("are not mistaken for dragged text", async () => {
+  it("dragged text is not mistaken for files", async () => {
     await openListening();
     fireEvent.dragEnter(window, { dataTransfer: { types: ["text/plain"], files: [] } });
     expect(screen.queryByText("Drop the log here")).toBeNull();

@@ -5,7 +5,7 @@ import { dropFiles, endEarlyDrops } from "../../lib/dropped-files.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./drop-anywhere.module.css";
 
-/** Takes files that are dropped anywhere on any page, and goes to the upload page with them unless the page reads logs itself. */
+/** Takes files that are dropped anywhere on any page, and opens the upload page with them unless the page reads logs itself. */
 export function DropAnywhere() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function watchDrops({ onOver, onFiles }: DropHandlers): () => void {
     whenFiles((event) => event.preventDefault()),
   );
   listen("dragleave", (event) => {
-    // Entering a child fires a leave too; only leaving the window has nowhere to go.
+    // Entering a child element also fires a leave; only a leave of the window has no related target.
     if (event.relatedTarget === null) onOver(false);
   });
   listen(

@@ -15,7 +15,7 @@ function renderCrash(error: unknown) {
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      {/* The app's own router is registered for types; this one only has to crash. */}
+      {/* The app's own router is registered for types; this test only needs one that crashes. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
@@ -24,12 +24,12 @@ function renderCrash(error: unknown) {
 describe("the error page", () => {
   beforeEach(() => {
     fakeServer({ "/v2/settings": () => settingsAnswer() });
-    // React tells the console of every crash.
+    // React reports every crash on the console.
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(console, "warn").mockReturnValue(undefined);
   });
 
-  it("says that the app crashed, where to report it, and leads home", async () => {
+  it("the page says that the app crashed and where to report it, and links home", async () => {
     renderCrash(new Error("no figures"));
     expect(await screen.findByRole("heading", { name: "Oh no!" })).toBeDefined();
     expect(screen.getByRole("alert").textContent).toContain("The app crashed.");
@@ -45,12 +45,12 @@ describe("the error page", () => {
     "error loading dynamically imported module: https://hunts.example/assets/a.js",
     "Importing a module script failed.",
     "Unable to preload CSS for /assets/a.css",
-  ])("blames the connection when a part of the app did not come: %s", async (message) => {
+  ])("the connection is blamed when a part of the app did not load: %s", async (message) => {
     renderCrash(new Error(message));
     expect((await screen.findByRole("alert")).textContent).toContain("Check your connection");
   });
 
-  it("survives something thrown that is no error", async () => {
+  it("a thrown value that is no error is handled", async () => {
     renderCrash("plain text");
     expect(await screen.findByText("plain text")).toBeDefined();
   });

@@ -11,16 +11,16 @@ interface SkyProps {
   readonly children: ReactNode;
 }
 
-/** It may be that nothing more arrives: then the words stand without it. */
+/** The sky, which may fail to load: then the text stands without it. */
 const Sky = lazy(async (): Promise<{ readonly default: ComponentType<SkyProps> }> => {
   const sky = await import("../../domain-ui/sky/under-sky.tsx").catch(() => null);
   return { default: sky?.UnderSky ?? (({ children }) => children) };
 });
 
-/** Shown in place of a page that crashed, or whose code did not arrive: without a network most pages do not. */
+/** Shown in place of a page that crashed, or whose code did not load: without a network most pages do not. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  // Its words come with what makes pages work without a network; before, there are those for any failure.
+  // Its text loads with the code that makes pages work offline; before that, the general text is used.
   const isOffline = !navigator.onLine && hasText("late.noConnection");
   const heading = t(isOffline ? "late.noConnection" : "shell.error.heading");
   usePageTitle(heading);
@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           : t(isChunkError(message) ? "shell.error.chunk" : "shell.error.text")}
       </p>
       <div className={styles.actions}>
-        {/* A plain link: the router itself may be what crashed. */}
+        {/* A plain link, because the router itself may have crashed. */}
         <a href="/" className={buttonClassName({ variant: "main" })}>
           {t("common.goHome")}
         </a>
@@ -58,7 +58,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** By our own words, those of each browser for a script, and those of the loader for a style sheet. */
+/**
+ * Whether the message is about code that did not load: our own message, that of any browser for a script, or the
+ * loader's for a style sheet.
+ */
 function isChunkError(message: string): boolean {
   return /loading chunk failed|dynamically imported module|module script|preload css/i.test(message);
 }

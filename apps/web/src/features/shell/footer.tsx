@@ -9,14 +9,14 @@ import { footerLinksId } from "./late/footer-links-id.ts";
 import { ExternalLink } from "./parts/external-link.tsx";
 import { LanguageButtons } from "./parts/language-buttons.tsx";
 
-/** Below what is seen first, as its texts are. */
+/** The theme buttons, which load late because they and their texts stand below the first screen. */
 const ThemeButtons = lazy(async () => {
   const load = () => import("./theme-buttons.tsx");
   const buttons = await loadPage(load, { now: ["accountSettings"] }).catch(() => null);
   return { default: buttons?.ThemeButtons ?? (() => null) };
 });
 
-/** Where the readable description of the API lies unless the settings name another place. */
+/** The path of the API documentation, unless the settings name another place. */
 const docsPath = "/docs";
 
 export function Footer() {

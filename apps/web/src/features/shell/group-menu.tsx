@@ -5,11 +5,11 @@ import styles from "./group-menu.module.css";
 import headerStyles from "./header.module.css";
 import type { MenuEntry } from "./parts/menu.ts";
 
-/** docs/screens.md, "Times of waiting". */
+/** The source is docs/screens.md, "Times of waiting". */
 export const menuHoverDelayMs = 200;
 export const menuSkipDelayMs = 300;
 
-/** The wide window's menu with groups that unfold under the pointer, on click and by keyboard. */
+/** The menu of a wide window, with groups that unfold under the pointer, on click and by keyboard. */
 export function GroupMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();
   return (

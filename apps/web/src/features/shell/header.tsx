@@ -16,17 +16,17 @@ import { mainMenu } from "./parts/menu.ts";
 import { SearchButton } from "./search/search-button.tsx";
 import { AccountMenu, WaitingBadge } from "./session/account-menu.tsx";
 
-/** Nobody sees them before the panel is opened. */
+/** The entries of the mobile menu, which are loaded when it is opened. */
 const MobileEntries = lazy(() =>
   loadLater(async () => (await import("./menus/mobile-entries.tsx")).MobileEntries),
 );
 
-/** Nobody sees them before the panel is opened. */
+/** The language buttons, which are loaded when the panel is opened. */
 const LanguageButtons = lazy(() =>
   loadLater(async () => (await import("./parts/language-buttons.tsx")).LanguageButtons),
 );
 
-/** Pages that have the way to the analysis in their middle. */
+/** Pages with a link to the analysis in their content. */
 const pagesWithoutAnalyze: readonly string[] = ["/", "/upload"];
 
 export function Header() {
@@ -69,7 +69,7 @@ export function Header() {
   );
 }
 
-/** The mark: a waning moon, and in its bay the lines of a log. */
+/** The logo: a waning moon, and in its bay the lines of a log. */
 function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
@@ -79,7 +79,7 @@ function BrandMark() {
   );
 }
 
-/** The header's way to another language; in a narrow window it is in the one menu. */
+/** The header's language menu; in a narrow window the mobile menu contains it. */
 function LanguageMenu() {
   const { t } = useTranslation();
   const id = useId();
@@ -112,7 +112,7 @@ function LanguageMenu() {
   );
 }
 
-/** The one menu of a narrow window: everything that the wide header shows side by side. */
+/** The only menu of a narrow window, with everything that the wide header shows side by side. */
 function MobileMenu() {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { addTexts } from "../../i18n/shown-texts.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { LanguageOffer } from "./layout.tsx";
 
-it("gives the focus to the page when the offer of another language is put away", async () => {
+it("the page takes the focus when the offer of another language is dismissed", async () => {
   addTexts("ja", {
     shell: { language: "言語", languageOffer: "日本語で表示", languageOfferDismiss: "閉じる" },
   });

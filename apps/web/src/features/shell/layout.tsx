@@ -24,7 +24,7 @@ const SuspensionNotice = lazy(async () => ({
 
 const nothing = () => null;
 
-/** What every page has but none waits for; without it a page lacks nothing that it shows. */
+/** The late part of the shell, which every page has but none needs; without it a page still shows its whole content. */
 const LateShell = lazy(async (): Promise<{ readonly default: ComponentType }> => {
   await untilIdle();
   const load = async () => (await import("./late/late-shell.tsx")).LateShell;
@@ -37,18 +37,18 @@ const ClaimOffer = lazy(async () => ({
   }),
 }));
 
-/** Pages that speak of claims themselves, or of how the sign-in went. */
+/** Pages that report claims themselves, or the result of a sign-in. */
 const silentPages = /^\/(?:account|auth|claim)\b/;
 
 const Surroundings = lazy(() => loadLater(async () => (await import("./surroundings.tsx")).Surroundings));
 
-/** By hand: the address stays, whose part behind # may be the night or the run that is shown. */
+/** Moves the focus by script, because the part behind # in the address may be the shown night or run. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   focusPage();
 }
 
-/** What every page sits in. */
+/** The frame of every page. */
 export function Layout() {
   const { t } = useTranslation();
   return (
@@ -73,14 +73,17 @@ export function Layout() {
   );
 }
 
-/** After a sign-in, at the head of the page and once: what this browser published before. Then it stands in the account. */
+/**
+ * Shown once at the head of the page after a sign-in: the nights that this browser published before. Later they are listed
+ * in the account.
+ */
 function ClaimBanner() {
   const { status } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
   const isNew = useKeptClaims().some(({ isDeclined, wasOffered }) => !isDeclined && !wasOffered);
   if (status !== "signedIn" || !isNew || silentPages.test(path)) return null;
   const putAway = () => {
-    // The focused button goes away: the page takes the focus.
+    // The focused button disappears, so the page takes the focus.
     focusPage();
     noteOffered();
   };
@@ -93,7 +96,9 @@ function ClaimBanner() {
   );
 }
 
-/** Offers the browser's language, in one line of that language, while another is shown. It comes with the first paint or never. */
+/**
+ * Offers the browser's language, in one line of that language, while another is shown. It appears with the first paint or never.
+ */
 export function LanguageOffer() {
   const shown = useLocale();
   const showLocale = useShowLocale();
@@ -103,7 +108,7 @@ export function LanguageOffer() {
   if (locale === null || t === null || isDismissed) return null;
   const dismiss = () => {
     dismissOffer();
-    // The focused button goes away: the page takes the focus, as after the link that skips to it.
+    // The focused button disappears, so the page takes the focus, as it does after the skip link.
     focusPage();
     setDismissed(true);
   };
@@ -129,12 +134,12 @@ function Late() {
   );
 }
 
-/** Where the modal that `openModal` opened is drawn. */
+/** Draws the modal that `openModal` opened. */
 export function ModalHost() {
   return useModal();
 }
 
-/** At the head of every page, to an account that is suspended: loaded for it alone. */
+/** A banner at the head of every page for a suspended account, loaded only for it. */
 function SuspensionBanner() {
   const { user } = useSession();
   if (user?.suspendedUntil == null) return null;

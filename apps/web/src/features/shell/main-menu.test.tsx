@@ -16,7 +16,7 @@ function renderMenu() {
 }
 
 describe("the main menu", () => {
-  it("unfolds a group 200 ms after the pointer came", async () => {
+  it("a group unfolds 200 ms after the pointer entered it", async () => {
     renderMenu();
     const trigger = await screen.findByRole("button", { name: "Support" });
     expect(screen.getByRole("link", { name: "Resources" }).getAttribute("href")).toBe("/leaderboards");
@@ -32,7 +32,7 @@ describe("the main menu", () => {
     );
   });
 
-  it("lists every page once in the mobile menu", () => {
+  it("the mobile menu lists every page once", () => {
     expect(menuLinks(entries).map(({ to }) => to)).toEqual(["/leaderboards", "/games/teralyst"]);
   });
 });

@@ -10,7 +10,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Should the menu's code not arrive, the page still works: all links then stand in the row. */
+/** Loads the group menu. If it cannot be loaded, the page still works: all links then stand in the row. */
 function loadGroupMenu(): Promise<ComponentType<MenuProps>> {
   return loadChunk(() => import("./group-menu.tsx")).then(
     ({ GroupMenu }) => GroupMenu,
@@ -18,7 +18,7 @@ function loadGroupMenu(): Promise<ComponentType<MenuProps>> {
   );
 }
 
-/** The menu of a wide window. The part that unfolds groups is loaded only when there is a group. */
+/** The menu of a wide window. The code that unfolds groups is loaded only when there is a group. */
 export function MainMenu({ entries }: MenuProps) {
   const row = useRef<HTMLElement>(null);
   const [GroupMenu, setGroupMenu] = useState<ComponentType<MenuProps> | null>(null);
@@ -41,8 +41,8 @@ export function MainMenu({ entries }: MenuProps) {
 }
 
 /**
- * Does it once the focus is elsewhere: whoever walks a row by keys would lose their place when another row comes. It must be done
- * by the end of the call: a key may move the focus into the row before what is done later.
+ * Calls `act` once the focus is outside the row: when the row is replaced, a keyboard user in it would lose their place. It must
+ * finish within the call, because a key may move the focus into the row before any later step.
  */
 function whenLeft(row: HTMLElement | null, signal: AbortSignal, act: () => void): void {
   if (row === null || !row.contains(document.activeElement)) {

@@ -13,7 +13,7 @@ import { Footer } from "./footer.tsx";
 import { openKeys } from "./keys/open-keys.ts";
 import { openPalette, openSearch } from "./search/open-search.ts";
 
-/** What every page has, and none shows with its first paint: below the window's edge, or only once somebody acts. */
+/** Parts of every page that the first paint does not show: below the window's edge, or only after an action. */
 export function Surroundings() {
   return (
     <>
@@ -26,7 +26,7 @@ export function Surroundings() {
   );
 }
 
-/** The keys that every page has: `/` finds a hunter, `?` lists the keys, Ctrl or ⌘ with K goes anywhere, also from a field. */
+/** The keys of every page: `/` finds a hunter, `?` lists the keys, Ctrl or ⌘ with K opens the palette, also from a field. */
 function Shortcuts() {
   const { t } = useTranslation();
   const orSay = (opened: Promise<void>) =>
@@ -52,8 +52,8 @@ function Shortcuts() {
 }
 
 /**
- * What happens when another page opens: the focus goes to its content, open windows close, and screen readers hear its
- * title. The window goes to its top or to the part that was linked, unless it was here before (lib/kept-places.ts).
+ * Handles a change of page: the focus goes to its content, open dialogs close, and screen readers hear its title. The
+ * window scrolls to its top or to the linked part, unless it was here before (lib/kept-places.ts).
  */
 function RouteChange() {
   const router = useRouter();
@@ -63,7 +63,7 @@ function RouteChange() {
     () =>
       router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
-        // The router leaves the window where it is when the part that was linked is not there, or not yet.
+        // The router does not scroll when the linked part is missing, or has not loaded.
         const hasPart = toLocation.hash === "" || document.getElementById(toLocation.hash) !== null;
         if (!hasPart && !isReturnToPlace()) window.scrollTo(0, 0);
         focusPage();
@@ -72,7 +72,7 @@ function RouteChange() {
     [router],
   );
 
-  // When the change begins: a window that is opened while the next page still loads stays open.
+  // This runs when the change begins, so that a dialog that opens while the next page loads stays open.
   useEffect(
     () =>
       router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {

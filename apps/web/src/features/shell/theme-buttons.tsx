@@ -8,7 +8,7 @@ import styles from "./parts/language-buttons.module.css";
 
 const themes = ["system", "dark", "light"] as const;
 
-/** Dark, light, or as the system has it: kept in this browser, and with the account of whoever is signed in. */
+/** The choice of dark, light, or the system's theme: stored in this browser, and with the signed-in account. */
 export function ThemeButtons() {
   const { t } = useTranslation();
   const save = useSaveSetting();

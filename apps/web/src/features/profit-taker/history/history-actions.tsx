@@ -8,27 +8,27 @@ import { type KeptRun, readKeptRun } from "../runs/kept-run.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
 import styles from "./history.module.css";
 
-/** What a saved history begins with, so that no other file is taken for one. */
+/** The format of a saved history, by which other files are refused. */
 const format = "profit-taker-runs";
 
 const version = 1;
 
-/** More than thousands of runs take. */
+/** More than thousands of runs need. */
 const maxHistoryBytes = 100_000_000;
 
-/** Why a file is not read; nothing of it is. */
+/** Why a file was not read; a refused file is not read in part. */
 const historyProblems = ["not_ours", "other_version", "changed", "too_large"] as const;
 
-/** Of the button that reads a file: where the focus goes when an entry is deleted. */
+/** The id of the button that reads a file, which takes the focus when an entry is deleted. */
 export const historyTitleId = "read-runs";
 
 interface HistoryActionsProps {
   readonly shelf: RunShelf;
-  /** Of all that could be deleted. */
+  /** The number of runs that can be deleted. */
   readonly count: number;
 }
 
-/** Saves all runs as a file, reads such a file, and deletes all of them once that was asked twice. */
+/** Saves all runs as a file, reads such a file, and deletes all runs after asking twice. */
 export function HistoryActions({ shelf, count }: HistoryActionsProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -119,12 +119,12 @@ type ReadHistory =
   | { readonly runs: readonly KeptRun[]; readonly problem: null }
   | { readonly runs: null; readonly problem: HistoryProblem };
 
-/** The runs as a file's text: JSON, with a sum by which a change is seen. */
+/** Returns the runs as a file's text: JSON, with a checksum that shows changes. */
 export function writeHistory(runs: readonly KeptRun[]): string {
   return JSON.stringify({ format, version, sum: sumOf(runs), runs }, null, 1);
 }
 
-/** Reads such a text, from wherever it comes: all of its runs, or none and why. */
+/** Reads such a text from any source; returns all of its runs, or none and the reason. */
 export function readHistory(text: string): ReadHistory {
   const json = parse(text);
   if (typeof json !== "object" || json === null) return refused("not_ours");
@@ -149,7 +149,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** FNV-1a over the runs as JSON: whoever changes them on purpose can make another; what happens by itself shows. */
+/**
+ * Returns FNV-1a over the runs as JSON. It shows accidental changes only: somebody who changes the runs on purpose can
+ * compute a new one.
+ */
 function sumOf(runs: unknown): number {
   const text = JSON.stringify(runs);
   let sum = 0x811c9dc5;

@@ -25,7 +25,7 @@ interface HistoryEntryProps {
   readonly isShown: boolean;
 }
 
-/** A run of this browser: its total leads to it. */
+/** A run in this browser; its total links to it. */
 export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps) {
   const { id, run, name, fileName, isFavourite } = listed;
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps)
   const remove = () => {
     shelf.remove(id);
     addToast({ id: "kept", variant: "success", message: t("profitTakerRuns.deleted", { name: called }) });
-    // The button that had the focus goes with its entry.
+    // The focused button disappears with its entry.
     document.getElementById(historyTitleId)?.focus();
   };
   return (
@@ -89,7 +89,7 @@ export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps)
 }
 
 interface EntryActionsProps {
-  /** What the run is called. */
+  /** The name of the run. */
   readonly called: string;
   readonly isFavourite: boolean;
   readonly isNaming: boolean;
@@ -98,7 +98,7 @@ interface EntryActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Marks a run, names it, deletes it. */
+/** The buttons that mark a run, name it, and delete it. */
 function EntryActions(props: EntryActionsProps) {
   const { called, isFavourite, isNaming, onFavourite, onName, onRemove } = props;
   const { t } = useTranslation();
@@ -147,7 +147,7 @@ interface EntryBadgesProps {
   readonly own: OwnRuns;
 }
 
-/** Whether it is the best or the second, how it ended, and that it is not ranked where that is so. */
+/** Badges for the best and the second best run, for how a run ended, and for a run that is not ranked. */
 function EntryBadges({ listed, own }: EntryBadgesProps) {
   const { id, run, isOwn } = listed;
   const { t } = useTranslation();

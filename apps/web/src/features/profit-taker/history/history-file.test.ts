@@ -25,12 +25,12 @@ const run: KeptRun = {
 const saved = writeHistory([run]);
 
 describe("a saved history", () => {
-  it("gives the runs again, with names and favourites", () => {
+  it("a saved history returns the same runs, with names and favourites", () => {
     expect(readHistory(saved)).toEqual({ runs: [run], problem: null });
     expect(readHistory(writeHistory([]))).toEqual({ runs: [], problem: null });
   });
 
-  it("is refused whole when it is another file, of another version, changed or cut", () => {
+  it("a file of another kind or version, or one that was changed or cut, is refused as a whole", () => {
     const problemOf = (text: string) => readHistory(text).problem;
     expect(["", "no JSON", "[]", "null", '{"runs":[]}', saved.slice(0, -5)].map(problemOf)).toEqual(
       Array.from({ length: 6 }, () => "not_ours"),
@@ -41,7 +41,7 @@ describe("a saved history", () => {
     expect(problemOf(saved.replace(/"runs": \[[\s\S]*\]/, '"runs": {}'))).toBe("changed");
   });
 
-  it("is refused whole when one of its fields is none of ours, though its sum is right", () => {
+  it("a file with an unknown field is refused as a whole, though its checksum is right", () => {
     const wrong = { ...run, name: 7 } as unknown as KeptRun;
     expect(readHistory(writeHistory([run, wrong])).problem).toBe("changed");
   });

@@ -12,7 +12,7 @@ import styles from "./history.module.css";
 import { HistoryActions } from "./history-actions.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
 
-/** Of fewer the list below says all. */
+/** The fewest runs for a summary; a shorter list needs none. */
 const leastToSum = 3;
 
 interface RunHistoryProps {
@@ -21,7 +21,7 @@ interface RunHistoryProps {
   readonly shownId: string | null;
 }
 
-/** The runs of this browser: each opens, is named, marked and deleted; together they have a best and a median. */
+/** Lists the runs in this browser, which can be opened, named, marked and deleted, with their best and median. */
 export function RunHistory({ own, shelf, shownId }: RunHistoryProps) {
   const { t } = useTranslation();
   const { isOn, problem, unreadable } = useKept(shelf.kept);
@@ -68,7 +68,7 @@ export function RunHistory({ own, shelf, shownId }: RunHistoryProps) {
   );
 }
 
-/** The best, the second best and the median of one's own whole runs. */
+/** The best, the second best and the median of the hunter's own complete runs. */
 function HistorySummary({ own: { summary, best, secondBest } }: { readonly own: OwnRuns }) {
   const { t } = useTranslation();
   if (summary.count < leastToSum) return null;

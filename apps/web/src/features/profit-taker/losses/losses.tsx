@@ -8,7 +8,7 @@ import { phaseName } from "../words/words.ts";
 import styles from "./losses.module.css";
 import type { Against } from "./use-against.ts";
 
-/** What is less is told together: nobody learns from it, and most of it is luck. */
+/** Smaller losses are told together: they are mostly luck, and nothing can be learned from them. */
 const leastToldMs = 50;
 
 interface LossesProps {
@@ -16,7 +16,7 @@ interface LossesProps {
   readonly against: Against;
 }
 
-/** Where the run lost and won time against another, the biggest loss first; the rows add up to the difference. */
+/** Shows where the run lost and won time against another, the biggest loss first; the rows add up to the difference. */
 export function Losses({ run, against }: LossesProps) {
   const { t } = useTranslation();
   if (against.parts === null) return null;

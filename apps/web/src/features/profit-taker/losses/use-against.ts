@@ -3,22 +3,22 @@ import { partsOfRun, type RunPart } from "@hunt/engine/profit-taker/run-parts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 
-/** What a run is set beside: nothing, one's best, second best or median, or another run by its id. */
+/** The reference of a run: none, the hunter's best, second best or median, or another run by its id. */
 export interface Against {
-  /** As the address says it. */
+  /** The value in the address. */
   readonly value: string;
-  /** Null beside nothing, or beside a median, which is no run. */
+  /** Null without a reference, and for a median, which is no run. */
   readonly run: ProfitTakerRun | null;
-  /** The parts that this run's are held against; null beside nothing. */
+  /** The reference's parts; null without a reference. */
   readonly parts: readonly RunPart[] | null;
   readonly totalMs: number | null;
   readonly choose: (value: string) => void;
 }
 
-/** Three are the fewest whose median is not one of two. */
+/** The fewest runs with a median that is not simply the middle of two. */
 const leastForMedian = 3;
 
-/** What can be chosen for a run, in the order of the list. */
+/** Returns the possible references of a run, in the order of the list. */
 export function againstChoices(own: OwnRuns, listed: ListedRun) {
   const isOther = (run: ListedRun | null) => run !== null && run.id !== listed.id;
   return {
@@ -29,7 +29,10 @@ export function againstChoices(own: OwnRuns, listed: ListedRun) {
   };
 }
 
-/** Without a choice in the address a run stands beside one's best, unless it is that itself. */
+/**
+ * Returns the reference of a run. Without a choice in the address it is the hunter's best, unless that is the run
+ * itself.
+ */
 export function useAgainst(own: OwnRuns, listed: ListedRun): Against {
   const navigate = useNavigate();
   const { against } = useSearch({ strict: false });

@@ -5,7 +5,7 @@ const kinds = (markdown: string) =>
   plainNotes(markdown).flatMap(({ pieces }) => pieces.map(({ kind }) => kind));
 
 describe("the notes of a release", () => {
-  it("are headings, items and words", () => {
+  it("notes become headings, items and text", () => {
     expect(plainNotes("## New\n\n- **Faster** `scan`\n1. second\n---\nEnd")).toEqual([
       { kind: "heading", pieces: [{ kind: "text", text: "New" }] },
       {
@@ -21,7 +21,7 @@ describe("the notes of a release", () => {
     ]);
   });
 
-  it("link by https and by nothing else", () => {
+  it("links lead to https addresses and nowhere else", () => {
     expect(plainNotes("[here](https://example.test/a)")[0]?.pieces).toEqual([
       { kind: "link", text: "here", url: "https://example.test/a" },
     ]);
@@ -31,7 +31,7 @@ describe("the notes of a release", () => {
     ]);
   });
 
-  it("are words where an address has a user or a password", () => {
+  it("an address with a user or a password stays text", () => {
     for (const notes of [
       "[x](https://user:pw@example.test/)",
       "https://example.test@evil.test/",
@@ -40,7 +40,7 @@ describe("the notes of a release", () => {
       expect(kinds(notes)).toEqual(["text"]);
   });
 
-  it("are words where they are HTML, and end somewhere", () => {
+  it("HTML stays text, and long notes are cut", () => {
     const html = "<img src=x onerror=alert(1)><script>alert(1)</script>";
     expect(plainNotes(html)).toEqual([{ kind: "text", pieces: [{ kind: "text", text: html }] }]);
     expect(plainNotes("a\n".repeat(50_000)).length).toBeLessThanOrEqual(300);

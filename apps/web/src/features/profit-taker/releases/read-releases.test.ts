@@ -11,13 +11,13 @@ const release = {
   assets: [{ name: "tool.zip", size: 7, url: "https://example.test/tool.zip" }],
 };
 
-describe("the releases of an answer", () => {
-  it("are those that it holds", () => {
+describe("reading an answer with releases", () => {
+  it("every release of the answer is returned", () => {
     expect(readReleases({ items: [release] })).toEqual([release]);
     expect(readReleases({ items: [] })).toEqual([]);
   });
 
-  it("leave out what is none, and what leads elsewhere than by https", () => {
+  it("invalid releases are left out, and so are addresses that are not https", () => {
     const bad = [null, 7, { ...release, version: 7 }, { ...release, url: "javascript:alert(1)" }];
     for (const user of ["user", "user:pw", "example.test"])
       bad.push({ ...release, url: `https://${user}@evil.test/v2.02` });
@@ -28,7 +28,7 @@ describe("the releases of an answer", () => {
     expect(readReleases({ items: Array.from({ length: 5000 }, () => release) })).toHaveLength(50);
   });
 
-  it("are a failure when it is no list", () => {
+  it("an answer without a list is an error", () => {
     for (const answer of [null, "<p>proxy</p>", [], {}, { items: "none" }]) {
       expect(() => readReleases(answer)).toThrow("no list");
     }

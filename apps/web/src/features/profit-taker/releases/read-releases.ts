@@ -1,13 +1,13 @@
 import { hasNoLogin } from "@hunt/contracts/has-no-login";
 import type { ReleaseAnswer } from "@hunt/contracts/releases";
 
-/** As many as anybody looks through. */
+/** The most releases that are shown. */
 const maxShown = 50;
 
 /**
- * The releases of an answer, which a proxy may have made: whatever is none is left out, addresses lead by https or nowhere.
+ * Reads the releases of an answer, which a proxy may have made: invalid ones are left out, and addresses must be https.
  *
- * @throws Error when it is no list at all.
+ * @throws Error when the answer is not a list.
  */
 export function readReleases(answer: unknown): readonly ReleaseAnswer[] {
   const items = typeof answer === "object" && answer !== null && "items" in answer ? answer.items : null;
@@ -38,7 +38,7 @@ function readAsset(value: unknown): ReleaseAnswer["assets"][number] | null {
   return typeof name === "string" && typeof size === "number" && isAway(url) ? { name, size, url } : null;
 }
 
-/** Whether an address leads away from the app as it looks: by https, and with nobody's name or password before the host. */
+/** Whether an address is a plain external link: https, and without a name or password before the host. */
 export function isAway(url: unknown): url is string {
   return typeof url === "string" && hasNoLogin(url) && new URL(url).protocol === "https:";
 }

@@ -14,7 +14,7 @@ import { Section } from "../../../ui/section.tsx";
 import { isAway, readReleases } from "./read-releases.ts";
 import styles from "./releases.module.css";
 
-/** Longer notes are cut: nobody reads them here. */
+/** Longer notes are cut, because nobody reads them here. */
 const maxNotes = 20_000;
 
 const maxLines = 300;
@@ -22,7 +22,7 @@ const maxLines = 300;
 const pieceForm =
   /\*\*([^*\n]{1,2000})\*\*|`([^`\n]{1,2000})`|!?\[([^[\]\n]{0,400})\]\((https:\/\/[^\s()]{1,2000})\)|(https:\/\/[^\s<>()]{1,2000})/g;
 
-/** What takes longer is as good as away. */
+/** A slower answer counts as a failure. */
 const answerWithinMs = 20_000;
 
 const releasesQuery = queryOptions({
@@ -34,7 +34,7 @@ const releasesQuery = queryOptions({
   staleTime: longFreshMs,
 });
 
-/** The releases of the desktop tool, the newest open; nothing where no repository is configured. */
+/** Lists the releases of the desktop tool, with the newest open; shows nothing when no repository is configured. */
 export function Releases() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(releasesQuery);
@@ -107,7 +107,7 @@ function Release({ release }: { readonly release: ReleaseAnswer }) {
   );
 }
 
-/** What others wrote about a release, as text. */
+/** The notes of a release, written by others, as text. */
 function Notes({ markdown }: { readonly markdown: string }) {
   return (
     <div className={styles.notes}>
@@ -141,7 +141,7 @@ function Piece({ piece }: { readonly piece: NotePiece }) {
   }
 }
 
-/** A piece of a line of notes: words, set apart or not, or a link away. */
+/** A piece of a line of notes: text, strong text, code, or an external link. */
 type NotePiece =
   | { readonly kind: "text" | "strong" | "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly url: string };
@@ -152,8 +152,8 @@ interface NoteLine {
 }
 
 /**
- * The few forms of Markdown that notes use, as data: headings, items, strong words, code, and links that lead by https. Whatever
- * else stands there, HTML as well, is words.
+ * Parses the few forms of Markdown that notes use: headings, items, strong text, code, and https links. Everything else,
+ * including HTML, stays text.
  */
 export function plainNotes(markdown: string): readonly NoteLine[] {
   return markdown

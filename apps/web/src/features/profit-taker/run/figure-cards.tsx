@@ -18,10 +18,10 @@ interface FigureCardsProps {
   readonly summary: RunsSummary;
 }
 
-/** A median of fewer runs than this is the run itself, or its only neighbour. */
+/** The fewest runs with a median; with fewer it is the run itself, or its only neighbour. */
 const leastForMedian = 3;
 
-/** What a run's total is the sum of: in which of the community's bands each is, and how far from one's own median. */
+/** The parts of a run's total: the community's band of each, and its distance from the hunter's own median. */
 export function FigureCards({ run, summary }: FigureCardsProps) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ export function FigureCards({ run, summary }: FigureCardsProps) {
   );
 }
 
-/** How the total stands, which has no card: in which band it is, and how far from one's own median. */
+/** The standing of the total, which has no card: its band, and its distance from the hunter's own median. */
 export function TotalStanding({ run, summary }: FigureCardsProps) {
   return (
     <>
@@ -64,8 +64,8 @@ interface BandMeterProps {
 }
 
 /**
- * The five bands from fast to slow with the limits between them; the one that the figure is in is filled, and points to it. Of a total
- * beyond the last limit it ends at the one that is told beside it.
+ * The five bands from fast to slow with the limits between them. The band of the figure is filled and has a pointer. The meter of a
+ * total beyond the last limit ends at the limit that is named beside it.
  */
 function BandMeter({ figure, ms }: BandMeterProps) {
   const { t } = useTranslation();
@@ -97,7 +97,7 @@ function BandMeter({ figure, ms }: BandMeterProps) {
   );
 }
 
-/** From 0 to 1; beyond the last limit a band is as wide as the one before it. */
+/** Returns the place in a band, from 0 to 1; beyond the last limit a band is as wide as the one before it. */
 function placeInBand(limitsMs: readonly number[], ms: number): number {
   const index = limitsMs.findIndex((limitMs) => ms < limitMs);
   const last = limitsMs.length - 1;

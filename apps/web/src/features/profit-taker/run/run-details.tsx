@@ -8,7 +8,7 @@ interface RunDetailsProps {
   readonly run: ProfitTakerRun;
 }
 
-/** What stands below a run's time line: each shield, and each leg. */
+/** The details below a run's timeline: each shield, and each leg. */
 export function RunDetails({ run }: RunDetailsProps) {
   const { t } = useTranslation();
   return (

@@ -18,11 +18,11 @@ import styles from "./run-head.module.css";
 interface RunHeadProps {
   readonly listed: ListedRun;
   readonly own: OwnRuns;
-  /** What can be done with the run. */
+  /** The actions for the run. */
   readonly children: ReactNode;
 }
 
-/** The run in one number: its total, or how far it came; whose it is, and how it stands among one's own. */
+/** The head of a run: its total, or how far it came; its hunter, and its rank among the hunter's own runs. */
 export function RunHead({ listed, own, children }: RunHeadProps) {
   const { run, name } = listed;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
   );
 }
 
-/** How it ended, in which band it is, and how far it is from one's best. */
+/** Says how the run ended, its band, and its distance from the hunter's best. */
 function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
   const { run, id, isOwn } = listed;
   const { t } = useTranslation();
@@ -86,7 +86,7 @@ function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
   );
 }
 
-/** "under 120 s", or "180 s and more" of the last band. */
+/** Returns "under 120 s", or "180 s and more" for the last band. */
 function bandWords(t: Translate, band: number): string {
   const limits = totalLimits();
   const limitMs = limits[band];
@@ -96,7 +96,7 @@ function bandWords(t: Translate, band: number): string {
     : t("profitTaker.bandUnder", { seconds: limitMs / 1000 });
 }
 
-/** The orb as it stands on the horizon of a run's head, and in the water before it. */
+/** The orb on the horizon of a run's head, and its reflection in the water. */
 function OrbOnShore() {
   return (
     <svg

@@ -12,7 +12,7 @@ interface RunStepsProps {
   readonly show: (id: string) => void;
 }
 
-/** To the run before and after, also by the arrow keys. */
+/** Links to the run before and after, which also work by arrow keys. */
 export function RunSteps({ listed, own: { list }, show }: RunStepsProps) {
   const { t } = useTranslation();
   const place = list.findIndex(({ id }) => id === listed.id);
@@ -44,7 +44,7 @@ export function RunSteps({ listed, own: { list }, show }: RunStepsProps) {
 
 type ArrowTargets = Readonly<Record<"ArrowLeft" | "ArrowRight", string | undefined>>;
 
-/** What is typed into, and what has arrows of its own, keeps them. */
+/** Elements that need the arrow keys themselves keep them. */
 const ownArrows = "input, textarea, select, [contenteditable], [role=tablist], [role=slider], dialog";
 
 function useArrows(targets: ArrowTargets, show: (id: string) => void): void {

@@ -18,7 +18,7 @@ import { RunHead } from "./run-head.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import styles from "./run-view.module.css";
 
-/** Below the first screen of every run. */
+/** The details, which lie below the first screen of every run. */
 const RunDetails = lazy(async () => ({
   default: await loadPage(async () => (await import("./run-details.tsx")).RunDetails, {
     now: ["profitTaker"],
@@ -32,7 +32,7 @@ interface RunViewProps {
   readonly show: (id: string) => void;
 }
 
-/** One run, whole. */
+/** One complete run. */
 export function RunView({ listed, own, shelf, show }: RunViewProps) {
   const { t } = useTranslation();
   const { run } = listed;
@@ -72,7 +72,7 @@ interface AgainstFieldProps {
   readonly against: Against;
 }
 
-/** Chooses what the run is set beside; nothing while there is nothing to choose. */
+/** Selects the reference of the run; shows nothing while there is none to choose. */
 function AgainstField({ listed, own, against }: AgainstFieldProps) {
   const { t } = useTranslation();
   const { hasBest, hasSecond, hasMedian, others } = againstChoices(own, listed);
@@ -100,7 +100,7 @@ function RunOption({ listed }: { readonly listed: ListedRun }) {
   );
 }
 
-/** What is odd about the run, or missing in its log, a sentence each. */
+/** Lists what is odd about the run or missing in its log, one sentence each. */
 function Remarks({ remarks }: { readonly remarks: readonly RemarkCode[] }) {
   const { t } = useTranslation();
   if (remarks.length === 0) return null;

@@ -12,7 +12,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { phaseName } from "../words/words.ts";
 import styles from "./shields.module.css";
 
-/** The elements that the shields of each phase wanted, how long each, and the order that they follow. */
+/** The elements that the shields of each phase needed, the duration of each, and the order that they follow. */
 export function Shields({ run }: { readonly run: ProfitTakerRun }) {
   const { t } = useTranslation();
   const phases = run.phases.filter(({ shields }) => shields.length > 0);
@@ -38,12 +38,12 @@ export function Shields({ run }: { readonly run: ProfitTakerRun }) {
   );
 }
 
-/** A shield that broke in less is not worth an eye. */
+/** A shield that broke in less time gets no attention. */
 const blinkMs = 100;
 const msOf = ({ durationMs }: ShieldFigure) => durationMs ?? 0;
 const isBlink = (shield: ShieldFigure) => msOf(shield) < blinkMs;
 
-/** What is to be said of a shield, with its sign: once, below all of them. */
+/** The notes on shields with their signs, each explained once below all shields. */
 const notes = [
   { key: "profitTaker.beforePhase", sign: "*", isOf: ({ beforePhase }: ShieldFigure) => beforePhase },
   {
@@ -55,7 +55,7 @@ const notes = [
 
 interface PhaseShieldsProps {
   readonly phase: PhaseFigures;
-  /** Of the whole run. */
+  /** The longest shield of the whole run. */
   readonly longestMs: number;
 }
 
@@ -105,7 +105,7 @@ function Shield({ shield, longestMs }: ShieldProps) {
   );
 }
 
-/** The thirteen of this fight in their order, the one that it ended on, and what comes next. */
+/** The thirteen elements of this fight in their order, with the one on which it ended and the next one. */
 function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -145,7 +145,10 @@ function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
   );
 }
 
-/** Where the fight stood in its order: with a kill at the last shield that broke, though the log then names the one after it. */
+/**
+ * Returns the fight's place in its order. After a kill this is the last shield that broke, though the log then names the one
+ * after it.
+ */
 function placeInOrder({ outcome, phases, elements: { seen, next } }: ProfitTakerRun) {
   const named = seen.at(-1) ?? "";
   const broken = outcome === "killed" ? phases.at(-1)?.shields.at(-1)?.element : null;

@@ -1,21 +1,26 @@
 import { type RunRecord, readRunRecord } from "@hunt/engine/profit-taker/run-record";
 
-/** A Profit-Taker run that is kept in this browser: what its log said. Figures are made anew by whoever opens it. */
+/**
+ * A Profit-Taker run that is stored in this browser: the facts of its log. Its figures are computed when it is opened.
+ */
 export interface KeptRun {
-  /** As `runId` makes it. */
+  /** The id that `runId` returns. */
   readonly id: string;
-  /** What its hunter calls it; empty: nothing of its own. */
+  /** The hunter's name for the run; empty without one. */
   readonly name: string;
   readonly isFavourite: boolean;
-  /** Found in a log here, or in one of this hunter elsewhere; what came by a link is for comparing, and never a best. */
+  /**
+   * True for a run from a log read here, or from this hunter's own log elsewhere. A run from a link is only for
+   * comparing, and never a best.
+   */
   readonly isOwn: boolean;
-  /** The log that it was found in; empty of one that came by a link. */
+  /** The file name of its log; empty for a run from a link. */
   readonly fileName: string;
   readonly keptAtMs: number;
   readonly record: RunRecord;
 }
 
-/** Characters of a name that somebody gives a run. */
+/** The greatest number of characters in a run's name. */
 export const maxRunName = 60;
 export const maxFileName = 255;
 
@@ -24,8 +29,8 @@ const isText = (value: unknown, longest: number): value is string =>
   typeof value === "string" && value.length <= longest;
 
 /**
- * What lies in the store, or in a file, as a run: each field is looked at, and what is not ours is left behind. Null for
- * what another version, or somebody by hand, wrote.
+ * Reads a stored value, or one from a file, as a run: each known field is checked, and others are dropped. Returns null
+ * for a value that another version, or somebody by hand, wrote.
  */
 export function readKeptRun(value: unknown): KeptRun | null {
   if (typeof value !== "object" || value === null) return null;
@@ -41,7 +46,10 @@ export function readKeptRun(value: unknown): KeptRun | null {
   return { id, name, isFavourite, isOwn, fileName, keptAtMs, record: read };
 }
 
-/** Of two records of one run the one that tells more: a log that goes further replaces one that broke off. */
+/**
+ * Whether the added record of a run contains more than the known one: a log that goes further replaces one that broke
+ * off.
+ */
 export function tellsMore(added: RunRecord, known: RunRecord): boolean {
   const further = added.marks.length - known.marks.length;
   return further > 0 || (further === 0 && known.end === "running" && added.end !== "running");
@@ -51,16 +59,20 @@ export function isKeptRun(value: unknown): value is KeptRun {
   return readKeptRun(value) !== null;
 }
 
-/** So many of its first marks tell a run from others that began at the same instant, and are there early. */
+/**
+ * The number of first marks that tell a run from others that began at the same instant; they appear early in the log.
+ */
 const markCount = 2;
 
-/** What names a run: the same for a log that breaks off in it and for the whole one, and for a link that leads to it. */
+/**
+ * Returns the id of a run: the same for a log that breaks off in it, for the complete log, and for a link to the run.
+ */
 export function runId({ startedAtUtcMs, marks }: RunRecord): string {
   const identity = [startedAtUtcMs, ...marks.slice(0, markCount).map((mark) => mark.join(" "))].join("|");
   return `${hash(identity, 0x811c9dc5)}${hash(identity, 0x01000193)}`;
 }
 
-/** FNV-1a of UTF-8, from any beginning. */
+/** Returns FNV-1a of the text's UTF-8 with the given start value. */
 function hash(text: string, beginning: number): string {
   let value = beginning;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);

@@ -3,14 +3,14 @@ import { type RunsSummary, summariseRuns } from "@hunt/engine/profit-taker/run-p
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { KeptRun } from "./kept-run.ts";
 
-/** A run as the page shows it: what is known of it, and its figures. */
+/** A run on the page: the stored facts and the figures. */
 export interface ListedRun extends KeptRun {
   readonly run: ProfitTakerRun;
 }
 
 const analysed = new WeakMap<RunRecord, ProfitTakerRun>();
 
-/** A record never changes, so its figures are made once. */
+/** Returns the figures of a record, which are computed once because a record never changes. */
 function figuresOf(record: RunRecord): ProfitTakerRun {
   const known = analysed.get(record);
   if (known !== undefined) return known;
@@ -23,11 +23,11 @@ export function toListed(kept: KeptRun): ListedRun {
   return { ...kept, run: figuresOf(kept.record) };
 }
 
-/** What the runs of this browser have in common, and which are its fastest. */
+/** The runs in this browser with their summary, and the fastest ones. */
 export interface OwnRuns {
-  /** All of them, those of others too. */
+  /** All runs, including other hunters'. */
   readonly list: readonly ListedRun[];
-  /** Of one's own alone. */
+  /** The summary of the hunter's own runs only. */
   readonly summary: RunsSummary;
   readonly best: ListedRun | null;
   readonly secondBest: ListedRun | null;
@@ -41,7 +41,7 @@ export function ownRuns(kept: readonly KeptRun[]): OwnRuns {
   return { list, summary, best: at(summary.best), secondBest: at(summary.secondBest) };
 }
 
-/** Whether a run is the fastest of several: the only one beats nothing. */
+/** Whether a run is the fastest of several; a single run is no record. */
 export function isRecord({ id }: ListedRun, { best, summary }: OwnRuns): boolean {
   return best?.id === id && summary.count > 1;
 }

@@ -2,7 +2,7 @@ import type { FileKind } from "@hunt/engine/domain/analysis";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { RunShelf } from "./run-shelf.ts";
 
-/** What the page sees of a log that is read: the upload page's files are such. */
+/** The page's view of a log that is read; the upload page's files have this type. */
 export interface ReadLog {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ReadLog {
   readonly orbRuns: readonly RunRecord[];
 }
 
-/** Whoever reads logs; a route hands it over. */
+/** The reader of logs, which the route provides. */
 export interface LogReading {
   readonly subscribe: (listener: () => void) => () => void;
   readonly files: () => readonly ReadLog[];
@@ -23,7 +23,7 @@ export interface LogReading {
   remove(id: string): void;
 }
 
-/** Puts the runs of every log that is read on the shelf, each time that there are more of them. */
+/** Puts the runs of every log that is read on the shelf, whenever more of them are found. */
 export function followLogs(reading: LogReading, shelf: RunShelf): void {
   const seen = new WeakSet<readonly RunRecord[]>();
   const look = () => {

@@ -2,33 +2,33 @@ import { decodeRun, encodeRun } from "@hunt/engine/profit-taker/run-code";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import { type KeptRun, runId } from "./kept-run.ts";
 
-/** What the part of an address behind `#` leads to. */
+/** The target of the part of an address behind `#`. */
 export type RunAddress =
   | { readonly kind: "none" }
-  /** A run of this browser. */
+  /** A run in this browser. */
   | { readonly kind: "kept"; readonly id: string }
-  /** A run that is in the link itself. */
+  /** A run that is encoded in the link itself. */
   | { readonly kind: "link"; readonly run: KeptRun }
-  /** A link of ours that was cut or changed on its way. */
+  /** A link of ours that was cut off or changed on its way. */
   | { readonly kind: "damaged" };
 
 const keptPrefix = "kept=";
 const linkPrefix = "run=";
 const idPattern = /^[0-9a-f]{16}$/;
 
-/** Reads the fragment, made by whomever. */
+/** Reads the fragment, which may come from anybody. */
 export function readRunAddress(hash: string): RunAddress {
   if (hash.startsWith(keptPrefix)) {
     const id = hash.slice(keptPrefix.length);
     return idPattern.test(id) ? { kind: "kept", id } : { kind: "damaged" };
   }
-  // Fragments are also written by those who link here, and lead to no run.
+  // Other sites also write fragments in their links, which lead to no run.
   if (!hash.startsWith(linkPrefix)) return { kind: "none" };
   const record = decodeRun(unescaped(hash.slice(linkPrefix.length)));
   return record === null ? { kind: "damaged" } : { kind: "link", run: fromLink(record) };
 }
 
-/** Messengers escape what they take for a sign of theirs. */
+/** Undoes escapes, because messengers escape characters that have a meaning for them. */
 function unescaped(code: string): string {
   try {
     return decodeURIComponent(code);
@@ -41,12 +41,12 @@ function fromLink(record: RunRecord): KeptRun {
   return { id: runId(record), name: "", isFavourite: false, isOwn: false, fileName: "", keptAtMs: 0, record };
 }
 
-/** The fragment that leads to a run of this browser. */
+/** Returns the fragment of a run in this browser. */
 export function addressOfRun(id: string): string {
   return keptPrefix + id;
 }
 
-/** The fragment that carries the run itself, without names. */
+/** Returns the fragment that contains the run itself, without names. */
 export function linkOfRun(record: RunRecord): string {
   return linkPrefix + encodeRun(record);
 }

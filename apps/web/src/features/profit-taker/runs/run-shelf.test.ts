@@ -31,8 +31,8 @@ async function aShelf(held: readonly unknown[] = [], isOn = true) {
   return { shelf, db };
 }
 
-describe("the runs of this browser", () => {
-  it("are there again when the page is opened anew, with their names, the latest played first", async () => {
+describe("the runs in this browser", () => {
+  it("stored runs are there when the page is opened again, with their names, the latest played first", async () => {
     const { shelf, db } = await aShelf();
     shelf.found([aRecord({ startedAtUtcMs: 1 }), aRecord({ startedAtUtcMs: 2 })], "EE.log");
     await waitFor(() => expect(shelf.kept.state().entries).toHaveLength(2));
@@ -45,7 +45,7 @@ describe("the runs of this browser", () => {
     ]);
   });
 
-  it("are one, whether its log broke off or went on: what tells more stays, with its name", async () => {
+  it("a run whose log broke off or continued is stored once: the more complete record stays, with its name", async () => {
     const { shelf } = await aShelf();
     const whole = aRecord({ marks: [...marks, [20_000, "state", "2"]] });
     shelf.found([aRecord({ end: "running" })], "EE.log");
@@ -57,7 +57,7 @@ describe("the runs of this browser", () => {
     expect(shelf.state().runs[0]).toMatchObject({ name: "Mine", record: whole });
   });
 
-  it("stay until the window closes where nothing is to be kept", async () => {
+  it("runs stay until the window closes when nothing is to be stored", async () => {
     const { shelf, db } = await aShelf([], false);
     shelf.found([aRecord()], "EE.log");
     expect(shelf.state().runs).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("the runs of this browser", () => {
     expect(shelf.state().runs).toEqual([]);
   });
 
-  it("are none that another version or a hand wrote, field by field", () => {
+  it("runs that another version or a hand wrote are skipped, field by field", () => {
     const good = {
       id: runId(aRecord()),
       name: "",
@@ -95,21 +95,21 @@ describe("the runs of this browser", () => {
 });
 
 describe("an address", () => {
-  it("carries a run without names, and leads to the same run", () => {
+  it("a link contains a run without names, and leads to the same run", () => {
     const read = readRunAddress(linkOfRun(aRecord()));
     expect(read).toMatchObject({ kind: "link", run: { id: runId(aRecord()), isOwn: false } });
     expect(read.kind === "link" && read.run.record.squad).toEqual([]);
     expect(readRunAddress(encodeURIComponent(linkOfRun(aRecord())).replace("run%3D", "run="))).toEqual(read);
   });
 
-  it("that was cut, changed or made by somebody else leads nowhere, and says so", () => {
+  it("a link that was cut, changed or made elsewhere leads to no run, and says so", () => {
     const link = linkOfRun(aRecord());
     for (const hash of [link.slice(0, -12), `${link}~x`, "run=", "run=%", "kept=zz"]) {
       expect(readRunAddress(hash).kind, hash).toBe("damaged");
     }
   });
 
-  it("whose fragment is no link to a run is the page's own", () => {
+  it("a fragment that is no link to a run is left to the page", () => {
     for (const hash of ["", "anything", "<script>", "night=1", "main"]) {
       expect(readRunAddress(hash).kind, hash).toBe("none");
     }

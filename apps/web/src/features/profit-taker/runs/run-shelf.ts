@@ -7,7 +7,7 @@ import {
 } from "../../../lib/kept/kept-entries.ts";
 import { isKeptRun, type KeptRun, maxFileName, runId, tellsMore } from "./kept-run.ts";
 
-/** A log that goes further replaces one that broke off; what its hunter gave it stays. */
+/** A log that goes further replaces one that broke off; the hunter's name and mark of the run stay. */
 const kind: KeptKind<KeptRun> = {
   isEntry: isKeptRun,
   merge: (known, added) =>
@@ -18,22 +18,24 @@ const kind: KeptKind<KeptRun> = {
 };
 
 export interface ShelfState {
-  /** Whether what is kept has been read. */
+  /** True once the stored runs have been read. */
   readonly isReady: boolean;
-  /** Those of this window and those that are kept, the latest played first. */
+  /** The runs of this window and the stored ones, the latest played first. */
   readonly runs: readonly KeptRun[];
-  /** Of those of the last log, the latest: what its hunter wants to see. */
+  /** The latest run of the last log, which the hunter wants to see. */
   readonly latestId: string | null;
 }
 
-/** The runs that the page knows: what was found in this window stays until it closes, also where nothing is kept. */
+/**
+ * The runs that the page knows. A run that was found in this window stays until it closes, even when nothing is stored.
+ */
 export interface RunShelf {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => ShelfState;
   readonly kept: KeptRuns;
-  /** Puts the runs of a log there, and keeps them where that is wanted. */
+  /** Adds the runs of a log, and stores them where that is wanted. */
   found(records: readonly RunRecord[], fileName: string): void;
-  /** Puts runs there that came from a file or a link. */
+  /** Adds runs from a file or a link. */
   add(runs: readonly KeptRun[]): void;
   change(id: string, change: Partial<Pick<KeptRun, "name" | "isFavourite">>): void;
   remove(id: string): void;
@@ -120,7 +122,7 @@ function playedAtMs({ record, keptAtMs }: KeptRun): number {
 
 type KeptRuns = KeptEntries<KeptRun>;
 
-/** The runs of this browser. */
+/** Returns the store of the runs in this browser. */
 export function createKeptRuns(deps: KeptEntriesDeps<KeptRun>): KeptRuns {
   return createKeptEntries(kind, deps);
 }

@@ -7,7 +7,7 @@ import type { RunPicture } from "./use-run-picture.ts";
 const widthPx = 1200;
 const marginPx = 56;
 const rowsTopPx = 372;
-/** Above it the valley at night, below it the figures. */
+/** The horizon: the valley at night lies above it, the figures below. */
 const horizonPx = 252;
 const rowStepPx = 60;
 const namePx = 130;
@@ -15,7 +15,7 @@ const timePx = 130;
 const face = '"Inter Variable", system-ui, sans-serif';
 const displayFace = '"Geologica Variable", "Inter Variable", system-ui, sans-serif';
 
-/** Draws a run as a picture to share: total, sums, and its phases to scale. No names. */
+/** Draws a run as a picture to share: total, sums, and its phases to scale. It contains no names. */
 export async function drawRun(picture: RunPicture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = widthPx;
@@ -151,14 +151,17 @@ interface PageColors {
   readonly water: string;
   readonly attention: string;
   readonly hands: string;
-  /** Of words. */
+  /** The colours of text. */
   readonly marks: Readonly<Record<Mark, string>>;
-  /** Of areas; a letter on them is `onFill`, their edge the word's colour. */
+  /** The colours of areas; a letter on them is `onFill`, and their edge has the colour of the text. */
   readonly fills: Readonly<Record<Mark, string>>;
   readonly onFill: string;
 }
 
-/** The theme's own colours, also where the system forces others on the page: the picture is for somebody else. */
+/**
+ * Returns the theme's own colours, even where the system forces others on the page, because the picture is for somebody
+ * else.
+ */
 function readPageColors(): PageColors {
   const probe = document.createElement("span");
   probe.hidden = true;

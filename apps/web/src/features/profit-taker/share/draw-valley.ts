@@ -1,13 +1,13 @@
 import { orbShape } from "../words/orb-shape.ts";
 
-/** Words on the sky, which is dark in both themes (styles/sky.css). */
+/** Text colours on the sky, which is dark in both themes (styles/sky.css). */
 export const onSky = { text: "#e9edf6", muted: "#c9d3e6", accent: "#f4605c" } as const;
 
 const sky = { high: "#060a15", mid: "#0a1430", low: "#2c5674" } as const;
 const land = { far: "#1d3a58", near: "#122741" } as const;
 const orb = { body: "#070c18", far: "#16304c", rim: "#a8d3ee", seam: "#2c5674", eye: "#f0b35a" } as const;
 
-/** Heights of the land above the horizon in px, from the left edge to the right. */
+/** The heights of the land above the horizon in px, from the left edge to the right. */
 const ridges = [
   { color: land.far, heights: [40, 58, 34, 70, 46, 62, 30, 44, 26, 52, 38, 60, 42] },
   { color: land.near, heights: [18, 12, 24, 10, 20, 14, 8, 16, 10, 18, 26, 14, 22] },
@@ -18,7 +18,7 @@ interface ValleyPlace {
   readonly horizonPx: number;
 }
 
-/** Orb Vallis at night with the orb on its horizon: the head of a run's picture. */
+/** Draws Orb Vallis at night with the orb on its horizon: the head of a run's picture. */
 export function drawValley(context: CanvasRenderingContext2D, { widthPx, horizonPx }: ValleyPlace): void {
   const light = context.createLinearGradient(0, 0, 0, horizonPx);
   light.addColorStop(0, sky.high);

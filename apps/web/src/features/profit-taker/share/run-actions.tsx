@@ -20,12 +20,12 @@ import { useRunPicture } from "./use-run-picture.ts";
 
 interface RunActionsProps {
   readonly listed: ListedRun;
-  /** Whether the run is among those of this browser. */
+  /** True when the run is stored in this browser. */
   readonly isHere: boolean;
   readonly shelf: RunShelf;
 }
 
-/** Hands the run on: as a link that carries it, as text, as a picture; and keeps one that came by a link. */
+/** Shares the run as a link that contains it, as text or as a picture; stores a run that came by a link. */
 export function RunActions({ listed, isHere, shelf }: RunActionsProps) {
   const { t } = useTranslation();
   const day = useRunDay(listed);
@@ -75,7 +75,7 @@ export function RunActions({ listed, isHere, shelf }: RunActionsProps) {
   );
 }
 
-/** A run as plain text, for a chat: its total, its sums, and a line for each phase. Names are left out. */
+/** Returns a run as plain text for a chat: its total, its sums, and a line for each phase. Names are left out. */
 function runText(t: Translate, { run }: ListedRun, day: string): string {
   const flaw = flawKeyOf(run);
   const isEstimate = run.start?.source !== "elevator" && run.totalMs !== null;

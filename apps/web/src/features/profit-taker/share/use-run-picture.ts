@@ -6,7 +6,7 @@ import { type PhaseRow, phaseRows } from "../words/phase-rows.ts";
 import { useRunDay } from "../words/use-run-day.ts";
 import { phaseName } from "../words/words.ts";
 
-/** What stands in the picture of a run, in words and bars. */
+/** The content of a run's picture, in text and bars. */
 export interface RunPicture {
   readonly title: string;
   readonly day: string;

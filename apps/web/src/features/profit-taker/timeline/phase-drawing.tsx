@@ -7,7 +7,7 @@ import { phaseName, segmentName } from "../words/words.ts";
 import styles from "./run-timeline.module.css";
 import { HatchPatterns, SegmentShape, ThinShapes } from "./segment-shape.tsx";
 
-/** Of a row: the run's bar lies above the other's, which is thin. */
+/** The middle of a bar that is alone in its row. With a reference the run's bar lies above the reference's thin one. */
 const aloneAt = 0.5;
 
 const aboveAt = 0.45;
@@ -15,18 +15,18 @@ const aboveAt = 0.45;
 const belowAt = 0.85;
 
 interface PhaseDrawingProps extends PhaseRows {
-  /** What Tab reaches. */
+  /** The place that Tab reaches. */
   readonly tabStop: TimelinePlace;
-  /** What the readout shows. */
+  /** The place that the readout shows. */
   readonly active: TimelinePlace | null;
   readonly onPoint: (place: TimelinePlace | null) => void;
   readonly onFocus: (place: TimelinePlace) => void;
 }
 
-/** How far beside a thin part a pointer still means it, in pixels. */
+/** The distance beside a thin part at which a pointer still selects it, in pixels. */
 const reachPx = 4;
 
-/** The rows as one drawing, read by pointer, finger and keys. */
+/** All rows in one drawing, which is read by pointer, finger and keys. */
 export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }: PhaseDrawingProps) {
   const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, event));
   return (
@@ -56,7 +56,10 @@ export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }:
   );
 }
 
-/** What a pointer means: the row by its height, the part by its place; of thin ones the nearest within reach. */
+/**
+ * Returns the place under the pointer: the row by its height, the part by its position; of thin parts the nearest
+ * within reach.
+ */
 function placeAt(rows: readonly PhaseRow[], event: PointerEvent<SVGSVGElement>): TimelinePlace | null {
   const { left, top, width } = event.currentTarget.getBoundingClientRect();
   const y = event.clientY - top;
@@ -79,7 +82,7 @@ function distance({ startPercent, widthPercent }: DrawnSegment, percent: number)
 
 interface PhaseSegmentsProps {
   readonly row: PhaseRow;
-  /** From 0. */
+  /** The index of the row, from 0. */
   readonly index: number;
   /** The part that Tab reaches; null when it lies in another row. */
   readonly tabStop: number | null;

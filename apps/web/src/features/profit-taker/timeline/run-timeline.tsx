@@ -15,11 +15,14 @@ import { KindSwatch } from "./segment-shape.tsx";
 
 interface RunTimelineProps {
   readonly run: ProfitTakerRun;
-  /** Stands below each phase on the same scale; null without one. */
+  /** The reference run, which stands below each phase on the same scale; null without one. */
   readonly other: ProfitTakerRun | null;
 }
 
-/** A run to scale, without a gap: a row for the flight and one for each phase. Arrows walk its parts, and a table tells the same. */
+/**
+ * A run to scale, without gaps: a row for the flight and one for each phase. Arrow keys walk through its parts, and a table says the
+ * same.
+ */
 export function RunTimeline({ run, other }: RunTimelineProps) {
   const { t } = useTranslation();
   const { rows, ticks } = phaseRows(run, other);
@@ -29,7 +32,7 @@ export function RunTimeline({ run, other }: RunTimelineProps) {
     const next = movedPlace(rows, tabStop, event.key);
     if (next === null) return;
     event.preventDefault();
-    // The page's own arrows lead from run to run.
+    // The page itself uses the arrow keys to step from run to run.
     event.stopPropagation();
     point(null);
     focusSegment(event.currentTarget, next);
@@ -79,7 +82,7 @@ interface PhaseAxisProps {
   readonly ticks: readonly { readonly timeMs: number; readonly percent: number }[];
 }
 
-/** Seconds below the rows. */
+/** The axis in seconds below the rows. */
 function PhaseAxis({ ticks }: PhaseAxisProps) {
   return (
     <div className={styles.axis} aria-hidden="true">
@@ -106,7 +109,7 @@ function toneOf(deltaMs: number): string | undefined {
   return deltaMs > 0 ? styles.slower : styles.faster;
 }
 
-/** What the phase took, and how far that is from the other run's. */
+/** The duration of the phase, and its difference to the reference run. */
 function PhaseTotal({ row: { heightPx, totalMs, otherMs } }: { readonly row: PhaseRow }) {
   return (
     <span className={styles.total} style={{ height: heightPx }}>
@@ -123,7 +126,7 @@ interface SegmentLegendProps {
   readonly hasOther: boolean;
 }
 
-/** What the shapes of the drawing mean: those that are in it. */
+/** Explains the shapes of the drawing, but only those that it contains. */
 function SegmentLegend({ rows, hasOther }: SegmentLegendProps) {
   const { t } = useTranslation();
   const drawn = rows.flatMap(({ segments, others }) => [...segments, ...others]);
@@ -147,7 +150,7 @@ interface SegmentTableProps {
   readonly hasOther: boolean;
 }
 
-/** The drawing in figures: its twin. */
+/** A table with the figures of the drawing. */
 function SegmentTable({ rows, hasOther }: SegmentTableProps) {
   const { t } = useTranslation();
   const columns = [

@@ -5,7 +5,7 @@ import { useTouch } from "../../../lib/use-media.ts";
 import type { DrawnSegment } from "../words/phase-rows.ts";
 import { phaseName, segmentName } from "../words/words.ts";
 
-/** What lies under the pointer or the focus; its place is kept free, so that nothing moves. */
+/** Describes the part under the pointer or with the focus; its place is reserved, so that nothing moves. */
 export function SegmentReadout({ segment }: { readonly segment: DrawnSegment | null }) {
   const { t } = useTranslation();
   const isTouch = useTouch();
@@ -14,7 +14,7 @@ export function SegmentReadout({ segment }: { readonly segment: DrawnSegment | n
     return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
   }
   return (
-    // The focused part says the same by itself.
+    // The focused part has the same description itself.
     <p className={styles.readout} aria-hidden="true">
       <span className={styles.path}>
         {[...new Set([phaseName(t, segment.phase), segmentName(t, segment)])].join(" · ")}

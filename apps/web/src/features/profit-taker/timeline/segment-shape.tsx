@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { DrawnSegment } from "../words/phase-rows.ts";
 import styles from "./segment-shape.module.css";
 
-/** What the squad does fills the row, what the game takes is thin and hatched: told apart without colour too. */
+/** The squad's actions fill the row, the game's are thin and hatched, so that they differ without colour too. */
 const heights: Readonly<Record<SegmentKind, number>> = {
   flight: 12,
   shield: 26,
@@ -16,7 +16,7 @@ const heights: Readonly<Record<SegmentKind, number>> = {
   pylons: 20,
   unknown: 6,
 };
-/** The other run's bar, against the run's own. */
+/** The height of the reference's bar, relative to the run's own. */
 const otherScale = 0.3;
 
 interface SegmentShapeProps {
@@ -51,7 +51,7 @@ export function SegmentShape({ segment, middle, isOther = false }: SegmentShapeP
   );
 }
 
-/** Of the width: in the narrowest window less than two pixels. */
+/** A share of the width that is less than two pixels in the narrowest window. */
 const thinPercent = 1.5;
 const filled: ReadonlySet<SegmentKind> = new Set(["shield", "leg", "body", "pylons"]);
 
@@ -61,7 +61,7 @@ interface ThinShapesProps {
   readonly isOther?: boolean;
 }
 
-/** What the squad does in a blink, once more above the rest: to scale it would be thinner than a pixel. */
+/** Draws very short actions of the squad once more above the rest: to scale they would be thinner than a pixel. */
 export function ThinShapes({ segments, middle, isOther = false }: ThinShapesProps) {
   const thin = segments.filter(({ kind, widthPercent }) => filled.has(kind) && widthPercent < thinPercent);
   const middles = apart(thin.map(({ startPercent, widthPercent }) => `${startPercent + widthPercent / 2}%`));
@@ -80,7 +80,7 @@ export function ThinShapes({ segments, middle, isOther = false }: ThinShapesProp
   });
 }
 
-/** Places as CSS reckons them, each at least this far from the next: where a window is too narrow, they make room on both sides. */
+/** The smallest distance between neighbouring places in CSS; in narrow windows they make room on both sides. */
 const leastApart = "3px";
 
 function apart(places: readonly string[]): readonly string[] {
@@ -97,14 +97,14 @@ function apart(places: readonly string[]): readonly string[] {
   return places.map((_, index) => `calc((${later[index]} + ${sooner[index]}) / 2)`);
 }
 
-/** A stun is strokes, a launch dots, a reset upright lines. */
+/** The pattern of a stun is strokes, of a launch dots, of a reset upright lines. */
 const hatchings = {
   stun: "M-1 6 6-1M-1 1 1-1M4 6 6 4",
   launch: "M1.5 1.2h1.6v1.6h-1.6z",
   reset: "M2.5 0v5",
 } as const;
 
-/** The hatchings of what the game takes; once in a drawing. */
+/** The patterns of the game's parts; once in a drawing. */
 export function HatchPatterns() {
   return (
     <defs>
@@ -122,9 +122,9 @@ interface KindSwatchProps {
   readonly kind: SegmentKind;
 }
 
-/** A piece of a kind, for a legend. */
+/** A sample of a kind for a legend. */
 export function KindSwatch({ kind }: KindSwatchProps) {
-  // What is thin in the drawing is tall enough here to see how it is hatched.
+  // A kind that is thin in the drawing is tall enough here to show its pattern.
   const height = Math.min(18, Math.max(10, heights[kind] / 1.6));
   return (
     <svg className={styles.swatch} width="18" height="18" aria-hidden="true" focusable="false">

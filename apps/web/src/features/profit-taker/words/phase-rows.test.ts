@@ -9,9 +9,9 @@ function aRun() {
 }
 
 describe("the rows of a run", () => {
-  it("are its flight and its phases on one scale, without a gap, each as long as its total says", () => {
+  it("the rows are the flight and the phases on one scale, without a gap, each as long as its total", () => {
     const { rows } = phaseRows(aRun(), null);
-    // Shields 2, legs 4, stun 2, body 0.302, launch 5 and pylons 12 seconds.
+    // The first phase has shields for 2 s, legs for 4, stun for 2, body for 0.302, launch for 5 and pylons for 12 s.
     expect(rows.map(({ phase, totalMs }) => [phase, totalMs])).toEqual([
       [0, 4000],
       [1, 25_302],
@@ -33,7 +33,7 @@ describe("the rows of a run", () => {
     }
   });
 
-  it("lie one below the other, the flight's thin", () => {
+  it("the rows lie below each other, and the flight's is thin", () => {
     const { rows } = phaseRows(aRun(), null);
     let bottomPx = 0;
     for (const { topPx, heightPx } of rows) {
@@ -43,7 +43,7 @@ describe("the rows of a run", () => {
     expect(rows[0]?.heightPx).toBeLessThan(rows[1]?.heightPx ?? 0);
   });
 
-  it("hold another run on the same scale", () => {
+  it("the rows show another run on the same scale", () => {
     const { rows, ticks } = phaseRows(aRun(), aRun());
     expect(rows.map(({ segments, others }) => segments.length - others.length)).toEqual([0, 0, 0, 0, 0]);
     expect(rows[2]?.otherMs).toBe(6302);

@@ -2,36 +2,36 @@ import type { LegSide } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import type { Segment, SegmentKind } from "@hunt/engine/profit-taker/timeline";
 
-/** 0 of the flight. */
+/** 0 is the flight. */
 type Phase = Segment["phase"];
 
 export interface DrawnSegment {
   readonly kind: SegmentKind;
-  /** Keys that lead from row to row find the same kind and number there. */
+  /** Always null, so that keys between rows find the same kind and number there. */
   readonly eidolon: null;
-  /** Which shield or leg of its phase, from 1. */
+  /** The number of the shield or leg in its phase, from 1. */
   readonly number: number;
   readonly phase: Phase;
-  /** Since the run began. */
+  /** Milliseconds since the run began. */
   readonly fromMs: number;
   readonly durationMs: number;
   readonly startPercent: number;
   readonly widthPercent: number;
-  /** Of a shield; null when the log does not say. */
+  /** The element of a shield; null when the log does not say it. */
   readonly element: string | null;
-  /** Of a leg. */
+  /** The side of a leg. */
   readonly side: LegSide | null;
 }
 
 export interface PhaseRow {
   readonly phase: Phase;
-  /** Of the drawing, in pixels: the flight is one thin bar. */
+  /** The place in the drawing, in pixels: the flight is one thin bar. */
   readonly topPx: number;
   readonly heightPx: number;
   readonly segments: readonly DrawnSegment[];
   /** The same phase of the other run. */
   readonly others: readonly DrawnSegment[];
-  /** Where its last segment ends. */
+  /** The end of its last segment. */
   readonly totalMs: number;
   /** Null without another run. */
   readonly otherMs: number | null;

@@ -4,7 +4,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import type { KeptRun } from "../runs/kept-run.ts";
 
-/** When the run was played; where its log does not say, that the day is not known. */
+/** Returns the day of the run, or a text that says that the day is unknown. */
 export function useRunDay({ record }: Pick<KeptRun, "record">): string {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -7,7 +7,7 @@ export function sideName(t: Translate, side: LegSide | null): string {
   return side === null ? t("profitTaker.unknownSide") : t(`profitTaker.side.${side}`);
 }
 
-/** What a stretch of the run was: "Gas shield", "Leg 2, front left", "Pylons". */
+/** Returns the name of a part of the run: "Gas shield", "Leg 2, front left", "Pylons". */
 export function segmentName(t: Translate, { kind, number, element, side }: DrawnSegment): string {
   if (kind === "shield") return t("profitTaker.shieldOf", { element: elementName(t, element) });
   if (kind === "leg") return t("profitTaker.legOf", { number, side: sideName(t, side) });

@@ -7,13 +7,13 @@ interface BoardCommand {
   readonly href: string;
 }
 
-/** A part of a board's address with what it is called. */
+/** A part of a board's address with its name. */
 interface Choice {
   readonly words: readonly string[];
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** As the address of a board says them (features/leaderboards/board/board-search.ts), with the number that the texts are named by. */
+/** The squad words of a board's address (features/leaderboards/board/board-search.ts), with the number in the text keys. */
 const squads = [
   ["solo", 1],
   ["duo", 2],
@@ -28,8 +28,8 @@ const captures: readonly CaptureKind[] = [
 const unchanged: Choice = { words: [], search: {} };
 
 /**
- * The boards of nights and of runs by squad size, season and what they rank, and those of hunters by captures: what is named in
- * fewest words first.
+ * Returns commands for the boards of nights and of runs by squad size, season and metric, and for those of hunters by captures;
+ * shorter names come first.
  */
 export function boardCommands(t: Translate, seasons: readonly number[]): readonly BoardCommand[] {
   const squadChoices = [

@@ -6,12 +6,12 @@ import styles from "./key-dialog.module.css";
 const everywhere: readonly (readonly [key: string, words: TextKey])[] = [["Ctrl K / ⌘ K", "keys.palette"]];
 
 interface KeyDialogProps {
-  /** Those of the page. */
+  /** The keys of the page. */
   readonly keys: readonly (readonly [key: string, words: TextKey])[];
   readonly onClose: () => void;
 }
 
-/** What each key of the page that is open does. */
+/** Explains each key of the open page. */
 export function KeyDialog({ keys, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   return (

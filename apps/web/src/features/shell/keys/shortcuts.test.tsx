@@ -11,7 +11,7 @@ const server = { "/v2/users": () => userListAnswer([userAnswer({ ign: "Darkwind"
 
 async function open() {
   const view = await renderApp({ path: "/nope", server });
-  // The keys come behind the page, and so does the choice below it.
+  // The keys load after the page, and so do the theme buttons below it.
   await screen.findByRole("button", { name: "Dark" });
   return view;
 }
@@ -31,9 +31,9 @@ describe("the keys of every page", () => {
   it.each([
     { key: "k", code: "KeyK", ctrlKey: true },
     { key: "k", code: "KeyK", metaKey: true },
-    // Russian
+    // This is the Russian layout.
     { key: "л", code: "KeyK", ctrlKey: true },
-  ])("open with %o what goes anywhere", async (pressed) => {
+  ])("%o opens the palette", async (pressed) => {
     const { router } = await open();
     fireEvent.keyDown(document.body, pressed);
     await userEvent.type(await palette(), "rules");
@@ -45,14 +45,17 @@ describe("the keys of every page", () => {
   it.each([
     { key: "k", code: "KeyK", ctrlKey: true, opened: "Hunter, night, page, link or action" },
     { key: "/", code: "Slash", opened: "Hunter’s name, or a link" },
-  ])("open it also when they were pressed before the page was there: %o", async ({ opened, ...pressed }) => {
-    catchEarlyKey();
-    fireEvent.keyDown(document.body, pressed);
-    await open();
-    expect(await screen.findByRole("combobox", { name: opened })).toBeDefined();
-  });
+  ])(
+    "%o opens the palette also when it was pressed before the page had loaded",
+    async ({ opened, ...pressed }) => {
+      catchEarlyKey();
+      fireEvent.keyDown(document.body, pressed);
+      await open();
+      expect(await screen.findByRole("combobox", { name: opened })).toBeDefined();
+    },
+  );
 
-  describe("pressed before the page was there", () => {
+  describe("keys that were pressed before the page had loaded", () => {
     async function openBehind(typed: string) {
       catchEarlyKey();
       fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
@@ -60,19 +63,19 @@ describe("the keys of every page", () => {
       return open();
     }
 
-    it("open it with what was typed meanwhile", async () => {
+    it("the palette opens with the text that was typed meanwhile", async () => {
       await openBehind("rul");
       expect(await palette()).toHaveProperty("value", "rul");
       await waitFor(() => expect(options()[0]).toMatch(/^Rules/));
     });
 
-    it("go where it leads when Enter was pressed too", async () => {
+    it("the palette goes to its target when Enter was pressed too", async () => {
       const { router } = await openBehind("rules{Enter}");
       await waitFor(() => expect(router.state.location.pathname).toBe("/rules"));
     });
   });
 
-  it("finds hunters and does things there", async () => {
+  it("the palette finds hunters and runs actions", async () => {
     await open();
     fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
     await userEvent.type(await palette(), "dark");
@@ -84,7 +87,7 @@ describe("the keys of every page", () => {
     expect(screen.getByRole("button", { name: "Dark" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("are listed by ?", async () => {
+  it("the key ? lists the keys", async () => {
     await open();
     fireEvent.keyDown(document.body, { key: "?", code: "Slash", shiftKey: true });
     const dialog = within(await screen.findByRole("dialog", { name: "Keys on this page" }));
@@ -94,7 +97,7 @@ describe("the keys of every page", () => {
 });
 
 describe("the theme", () => {
-  it("is chosen below the page, and kept in this browser", async () => {
+  it("the theme is chosen below the page, and stored in this browser", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Light" }));
     expect(document.documentElement.dataset.theme).toBe("light");

@@ -8,16 +8,19 @@ let offer: InstallOffer | null = null;
 
 const listeners = new Set<() => void>();
 
-// The browser makes its offer once, when it has looked at the page's manifest: the page makes it where it is looked for.
+// The browser fires this event once, after it has read the page's manifest. The page makes the offer in a place of its
+// own.
 window.addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  // Guaranteed by the event's name.
+  // The event's name guarantees its type.
   show(event as InstallOffer);
 });
 
 window.addEventListener("appinstalled", () => show(null));
 
-/** In the footer, where the browser offers it: the app with a window of its own, which opens logs. */
+/**
+ * A button in the footer, where the browser supports it, that installs the app with its own window, which opens logs.
+ */
 export function InstallButton() {
   const { t } = useTranslation();
   const install = useInstallOffer();
@@ -33,18 +36,18 @@ export function InstallButton() {
   );
 }
 
-/** How a browser offers to install the app (WICG, "Manifest incubations"); where it does not, it has its own way or none. */
+/** The browser's offer to install the app (WICG, "Manifest incubations"); other browsers have another way or none. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** What asks the browser to install the app; null when it does not offer that. */
+/** Returns a function that asks the browser to install the app; null when the browser does not offer that. */
 function useInstallOffer(): (() => void) | null {
   const current = useSyncExternalStore(subscribe, () => offer);
   if (current === null) return null;
   return () => {
     show(null);
-    // A refusal is an answer as well; the browser offers again when it likes.
+    // A refusal is an answer as well; the browser decides when to offer again.
     void current.prompt().catch(() => null);
   };
 }

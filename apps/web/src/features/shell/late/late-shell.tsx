@@ -21,10 +21,13 @@ import styles from "./slip.module.css";
 /** Pages that need no network (docs/adr/0036). */
 const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
 
-/** Of these, those that show what the server said once. */
+/** The offline pages that show stored answers of the server. */
 const pagesWithAnswers = /^\/(?:rules)?$/;
 
-/** Once the page stands: makes it work without a network, says how it is about connection and version, and tells news and nights. */
+/**
+ * Runs once the page is drawn: makes it work offline, and shows the connection, new versions, the install button, the season's news
+ * and reminders of nights.
+ */
 export function LateShell() {
   const { locale } = useTranslation();
   useEffect(() => {
@@ -43,7 +46,7 @@ export function LateShell() {
   );
 }
 
-/** Says that there is no connection: what this page can do without one, how old what it shows is, or that it needs one. */
+/** Says that there is no connection: what this page can do without one, how old its data is, or that it needs one. */
 function ConnectionSlip() {
   const { t } = useTranslation();
   const isOffline = useOffline();
@@ -63,7 +66,10 @@ function ConnectionSlip() {
   );
 }
 
-/** A sentence that says when the server's answers on this page were kept; null when they are not, or not yet known. */
+/**
+ * Returns a sentence that says when the server's answers on this page were stored; null when they were not, or while
+ * that is unknown.
+ */
 function useAge(isWanted: boolean): string | null {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -72,7 +78,7 @@ function useAge(isWanted: boolean): string | null {
   return isWanted && data ? t("late.offlineSince", { date: formatMoment(data, locale, timeFormat) }) : null;
 }
 
-/** When the settings, with which the other answers are asked for, were kept: ISO 8601. */
+/** Returns when the settings, which are requested together with the other answers, were stored: ISO 8601. */
 async function keptAt(): Promise<string | null> {
   if (!("caches" in window)) return null;
   const answers = await caches.open(answersCache);
@@ -80,7 +86,7 @@ async function keptAt(): Promise<string | null> {
   return settings?.headers.get(keptAtHeader) ?? null;
 }
 
-/** Whether the browser knows of no network at all. */
+/** Returns whether the browser has no network at all. */
 function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
@@ -94,7 +100,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where the browser puts files that were opened with the installed app (WICG, "File handling"). */
+/** The browser's queue of files that were opened with the installed app (WICG, "File handling"). */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly LaunchedFile[] }) => void): void;
 }
@@ -138,11 +144,11 @@ interface SlipProps {
   readonly onPutAway: () => void;
 }
 
-/** A line at the foot of the window, over what lies there until it is put away. */
+/** A line at the foot of the window, which covers the page until it is dismissed. */
 function Slip({ icon, text, action, onPutAway }: SlipProps) {
   const { t } = useTranslation();
   const putAway = () => {
-    // The focused button goes away: the page takes the focus.
+    // The focused button disappears, so the page takes the focus.
     focusPage();
     onPutAway();
   };

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A worker that waits, and what it was told. */
+/** Returns a waiting worker, and a record of the messages to it. */
 function waitingWorker(state = "installed") {
   const postMessage = vi.fn();
   return { worker: { state, postMessage } as unknown as ServiceWorker, postMessage };
 }
 
-it("lets the worker in, and loads the page anew once that has taken over", () => {
+it("the worker is activated, and the page reloads once it has taken over", () => {
   const { worker, postMessage } = waitingWorker();
   loadVersion({ waiting: worker });
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "activate" });
@@ -26,13 +26,13 @@ it("lets the worker in, and loads the page anew once that has taken over", () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("waits for a few seconds at most: the server has the newer page", () => {
+it("the page waits only a few seconds, because the server has the newer page", () => {
   loadVersion({ waiting: waitingWorker().worker });
   vi.advanceTimersByTime(3000);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("loads the page at once where nothing waits to be let in", () => {
+it("the page reloads at once when no worker waits", () => {
   loadVersion({ waiting: null });
   loadVersion({ waiting: waitingWorker("activated").worker });
   expect(reload).toHaveBeenCalledTimes(2);

@@ -7,7 +7,7 @@ import {
   workerPath,
 } from "../../../service-worker/messages.ts";
 
-/** The worker of before may have to end what it was asked: the server has the newer page whether it has or not. */
+/** The previous worker may first have to finish its requests; the server has the newer page in any case. */
 const longestTakeoverMs = 3000;
 
 let newer: NewVersion | null = null;
@@ -16,10 +16,10 @@ const listeners = new Set<() => void>();
 
 const lookEveryMs = 3_600_000;
 
-/** Keeps the app for times without a network, and looks for newer versions of it; returns the function that stops that. */
+/** Stores the app for use without a network, and looks for newer versions; returns the function that stops that. */
 export function startWorker(): () => void {
   const stopping = new AbortController();
-  // A browser may have none, or refuse its caches: then the app needs its network as before.
+  // A browser may have no service worker, or refuse its caches: then the app needs its network as before.
   if (import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window) {
     void start(navigator.serviceWorker, stopping.signal).catch(() => null);
   }
@@ -32,13 +32,13 @@ async function start(workers: ServiceWorkerContainer, signal: AbortSignal): Prom
   await untilFree();
   if (signal.aborted) return;
   const registration = await workers.register(workerPath, { updateViaCache: "none" });
-  // A browser that only pretends gives none.
+  // A browser that only pretends to support workers returns none.
   if (registration === undefined) return;
   follow(registration, signal);
   await registration.update();
 }
 
-/** Tells of versions that wait, asks for them now and then, and lets nothing be fetched while a log is read. */
+/** Reports waiting versions, checks for them periodically, and pauses downloads while a log is read. */
 function follow(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let lookedAtMs = Date.now();
   const pause = () => {
@@ -49,7 +49,7 @@ function follow(registration: ServiceWorkerRegistration, signal: AbortSignal): v
   const lookForUpdate = () => {
     if (document.hidden || isUndisturbed() || Date.now() - lookedAtMs < lookEveryMs) return;
     lookedAtMs = Date.now();
-    // Without a network there is none.
+    // Without a network there is no update.
     void registration.update().catch(() => null);
   };
   registration.addEventListener(
@@ -72,7 +72,10 @@ function follow(registration: ServiceWorkerRegistration, signal: AbortSignal): v
   if (registration.installing === null) void lookAtWaiting(registration);
 }
 
-/** A worker of this page's own build takes over unseen: nothing changes. One of another build waits to be asked for. */
+/**
+ * Activates a waiting worker of this page's own build, which changes nothing visible. A worker of another build waits
+ * for the visitor.
+ */
 async function lookAtWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (waiting === null) return;
   const entry = await entryOf(waiting);
@@ -81,12 +84,12 @@ async function lookAtWaiting({ waiting }: ServiceWorkerRegistration): Promise<vo
   else noteNewVersion(waiting);
 }
 
-/** Another page may have asked for the newer version: this one is told that it is older now. */
+/** Notes that this page is outdated when another page has activated a newer version. */
 async function lookAtController({ controller }: ServiceWorkerContainer): Promise<void> {
   if (controller !== null && (await entryOf(controller)) !== ownEntry()) noteNewVersion(null);
 }
 
-/** Keeps the texts of a language: in the worker that is there, or for the one to come. */
+/** Stores the texts of a language: in the current worker, or for the next one. */
 export function keepLanguage(locale: string): void {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const worker = navigator.serviceWorker.controller;
@@ -103,7 +106,10 @@ function tell(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message);
 }
 
-/** The script that starts the app in the worker's build. A worker that ends before it has answered never does. */
+/**
+ * Resolves to the script that starts the app in the worker's build; stays pending when the worker ends before it
+ * answers.
+ */
 function entryOf(worker: ServiceWorker): Promise<string> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -134,7 +140,7 @@ function untilFree(): Promise<void> {
   });
 }
 
-/** A newer version, and its worker when that still waits to be let in. */
+/** A newer version, and its worker while that waits to be activated. */
 interface NewVersion {
   readonly waiting: ServiceWorker | null;
 }
@@ -144,14 +150,14 @@ function noteNewVersion(waiting: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Null as long as this page is the newest that is known. */
+/** Returns the newer version, or null while this page is the newest known. */
 export function useNewVersion(): NewVersion | null {
   return useSyncExternalStore(subscribe, () => newer);
 }
 
-/** Lets the newer version in, and loads the page again in it. */
+/** Activates the newer version, and reloads the page in it. */
 export function loadVersion({ waiting }: NewVersion): void {
-  // Another page let it in already, or the worker is no more: the server has the newer page all the same.
+  // Another page has already activated it, or the worker is gone: the server has the newer page in any case.
   if (waiting === null || waiting.state !== "installed") location.reload();
   else {
     const reload = () => location.reload();

@@ -11,7 +11,7 @@ import { AccountEntries } from "../session/account-entries.tsx";
 import { SignInButton } from "../session/sign-in-button.tsx";
 import styles from "./mobile-menu.module.css";
 
-/** What is in the one menu of a narrow window. */
+/** The content of a narrow window's menu. */
 export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);
@@ -44,7 +44,7 @@ interface MobileAccountProps {
   readonly onChoose: () => void;
 }
 
-/** What the wide header has at its end, in the one menu of a narrow window. */
+/** The end of the wide header, inside a narrow window's menu. */
 function MobileAccount({ className, onChoose }: MobileAccountProps) {
   const { status } = useSession();
   return status === "visitor" ? (

@@ -10,10 +10,10 @@ type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly children: string;
 };
 
-/** A link that leaves the site, in a new tab, and says so. */
+/** A link that leaves the site in a new tab, and says so. */
 export function ExternalLink({ children, href, ...rest }: ExternalLinkProps) {
   const { t } = useTranslation();
-  // Settings are the operator's, but an address that is not the web's would run in our page.
+  // The operator sets these addresses, and one that is not http(s) could run code in our page.
   if (!/^(https?:\/\/|\/(?!\/))/i.test(href)) return null;
   return (
     <a
@@ -29,7 +29,7 @@ export function ExternalLink({ children, href, ...rest }: ExternalLinkProps) {
   );
 }
 
-/** The way to the community chat, where there is one. */
+/** A link to the community chat, where there is one. */
 export function ChatLink() {
   const { t } = useTranslation();
   const { data } = useQuery(settingsQuery);

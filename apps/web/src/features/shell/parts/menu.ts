@@ -1,8 +1,8 @@
 import type { TextKey } from "../../../i18n/translate.ts";
 
 /**
- * The header's entries in the specification's order. An entry belongs here when its page exists: what this table
- * does not name is neither in the header nor in the mobile menu.
+ * The header's entries in the specification's order. An entry is added when its page exists; a page that is missing
+ * here is neither in the header nor in the mobile menu.
  */
 export interface MenuLink {
   readonly label: TextKey;
@@ -30,7 +30,7 @@ export const mainMenu: readonly MenuEntry[] = [
   { label: "shell.profitTaker", to: "/pt" },
 ];
 
-/** Every link of a menu, groups unfolded: what the mobile menu lists. */
+/** Returns every link of a menu with its groups unfolded, as the mobile menu lists them. */
 export function menuLinks(entries: readonly MenuEntry[]): readonly MenuLink[] {
   return entries.flatMap((entry) => ("entries" in entry ? entry.entries : [entry]));
 }

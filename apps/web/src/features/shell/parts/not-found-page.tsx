@@ -6,7 +6,10 @@ const NotFoundWords = lazy(async () => {
   return { default: component };
 });
 
-/** Shown for an address without a page, and when the visitor's role does not open it: who finds a page does not load it. */
+/**
+ * Shown for an address without a page, and for a page that the visitor's role does not permit. Its text is loaded only when
+ * it is needed.
+ */
 export function NotFoundPage() {
   return (
     <Suspense>

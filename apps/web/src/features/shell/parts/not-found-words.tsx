@@ -6,7 +6,7 @@ import { buttonClassName } from "../../../ui/button.tsx";
 import styles from "../../../ui/message-page.module.css";
 import { ChatLink } from "./external-link.tsx";
 
-/** What a page says that is not there. */
+/** The text of the not-found page. */
 export function NotFoundWords() {
   const { t } = useTranslation();
   usePageTitle(t("shell.notFound.title"));

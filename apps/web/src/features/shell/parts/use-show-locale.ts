@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
 import { addToast } from "../../../lib/toasts.ts";
 
-/** Shows and remembers a language, or says that its texts did not arrive. */
+/** Returns a function that shows and remembers a language, or reports that its texts could not be loaded. */
 export function useShowLocale(): (locale: Locale) => void {
   const { t } = useTranslation();
   const save = useSaveSetting();

@@ -28,8 +28,8 @@ const shown = (groups: readonly TargetGroup[]) =>
     return [kind, ...names, ...(reserved > 0 ? [reserved] : [])];
   });
 
-describe("the order of what a text finds", () => {
-  it("has whom it names before a page that only has it within", () => {
+describe("the order of search results", () => {
+  it("a hunter whose name matches precedes a page that only contains the text", () => {
     const all = [group("pages", commands("Hunter database")), group("hunters", hunters("Databold"))];
     expect(shown(arrangeGroups(all, "data"))).toEqual([
       ["hunters", "Databold"],
@@ -37,7 +37,7 @@ describe("the order of what a text finds", () => {
     ]);
   });
 
-  it("has a page that it names before hunters who only have it within", () => {
+  it("a page whose name matches precedes hunters that only contain the text", () => {
     const all = [group("hunters", hunters("xRulesx")), group("pages", commands("Rules"))];
     expect(shown(arrangeGroups(all, "rules"))).toEqual([
       ["pages", "Rules"],
@@ -45,18 +45,18 @@ describe("the order of what a text finds", () => {
     ]);
   });
 
-  it("has hunters first where both match alike", () => {
+  it("hunters come first when both match equally", () => {
     const all = [group("pages", commands("Rules")), group("hunters", hunters("Rulebook"))];
     expect(shown(arrangeGroups(all, "rul")).map(([kind]) => kind)).toEqual(["hunters", "pages"]);
   });
 
-  it("has three pages for one letter, so that what follows comes into sight, and five for more", () => {
+  it("one letter shows three pages, so that the next group is in sight, and longer texts five", () => {
     const all = [group("pages", commands("abA", "abB", "abC", "abD", "abE", "abF"))];
     expect(arrangeGroups(all, "a")[0]?.targets).toHaveLength(3);
     expect(arrangeGroups(all, "ab")[0]?.targets).toHaveLength(5);
   });
 
-  it("has hunters first for one letter, which is in everything", () => {
+  it("hunters come first for one letter, because every name contains it", () => {
     const all = [
       group("pages", commands("Analyse")),
       group("nights", nights("elena41")),
@@ -65,7 +65,7 @@ describe("the order of what a text finds", () => {
     expect(shown(arrangeGroups(all, "a")).map(([kind]) => kind)).toEqual(["hunters", "pages", "nights"]);
   });
 
-  it("has actions and languages last, unless one is called just that", () => {
+  it("actions and languages come last, unless one of them is the text", () => {
     const all = [
       group("languages", commands("Tagalog")),
       group("actions", commands("Tagalong theme")),
@@ -79,27 +79,27 @@ describe("the order of what a text finds", () => {
     expect(shown(arrangeGroups(all, "tagalog")).map(([kind]) => kind)[0]).toBe("languages");
   });
 
-  it("has in each group the best match first, and no more than leave the next in sight", () => {
+  it("each group has its best match first, and few enough entries to keep the next group in sight", () => {
     const found = hunters("xxashxx", "Quill Ash", "Ashwind", "Ash", "Washed", "Lash");
     expect(shown(arrangeGroups([group("hunters", found)], "ash"))).toEqual([
       ["hunters", "Ash", "Ashwind", "Quill Ash", "xxashxx", "Washed"],
     ]);
   });
 
-  it("has an alias that begins with the text behind a name that does, before one that has it within", () => {
+  it("an alias that begins with the text follows a name that does, and precedes one that contains it", () => {
     const known = userTargets([userAnswer({ ign: "Quill", aliases: ["Ashes"] })]);
     const [within, named] = [hunters("Washed"), hunters("Ashwind")];
     expect(bestOf([...within, ...known, ...named], "ash")).toEqual([...named, ...known, ...within]);
   });
 
-  it("keeps a place for hunters above, unless a page begins with the text", () => {
+  it("hunters have a place above, unless a page begins with the text", () => {
     const waiting = group("hunters", [], 5);
     const place = (label: string) => shown(arrangeGroups([waiting, group("pages", commands(label))], "rul"));
     expect(place("The rules").map(([kind]) => kind)).toEqual(["hunters", "pages"]);
     expect(place("Rules").map(([kind]) => kind)).toEqual(["pages", "hunters"]);
   });
 
-  it("is as it comes, without empty groups, before anything is typed", () => {
+  it("without a text the order is unchanged, and empty groups are left out", () => {
     const all = [
       group("actions", commands("Z", "A")),
       group("hunters", []),
@@ -114,11 +114,11 @@ describe("the order of what a text finds", () => {
   });
 });
 
-describe("what comes in after something was chosen", () => {
+describe("results that arrive after a choice", () => {
   const [rules] = commands("Rules");
   const href = rules?.href ?? "";
 
-  it("moves nothing down to the chosen row: who comes later stands in the places kept, or below", () => {
+  it("nothing moves the chosen row: later results take the kept places, or stand below", () => {
     const before = [group("hunters", hunters("Ash"), 2), group("pages", commands("Rules"))];
     const now = [
       group("nights", nights("Best")),
@@ -132,7 +132,7 @@ describe("what comes in after something was chosen", () => {
     ]);
   });
 
-  it("leaves the places empty that nobody fills", () => {
+  it("kept places that nobody fills stay empty", () => {
     const before = [group("hunters", [], 5), group("pages", commands("Rules"))];
     const now = [group("pages", commands("Rules"))];
     expect(shown(keepPlaces(now, before, href))).toEqual([
@@ -141,7 +141,7 @@ describe("what comes in after something was chosen", () => {
     ]);
   });
 
-  it("adds to the group of the chosen row at its end", () => {
+  it("later results in the group of the chosen row are added at its end", () => {
     const before = [group("pages", commands("Rules")), group("hunters", hunters("Zed"))];
     const now = [group("hunters", hunters("Ash")), group("pages", commands("Aaa", "Rules"))];
     expect(shown(keepPlaces(now, before, href))).toEqual([

@@ -1,10 +1,13 @@
 import { matchRange } from "../../../lib/match-range.ts";
 import { type GroupKind, groupKinds, type SearchTarget, type TargetGroup } from "./search-target.ts";
 
-/** What begins a word: what follows no letter or digit, and the capitals within a name that is written in one. */
+/**
+ * Matches the beginning of a word: a letter or digit after any other character, and a capital inside a name that is
+ * written as one word.
+ */
 const wordStart = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})\p{Lu}/gu;
 
-/** As many as leave the next group in sight; docs/screens.md, "Hunter search". */
+/** The most entries of a group, which keep the next group in sight; docs/screens.md, "Hunter search". */
 export const shownOf: Readonly<Record<GroupKind, number>> = {
   recent: 3,
   hunters: 5,
@@ -15,26 +18,29 @@ export const shownOf: Readonly<Record<GroupKind, number>> = {
   languages: 3,
 };
 
-/** Of a single letter fewer: the next groups come into sight. */
+/** The most pages for a single letter, fewer so that the next groups are in sight. */
 const pagesOfLetter = 3;
 
-/** What a text is seldom typed for: it comes last, unless it is called just that. */
+/** Groups that a text is seldom typed for: they come last, unless an entry is exactly the text. */
 const last: ReadonlySet<GroupKind> = new Set(["actions", "languages"]);
-/** Nobody matches yet, but somebody may: after what the text begins, before what it is only a part of. */
+/** The rank of a match that may still arrive: after names that begin with the text, before names that contain it. */
 const unknownRank = 1.5;
-/** The server found it by letters that only look alike. */
+/** The rank of a result that the server found by similar letters. */
 const foundRank = 5;
 
-/** What a text finds, the groups by their best match and in each the best match first; for no text all of it, as it comes. */
+/**
+ * Returns the results of a text: the groups by their best match, and the best match first in each; for an empty text
+ * everything in its order.
+ */
 export function arrangeGroups(groups: readonly TargetGroup[], text: string): readonly TargetGroup[] {
   const shown = groups.filter(({ targets, reserved }) => targets.length > 0 || reserved > 0);
   if (text === "") return inOrder(shown, ({ kind }) => [groupKinds.indexOf(kind)]);
-  // One letter is in everything, and says nothing of what is meant.
+  // A single letter is in every name, and says nothing about what is meant.
   const isLetter = [...text].length === 1;
   const mostOf = (kind: GroupKind) => (isLetter && kind === "pages" ? pagesOfLetter : shownOf[kind]);
   const sorted = shown.map((group) => ({
     ...group,
-    // Nights stand by their days: whose they are is the same of all of them.
+    // Nights are sorted by day, because they all match by the same hunter.
     targets: (group.kind === "nights" ? group.targets : bestOf(group.targets, text)).slice(
       0,
       mostOf(group.kind),
@@ -48,7 +54,7 @@ export function arrangeGroups(groups: readonly TargetGroup[], text: string): rea
   });
 }
 
-/** The best matches first; what matches alike stays in order. */
+/** Returns the best matches first; equal matches keep their order. */
 export function bestOf<Target extends SearchTarget>(
   targets: readonly Target[],
   text: string,
@@ -56,15 +62,12 @@ export function bestOf<Target extends SearchTarget>(
   return inOrder(targets, (target) => [rankOf(target, text)]);
 }
 
-/** Whether the names that are shown of a target have the text in them. */
+/** Whether a shown name of the target contains the text. */
 export function isMatch(target: SearchTarget, text: string): boolean {
   return rankOfNames(target, text) !== null;
 }
 
-/**
- * The same groups, with everything down to the chosen target where it stood as it was chosen: what came since stands in kept places
- * and below.
- */
+/** Returns the groups with everything up to the chosen target in its old place: later results take kept places or stand below. */
 export function keepPlaces(
   groups: readonly TargetGroup[],
   before: readonly TargetGroup[],
@@ -87,7 +90,7 @@ function rankOf(target: SearchTarget, text: string): number {
   return rankOfNames(target, text) ?? foundRank;
 }
 
-/** A name counts for more than what is told beside it. */
+/** Returns the rank of the target's best name; a match in a name counts more than one in the text beside it. */
 function rankOfNames(target: SearchTarget, text: string): number | null {
   const ranks = namesOf(target).flatMap((name, index) => {
     const rank = matchRank(name, text);
@@ -96,7 +99,10 @@ function rankOfNames(target: SearchTarget, text: string): number | null {
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-/** By what somebody would look for it, its name first; the last of a night says all that is told of it. */
+/**
+ * Returns the texts by which a target is searched, its name first; the last one of a night contains everything that is
+ * shown of it.
+ */
 function namesOf(target: SearchTarget): readonly string[] {
   if (target.kind === "user") return [target.ign, ...target.user.aliases];
   if (target.kind === "night") return [target.label, `${target.label} ${target.about}`];
@@ -111,8 +117,8 @@ function inOrder<Item>(items: readonly Item[], key: (item: Item) => readonly num
 }
 
 /**
- * How well a label answers what was typed, the best first: 0 it is the label, 1 the label begins with it, 2 one of the label's words
- * does, 3 it stands within the label, 4 each of its words does. Null: it does not match.
+ * Returns how well a label matches the typed text, the best first: 0 it is the label, 1 the label begins with it, 2 a word of the
+ * label does, 3 the label contains it, 4 each of its words does. Null when it does not match.
  */
 export function matchRank(label: string, typed: string): number | null {
   const first = matchRange(label, typed);

@@ -15,7 +15,7 @@ import { useShowLocale } from "../parts/use-show-locale.ts";
 import { isMatch } from "./arrange-groups.ts";
 import type { CommandTarget, TargetGroup } from "./search-target.ts";
 
-/** Where most want to go: offered before anything is typed. */
+/** The most visited pages, which are offered before anything is typed. */
 const mainPages = [
   { label: "shell.leaderboards", to: "/leaderboards" },
   { label: "shell.analyze", to: "/upload" },
@@ -25,7 +25,7 @@ const mainPages = [
   { label: "shell.allGames", to: "/games" },
 ] as const;
 
-/** Pages that neither these nor the menu lead to. */
+/** Pages that neither these nor the menu contain. */
 const otherPages = [
   { label: "keys.boardRuns", to: "/leaderboards?board=runs" },
   { label: "keys.boardHunters", to: "/leaderboards?board=hunters" },
@@ -33,10 +33,12 @@ const otherPages = [
   { label: "shell.apiSpec", to: "/docs" },
 ] as const;
 
-/** One of the games, whose names say little to who does not play them. */
+/** Whether the page is one of the games, whose names say little to newcomers. */
 const isGame = (to: string) => to.startsWith("/games/");
 
-/** What the palette can do whose words have this text in them; for no text the main pages, and all that it does here. */
+/**
+ * Returns the palette's commands that contain the text; for an empty text the main pages, and all actions of this page.
+ */
 export function useCommands(text: string): readonly TargetGroup[] {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);

@@ -7,7 +7,10 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 const night = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
 
-/** More than are asked for at once, who have the text within their names, and one who begins with it and has fewest captures. */
+/**
+ * Returns a server with more hunters than one request returns: they contain the text, and one with the fewest captures begins
+ * with it.
+ */
 function crowdServer() {
   const crowd = [
     ...Array.from({ length: 30 }, (_, place) => userAnswer({ ign: `Stormdragon${place}` })),
@@ -26,7 +29,7 @@ function crowdServer() {
   };
 }
 
-/** Knows four hunters; keeps what it was asked. */
+/** Returns a server with four hunters, which records its requests. */
 function hunterServer() {
   const asked: URL[] = [];
   const known = [
@@ -61,7 +64,7 @@ const options = () => screen.queryAllByRole("option").map((option) => option.get
 describe("the hunter search", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("asks once the typing rests, and never for nothing", async () => {
+  it("a request is made once typing pauses, and never for an empty text", async () => {
     const { asked, server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.type(field, "  ");
@@ -70,7 +73,7 @@ describe("the hunter search", () => {
     expect(asked.map((url) => url.search)).toEqual(["?search=ash&limit=5&orderBy=match"]);
   });
 
-  it("has those whose names begin with the text before all others, however many have it within", async () => {
+  it("hunters whose names begin with the text come first, however many contain it", async () => {
     const { field } = await openSearch(crowdServer());
     await userEvent.type(field, "a");
     await waitFor(() => expect(options()[0]).toBe("/users/amber_tiger"));
@@ -78,14 +81,14 @@ describe("the hunter search", () => {
     expect(screen.getByRole("link", { name: "All 31 hunters with “a”" })).toBeDefined();
   });
 
-  it("leads to all nights of the only one found", async () => {
+  it("a single result offers a link to all of the hunter's nights", async () => {
     const { field } = await openSearch(crowdServer());
     await userEvent.type(field, "amber");
     const link = await screen.findByRole("link", { name: /^All nights of amber_tiger \(/ });
     expect(link.getAttribute("href")).toMatch(/^\/database\?show=nights&userUuid=/);
   });
 
-  it("marks what matched, and says so when it was an alias", async () => {
+  it("the matching part is marked, and a match in an alias says so", async () => {
     const { server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.type(field, "ASH");
@@ -95,7 +98,7 @@ describe("the hunter search", () => {
     expect(ashwind?.textContent).not.toContain("also known as");
   });
 
-  it("says that no hunters were found", async () => {
+  it("a search without a result says so", async () => {
     const { server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.type(field, "nobody");
@@ -103,7 +106,7 @@ describe("the hunter search", () => {
     expect(options()).toEqual([]);
   });
 
-  it("is worked by arrows and Enter", async () => {
+  it("arrow keys and Enter work the search", async () => {
     const { server } = hunterServer();
     const { field, router } = await openSearch(server);
     await userEvent.type(field, "ash");
@@ -120,14 +123,14 @@ describe("the hunter search", () => {
     );
   });
 
-  it("opens the first hunter when Enter comes before the answer", async () => {
+  it("the first hunter opens when Enter was pressed before the answer arrived", async () => {
     const { server } = hunterServer();
     const { field, router } = await openSearch(server);
     await userEvent.type(field, "50%{Enter}");
     await waitFor(() => expect(router.history.location.pathname).toBe("/users/50%25%20off%2Fon"));
   });
 
-  it("offers to go where a pasted link leads, without asking the server", async () => {
+  it("a pasted link is offered as a target, without a request", async () => {
     const { asked, server } = hunterServer();
     const { field, router } = await openSearch(server);
     await userEvent.click(field);
@@ -139,7 +142,7 @@ describe("the hunter search", () => {
     expect(asked).toEqual([]);
   });
 
-  it("says that a link of another site leads nowhere here", async () => {
+  it("a link to another site is reported as unknown", async () => {
     const { server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.click(field);
@@ -148,7 +151,7 @@ describe("the hunter search", () => {
     expect(options()).toEqual([]);
   });
 
-  it("tells a failure with its request id, and tries again", async () => {
+  it("a failure shows its request id, and can be retried", async () => {
     let failing = true;
     const { field } = await openSearch({
       "/v2/users": () =>
@@ -163,7 +166,7 @@ describe("the hunter search", () => {
     await waitFor(() => expect(options()).toEqual(["/users/Ashwind"]));
   });
 
-  it("leads to the whole list of what it found", async () => {
+  it("the footer links to the full list of results", async () => {
     const { server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.type(field, "ash");
@@ -175,14 +178,14 @@ describe("the hunter search", () => {
 describe("the / key", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("opens the search", async () => {
+  it("the key opens the search", async () => {
     await renderApp({ path: "/nope" });
     await userEvent.keyboard("/");
     const field = await screen.findByRole("combobox", { name: "Hunter’s name, or a link" });
     expect((field as HTMLInputElement).value).toBe("");
   });
 
-  it("is a letter like any other in a field", async () => {
+  it("the key is an ordinary letter in a field", async () => {
     const { server } = hunterServer();
     const { field } = await openSearch(server);
     await userEvent.type(field, "a/b");

@@ -4,7 +4,7 @@ import type { SearchProps } from "./search-popup.tsx";
 import { SearchPopup } from "./search-popup.tsx";
 import { useFoundHunters } from "./use-found-hunters.ts";
 
-/** Finds a hunter by a part of the name, or goes where a pasted link leads. */
+/** Finds a hunter by a part of the name, or opens the target of a pasted link. */
 export function HunterSearch({ ahead }: SearchProps) {
   const [text, setText] = useState(() => soughtText(ahead.text));
   return <SearchPopup ahead={ahead} text={text} hunters={useFoundHunters(text)} onText={setText} />;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { matchRank } from "./arrange-groups.ts";
 
-describe("how well a label answers what was typed", () => {
+describe("how well a label matches the typed text", () => {
   it.each([
-    // It is the label.
+    // The text is the label.
     ["Rules", "rules", 0],
     ["Čeština", "cestina", 0],
-    // The label begins with it.
+    // The label begins with the text.
     ["Leaderboards", "lead", 1],
     ["Işık", "ış", 1],
-    // A word of it does, also of a name that is written in one.
+    // A word of the label begins with it, also within a name that is written as one word.
     ["Hunter database", "data", 2],
     ["StormDragon352", "drag", 2],
     ["Mads Ads", "ads", 2],
     ["ゲーム・ルール", "ルール", 2],
-    // It stands within.
+    // The label contains the text.
     ["elena41", "na4", 3],
     ["StormDragon352", "rag", 3],
-    // All its words do, in another order.
+    // The label contains all words of the text, in another order.
     ["Leaderboards · Duo · Last limb", "last duo", 4],
-  ])("%s by %s: %i", (label, typed, rank) => {
+  ])("%s matches %s with rank %i", (label, typed, rank) => {
     expect(matchRank(label, typed)).toBe(rank);
   });
 
@@ -27,7 +27,7 @@ describe("how well a label answers what was typed", () => {
     ["Rules", "rulez"],
     ["Leaderboards · Duo", "duo trio"],
     ["Rules", ""],
-  ])("%s is nothing for %j", (label, typed) => {
+  ])("%s does not match %j", (label, typed) => {
     expect(matchRank(label, typed)).toBeNull();
   });
 });

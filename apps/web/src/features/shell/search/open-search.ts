@@ -7,17 +7,20 @@ import type { SearchProps } from "./search-popup.tsx";
 const load = () =>
   loadPage(async () => (await import("./hunter-search.tsx")).HunterSearch, { now: ["popup"] });
 
-/** Fetches the popup's code before it is wanted; a failure shows only when it is. */
+/** Loads the popup's code before it is wanted; a failure is reported only when the popup is opened. */
 export function preloadSearch(): void {
   void load().catch(() => null);
 }
 
-/** Opens the hunter search. Rejects when its code does not arrive. `label` names what is typed until then. */
+/**
+ * Opens the hunter search. Rejects when its code cannot be loaded. `label` names the field for the text that is typed
+ * until then.
+ */
 export function openSearch(label: string): Promise<void> {
   return open(load, label);
 }
 
-/** Opens the search that also goes to pages and does things. Rejects when its code does not arrive. */
+/** Opens the search that also finds pages and actions. Rejects when its code cannot be loaded. */
 export function openPalette(label: string): Promise<void> {
   return open(
     () => loadPage(async () => (await import("./palette.tsx")).Palette, { now: ["popup", "leaderboards"] }),
@@ -25,7 +28,7 @@ export function openPalette(label: string): Promise<void> {
   );
 }
 
-/** Nobody waits for a window to type: what is typed before it is there stands in its field. */
+/** Opens a search. Text that is typed while its code loads appears in its field. */
 async function open(loadSearch: () => Promise<ComponentType<SearchProps>>, label: string): Promise<void> {
   const field = typeAhead(label);
   try {

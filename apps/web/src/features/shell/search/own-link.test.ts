@@ -35,7 +35,7 @@ describe("a pasted link", () => {
     expect(read(text)).toMatchObject({ kind, href });
   });
 
-  it("names the hunter that it leads to", () => {
+  it("a link to a hunter contains the hunter's name", () => {
     expect(read(`${origin}/users/%E5%A4%9C`)).toMatchObject({ name: "夜" });
   });
 
@@ -48,7 +48,7 @@ describe("a pasted link", () => {
     `https://hunts.example@elsewhere.example/nights/${id}`,
     "https://",
     "//elsewhere.example/users/Ash",
-  ])("%s leads nowhere of ours", (text) => {
+  ])("%s is an unknown link", (text) => {
     expect(read(text)).toEqual({ kind: "unknown" });
   });
 

@@ -1,4 +1,4 @@
-/** What a pasted text leads to; `unknown` is a link, but to nothing of ours that can be shown. */
+/** The target of a pasted text; `unknown` is a link to nothing of ours that can be shown. */
 export type OwnLink =
   | { readonly kind: "night" | "upload" | "board" | "page"; readonly href: string }
   | { readonly kind: "hunter"; readonly href: string; readonly name: string }
@@ -8,14 +8,17 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const bareUuid = new RegExp(`^${uuid}$`, "i");
 const nightPath = new RegExp(`^/(?:v2/nights|nights|tools/analyzer)/(${uuid})/?$`, "i");
 const uploadPath = new RegExp(`^/(?:v2/uploads|upload)/(${uuid})/?$`, "i");
-/** Addresses of one page each, the old one of the upload page included; what a sign-in comes back to is nobody's to open. */
+/**
+ * Addresses of single pages, including the old one of the upload page; the page to which a sign-in returns is left out,
+ * because nobody should open it.
+ */
 const singlePage =
   /^\/(?:database|rules|docs|upload|tools\/analyzer|games(?:\/(?:raplak|propa|teralyst))?)?\/?$/;
 const userPath = /^\/(?:v2\/users|users|hunters)\/([^/]+)\/?$/;
 
 /**
- * Reads a link of this site, with or without scheme and host, or the bare uuid of a night. Null for any other text: it
- * is a name to search for.
+ * Reads a link of this site, with or without scheme and host, or the bare uuid of a night. Returns null for any other
+ * text, which is a name to search for.
  */
 export function readOwnLink(text: string, origin: string): OwnLink | null {
   if (bareUuid.test(text)) return { kind: "night", href: `/nights/${text.toLowerCase()}` };
@@ -24,12 +27,12 @@ export function readOwnLink(text: string, origin: string): OwnLink | null {
   const hasHost = text.toLowerCase().startsWith(`${host}/`);
   if (!hasScheme && !hasHost && !text.startsWith("/")) return null;
   const url = URL.parse(hasHost ? `//${text}` : text, origin);
-  // Behind a proxy a link may have been copied with the other scheme: the host is what makes it ours.
+  // Behind a proxy a link may have been copied with the other scheme, so only the host decides whether it is ours.
   if (url === null || url.host !== host) return { kind: "unknown" };
   return linkTo(url) ?? { kind: "unknown" };
 }
 
-/** What is looked for in what was typed; empty for a link, which leads somewhere as it is. */
+/** Returns the search text of the typed text; empty for a link, which needs no search. */
 export function soughtText(typed: string): string {
   const text = typed.trim();
   return readOwnLink(text, location.origin) === null ? text : "";

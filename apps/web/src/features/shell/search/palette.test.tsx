@@ -20,7 +20,7 @@ const night = nightAnswer({
   format: "6x3",
 });
 
-/** Knows one hunter; `nights` answers what it is asked of nights. */
+/** Opens the palette with one hunter; `nights` answers requests for nights. */
 async function openPalette(nights: (url: URL) => unknown) {
   const server = {
     "/v2/users": (url: URL) => {
@@ -31,7 +31,7 @@ async function openPalette(nights: (url: URL) => unknown) {
     "/v2/settings": () => settingsAnswer(),
   };
   const view = await renderApp({ path: "/nope", server });
-  // The keys come behind the page, and so does the choice below it.
+  // The keys load after the page, and so do the theme buttons below it.
   await screen.findByRole("button", { name: "Dark" });
   await userEvent.keyboard("{Control>}k{/Control}");
   return { ...view, field: await screen.findByRole("combobox", { name: /^Hunter, night/ }) };
@@ -41,7 +41,7 @@ const hrefs = () => screen.queryAllByRole("option").map((option) => option.getAt
 describe("the nights of the palette", () => {
   afterEach(() => act(() => closeModal()));
 
-  it("are the latest of the hunter whom the text finds, and open by keyboard", async () => {
+  it("the palette lists the latest nights of the found hunter, which open by keyboard", async () => {
     const asked: string[] = [];
     const { field, router } = await openPalette((url) => {
       asked.push(url.search);
@@ -56,7 +56,7 @@ describe("the nights of the palette", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${night.uuid}`));
   });
 
-  it("come into sight when the arrows choose them", async () => {
+  it("nights scroll into view when arrow keys choose them", async () => {
     const shown: unknown[] = [];
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(
       this: Element,
@@ -71,7 +71,7 @@ describe("the nights of the palette", () => {
     scroll.mockRestore();
   });
 
-  it("are asked for again when they could not be loaded; the hunter is there all the same", async () => {
+  it("nights that could not be loaded can be requested again, and the hunter is still listed", async () => {
     let failing = true;
     const { field } = await openPalette(() =>
       failing ? problemAnswer(503, "overloaded") : nightListAnswer([night]),
@@ -85,7 +85,7 @@ describe("the nights of the palette", () => {
     await waitFor(() => expect(hrefs()).toEqual(["/users/Ashwind", `/nights/${night.uuid}`]));
   });
 
-  it("are not asked for when nobody is found, which is said", async () => {
+  it("no nights are requested when no hunter is found, which is reported", async () => {
     const asked: URL[] = [];
     const { field } = await openPalette((url) => asked.push(url));
     await userEvent.type(field, "nobody");
@@ -94,7 +94,7 @@ describe("the nights of the palette", () => {
   });
 });
 
-it("says of a game's page that it is a game", async () => {
+it("a game's page is marked as a game", async () => {
   const { field } = await openPalette(() => nightListAnswer([]));
   await userEvent.type(field, "propa");
   const option = await screen.findByRole("option", { name: /^Propa/ });
@@ -109,7 +109,7 @@ describe("the boards of the palette", () => {
     ["duo last limb", "/leaderboards?squad=duo&metric=averageLastHydrolystLimbBreakTime"],
     ["hunters as host", "/leaderboards?board=hunters&metric=hostHydrolystCaptures"],
     ["solo", "/leaderboards?squad=solo"],
-  ])("are found by squad and by what they rank: %s", async (text, href) => {
+  ])("a board is found by squad and metric: %s", async (text, href) => {
     const { field } = await openPalette(() => nightListAnswer([]));
     await userEvent.type(field, text);
     await waitFor(() => expect(hrefs()[0]).toBe(href));

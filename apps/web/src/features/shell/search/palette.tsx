@@ -9,7 +9,7 @@ import type { TargetGroup } from "./search-target.ts";
 import { useFoundHunters } from "./use-found-hunters.ts";
 import { useFoundNights } from "./use-found-nights.ts";
 
-/** The search with what else can be gone to, or done. */
+/** The search for hunters, pages and actions. */
 export function Palette({ ahead }: SearchProps) {
   const [text, setText] = useState(() => soughtText(ahead.text));
   const hunters = useFoundHunters(text);

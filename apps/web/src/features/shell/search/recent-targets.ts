@@ -3,7 +3,10 @@ import type { Locale } from "../../../i18n/locale.ts";
 import { shownOf } from "./arrange-groups.ts";
 import type { SearchTarget } from "./search-target.ts";
 
-/** Among the answers of this window: it goes with them when somebody else is signed in, and its words are of one language. */
+/**
+ * Stores recent targets with this window's answers, because they must go when somebody else signs in, and their texts are of
+ * one language.
+ */
 function recentQuery(locale: Locale) {
   return queryOptions({
     queryKey: ["recent-targets", locale],
@@ -14,12 +17,12 @@ function recentQuery(locale: Locale) {
   });
 }
 
-/** The hunters and nights that were opened from here, the latest first. */
+/** Returns the hunters and nights that were opened from the search, the latest first. */
 export function useRecentTargets(locale: Locale): readonly SearchTarget[] {
   return useQuery(recentQuery(locale)).data ?? [];
 }
 
-/** Remembers what is opened; pages and actions are in sight all the same. */
+/** Returns a function that remembers an opened target; pages and actions are listed anyway. */
 export function useRememberTarget(locale: Locale): (target: SearchTarget) => void {
   const client = useQueryClient();
   return (target) => {

@@ -10,7 +10,7 @@ interface SearchButtonProps {
   readonly onOpen?: () => void;
 }
 
-/** Opens the hunter search, whose code is fetched once somebody reaches for it. */
+/** Opens the hunter search, whose code is loaded once the pointer or the focus reaches the button. */
 export function SearchButton({ className, labelClassName, keyClassName, onOpen }: SearchButtonProps) {
   const { t } = useTranslation();
   const open = useOpenSearch();

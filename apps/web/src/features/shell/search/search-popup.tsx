@@ -18,27 +18,27 @@ import { useChoice } from "./use-choice.ts";
 import type { FoundHunters } from "./use-found-hunters.ts";
 import type { FoundNights } from "./use-found-nights.ts";
 
-/** Of the text: a link may be longer than a name. */
+/** The greatest length of the text; a link may be longer than a name. */
 const maxTextLength = 500;
 
 interface SearchPopupProps extends SearchProps {
-  /** What is looked for; empty for a link, which leads somewhere as it is. */
+  /** The searched text; empty for a link, which needs no search. */
   readonly text: string;
   readonly hunters: FoundHunters;
-  /** What the text finds besides; undefined where hunters alone are looked for. */
+  /** The other results of the text; undefined when only hunters are searched. */
   readonly others?: readonly TargetGroup[];
   readonly nightsFailed?: FoundNights["failed"];
   readonly onText: (text: string) => void;
 }
 
-/** What is typed finds something, and that opens. */
+/** The popup in which a text is typed, and one of its results is opened. */
 export function SearchPopup(props: SearchPopupProps) {
   const { ahead, text, hunters, others, nightsFailed = null, onText } = props;
   const open = useOpenTarget();
   const listId = useId();
   const titleId = useId();
   const [typed, setTyped] = useState(ahead.text);
-  /** The text for which Enter was pressed before its answer was there. */
+  /** The text for which Enter was pressed before its answer arrived. */
   const [awaited, setAwaited] = useState(ahead.isEntered ? text : null);
   const link = readOwnLink(typed.trim(), location.origin);
   const { isCurrent } = hunters;
@@ -53,7 +53,7 @@ export function SearchPopup(props: SearchPopupProps) {
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the composition of a Japanese or Chinese word is not ours.
+    // An Enter that ends the composition of a Japanese or Chinese word is left to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -112,7 +112,7 @@ function groupsOfLink(link: OwnLink): readonly TargetGroup[] {
   return [{ kind: "pages", targets: linkTarget(link), reserved: 0 }];
 }
 
-/** Goes where a target leads, or does what it does, and closes the popup. */
+/** Returns a function that opens a target, or runs its action, and closes the popup. */
 function useOpenTarget() {
   const { history } = useRouter();
   const { locale } = useTranslation();
@@ -140,18 +140,18 @@ function PopupTitle({ id, isPalette }: PopupTitleProps) {
 }
 
 interface SearchBarProps {
-  /** Whether it finds more than hunters. */
+  /** True when the search finds more than hunters. */
   readonly isPalette: boolean;
   readonly typed: string;
   readonly listId: string;
   readonly isExpanded: boolean;
-  /** The option that was chosen. */
+  /** The index of the chosen option; null without one. */
   readonly activeIndex: number | null;
   readonly onType: (value: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What is typed, between a sign and the button that closes the popup. */
+/** The field, between an icon and the button that closes the popup. */
 function SearchBar(props: SearchBarProps) {
   const { isPalette, typed, listId, isExpanded, activeIndex, onType, onKeyDown } = props;
   const { t } = useTranslation();
@@ -186,12 +186,12 @@ function SearchBar(props: SearchBarProps) {
 }
 
 interface SearchFooterProps {
-  /** What is searched for; empty when nothing is. */
+  /** The searched text; empty when nothing is searched. */
   readonly text: string;
   readonly hunters: FoundHunters;
 }
 
-/** The way to the whole list, or to all nights of the only hunter found; and what the keys do. */
+/** Links to the full list, or to all nights of the only hunter found; explains the keys. */
 function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -234,8 +234,8 @@ function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) 
   );
 }
 
-/** Of either search. */
+/** The props of both searches. */
 export interface SearchProps {
-  /** What was typed before it was there. */
+  /** The text that was typed before the search had loaded. */
   readonly ahead: TypedAhead;
 }

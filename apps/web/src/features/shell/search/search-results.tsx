@@ -17,7 +17,7 @@ interface SearchResultsProps {
   readonly text: string;
   /** Null while the text is a name. */
   readonly link: OwnLink | null;
-  /** Whether it is said above each group what it is. */
+  /** True when each group has a head. */
   readonly hasHeads: boolean;
   readonly choice: ReturnType<typeof useChoice>;
   readonly hunters: FoundHunters;
@@ -25,7 +25,7 @@ interface SearchResultsProps {
   readonly onOpen: (target: SearchTarget) => void;
 }
 
-/** What the text leads to, group by group, or a sentence that says why there is nothing. */
+/** The results of the text, group by group, or a sentence that says why there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslation();
   const { listId, text, link, hasHeads, choice, hunters, nightsFailed, onOpen } = props;
@@ -81,7 +81,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** With a key held, a click opens another tab or window, as on any link. */
+/** Whether a click is plain: with a modifier key it opens another tab or window, as on any link. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
@@ -90,7 +90,7 @@ interface GroupProps {
   readonly group: TargetGroup;
   readonly id: string;
   readonly hasHead: boolean;
-  /** Its options. */
+  /** The options of the group. */
   readonly children: ReactNode;
 }
 
@@ -117,7 +117,7 @@ function Group({ group: { kind, reserved }, id, hasHead, children }: GroupProps)
   );
 }
 
-/** Hunters were found, their nights were not. */
+/** Shown when hunters were found but their nights could not be loaded. */
 function NightsFailed({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -144,12 +144,12 @@ interface SearchMessageProps {
   readonly text: string;
   readonly link: OwnLink | null;
   readonly hunters: FoundHunters;
-  /** Whether hunters are all that is looked for. */
+  /** True when only hunters are searched. */
   readonly isAlone: boolean;
   readonly hasTargets: boolean;
 }
 
-/** Everything that is not an option. */
+/** Shows everything that is not an option. */
 function SearchMessage({ text, link, hunters, isAlone, hasTargets }: SearchMessageProps) {
   const { t } = useTranslation();
   const { search, isCurrent, isSettled } = hunters;

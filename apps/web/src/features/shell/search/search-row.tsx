@@ -14,11 +14,11 @@ import type { CommandTarget, NightParts, NightTarget, SearchTarget, UserTarget }
 
 interface RowProps<Target> {
   readonly target: Target;
-  /** What was typed, which is marked. */
+  /** The typed text, which is marked. */
   readonly text: string;
 }
 
-/** A target: its sign, its name, and at the end what is told of it. */
+/** A target: its icon, its name, and its details at the end. */
 export function SearchRow({ target, text }: RowProps<SearchTarget>) {
   if (target.kind === "link") return <LinkRow link={target.link} />;
   if (target.kind === "command") return <CommandRow target={target} text={text} />;
@@ -59,7 +59,7 @@ interface PublicNightRowProps {
 
 function NightRow({ target: { label, about, parts }, text }: RowProps<NightTarget>) {
   if (parts !== undefined) return <PublicNightRow parts={parts} text={text} />;
-  // A letter of a name is in many a month, too.
+  // When the name matches, only the name is marked: its letters also occur in the names of months.
   const isInLabel = matchRange(label, text) !== null;
   return (
     <>

@@ -3,21 +3,21 @@ import { hunterPath } from "../../../lib/hunter-path.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import type { OwnLink } from "./own-link.ts";
 
-/** A night: who hunted or what it is called, and what is told of it beside that. */
+/** A night: its hunters or its name, and its details. */
 export interface NightTarget {
   readonly kind: "night";
   readonly href: string;
   readonly label: string;
   readonly about: string;
-  /** Of a public one: the same in parts, to be shown as in every list. */
+  /** The parts of a public night, to be shown as in every list. */
   readonly parts?: NightParts;
 }
 
 export interface NightParts {
-  /** Null: anonymous. */
+  /** Null for an anonymous hunter. */
   readonly names: readonly (string | null)[];
   readonly format: string | null;
-  /** Its average real time, in milliseconds. */
+  /** The average real time in milliseconds. */
   readonly ms: number | null;
   readonly estimated: boolean;
   readonly day: string;
@@ -32,31 +32,31 @@ export interface UserTarget {
 
 export interface CommandTarget {
   readonly kind: "command";
-  /** Where it leads; of what it does instead its name, which is no address. */
+  /** The address of the target; for an action its name, which is no address. */
   readonly href: string;
-  /** `either` is the half of light and the half of dark. */
+  /** `either` is half light and half dark. */
   readonly icon: IconName | "either";
   readonly label: string;
-  /** What a name alone does not say, e.g. that it is a game. */
+  /** What the name alone does not say, e.g. that it is a game. */
   readonly about?: string;
   readonly act: (() => void) | null;
 }
 
-/** Something that the popup can open. */
+/** A target that the popup can open. */
 export type SearchTarget =
   | NightTarget
   | UserTarget
   | CommandTarget
   | { readonly kind: "link"; readonly href: string; readonly link: Exclude<OwnLink, { kind: "unknown" }> };
 
-/** What stands under one head, in the order in which groups that match as well as each other follow. */
+/** The kinds of groups, in the order in which equally good groups follow each other. */
 export const groupKinds = ["recent", "hunters", "pages", "nights", "boards", "actions", "languages"] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
 export interface TargetGroup {
   readonly kind: GroupKind;
   readonly targets: readonly SearchTarget[];
-  /** Places kept below the targets: for what is not known yet, or so that nothing moves. */
+  /** The number of places kept below the targets: for results that may arrive, or so that nothing moves. */
   readonly reserved: number;
 }
 

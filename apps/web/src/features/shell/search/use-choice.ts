@@ -4,17 +4,17 @@ import type { SearchTarget, TargetGroup } from "./search-target.ts";
 
 interface Choice {
   readonly href: string;
-  /** As they stood when it was chosen. */
+  /** The groups as they stood when the target was chosen. */
   readonly groups: readonly TargetGroup[];
 }
 
-/** Which target arrows or pointer chose: it stays chosen, and where it is, whatever comes in meanwhile. */
+/** Returns the target chosen by arrow keys or pointer: it stays chosen and in its place, whatever arrives meanwhile. */
 export function useChoice(arranged: readonly TargetGroup[]) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const groups = choice === null ? arranged : keepPlaces(arranged, choice.groups, choice.href);
   const targets = groups.flatMap((group) => group.targets);
   const index = targets.findIndex(({ href }) => href === choice?.href);
-  // While it is not known who stands first, nothing is offered for an Enter.
+  // While the first place is undecided, Enter opens nothing.
   const first = groups[0]?.targets.length === 0 ? undefined : targets[0];
   const choose = (target: SearchTarget | undefined) => {
     if (target !== undefined && target.href !== choice?.href) setChoice({ href: target.href, groups });
@@ -22,12 +22,12 @@ export function useChoice(arranged: readonly TargetGroup[]) {
   return {
     groups,
     targets,
-    /** -1: nothing was chosen. */
+    /** The index is -1 when nothing was chosen. */
     index,
-    /** What an Enter opens. */
+    /** The target that Enter opens. */
     offered: targets[index] ?? first,
     choose,
-    /** By a step up or down, round and round; returns which it is now. */
+    /** Moves the choice up or down, cyclically; returns its new index. */
     step: (by: 1 | -1): number => {
       const start = index < 0 && by === -1 ? 0 : index;
       const next = targets.length === 0 ? -1 : (start + by + targets.length) % targets.length;

@@ -4,10 +4,16 @@ import { useDebounced } from "../../../lib/use-debounced.ts";
 import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import { userTargets } from "./search-target.ts";
 
-/** No name is longer, and of a longer text no beginning was asked for. */
+/**
+ * The greatest length of a text whose answers are reused: no name is longer, so no beginning of a longer text was
+ * requested.
+ */
 const maxRemembered = 40;
 
-/** The hunters whom a text finds, the best matches first: those of the answers so far at once, the others when the server tells. */
+/**
+ * Returns the hunters that match a text, the best matches first: those of earlier answers at once, the others when the server
+ * answers.
+ */
 export function useFoundHunters(text: string) {
   const client = useQueryClient();
   const [settled, settleNow] = useDebounced(text);
@@ -19,7 +25,7 @@ export function useFoundHunters(text: string) {
   const matching = answer === undefined ? found.filter((target) => isMatch(target, text)) : found;
   const targets = bestOf(matching, text).slice(0, shownOf.hunters);
   const hasAll = before !== null && before.total <= before.items.length && targets.length > 0;
-  /** Whether these are the ones: the server said so, or what it said of a shorter text leaves no other. */
+  /** True when these are the final hunters: the server said so, or its answer to a shorter text leaves no others. */
   const isCurrent = answer !== undefined || hasAll;
   const isWaiting = text !== "" && !isCurrent && !(isSettled && search.isError);
   return {
@@ -35,7 +41,7 @@ export function useFoundHunters(text: string) {
 
 export type FoundHunters = ReturnType<typeof useFoundHunters>;
 
-/** The hunters whose name or displayed alias answers the text best; not asked for an empty text. */
+/** Queries the hunters whose name or displayed alias matches the text best; not sent for an empty text. */
 function hunterSearchQuery(search: string) {
   const query = { search, limit: shownOf.hunters, orderBy: "match" } as const;
   return queryOptions({
@@ -45,7 +51,10 @@ function hunterSearchQuery(search: string) {
   });
 }
 
-/** The answer to the longest beginning of a text that was asked for, itself included: whom the text finds is among those, if all were told. */
+/**
+ * Returns the answer to the longest beginning of the text that was requested, the text included. It contains every hunter that matches the
+ * text, if it was complete.
+ */
 function answerBefore(client: QueryClient, text: string) {
   for (let length = Math.min(text.length, maxRemembered); length > 0; length -= 1) {
     const answer = client.getQueryData(hunterSearchQuery(text.slice(0, length)).queryKey);

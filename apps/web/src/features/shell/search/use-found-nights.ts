@@ -15,10 +15,10 @@ import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import type { NightTarget } from "./search-target.ts";
 import type { FoundHunters } from "./use-found-hunters.ts";
 
-/** Below hunters and pages, which must be in sight. */
+/** The most nights that are listed, since hunters and pages above must stay in sight. */
 const listedNights = 4;
 
-/** The nights that this browser keeps, read anew each time the search is opened; it may refuse. */
+/** Queries the nights that are stored in this browser, again each time the search is opened; the browser may refuse. */
 const keptNightsQuery = queryOptions({
   queryKey: ["kept", "night-names"],
   queryFn: async () => {
@@ -31,21 +31,21 @@ const keptNightsQuery = queryOptions({
   networkMode: "always",
 });
 
-/** The nights that a text finds, and whether those of the server could not be asked for. */
+/** The nights that match a text, and whether those of the server could not be loaded. */
 export interface FoundNights {
   readonly targets: readonly NightTarget[];
   readonly failed: { readonly retry: () => void } | null;
 }
 
 /**
- * Nights of this browser by what they are called, and the latest public ones of the hunter whom the text finds first; for no text the
- * latest of this browser.
+ * Returns nights in this browser by their names, and the latest public ones of the first hunter that matches the text; for an empty
+ * text the latest in this browser.
  */
 export function useFoundNights(text: string, hunters: FoundHunters): FoundNights {
   const { t, locale } = useTranslation();
   const dayListed = useDayListed();
   const hunter = hunters.targets[0]?.user.uuid ?? null;
-  // What was asked for a shorter text stands; while letters still come in, nothing is asked.
+  // The nights for a shorter text stay; while letters are still typed, no request is made.
   const isKnown = hunters.isCurrent && hunters.isSettled;
   const nights = useQuery({ ...nightsOfHunterQuery(hunter), enabled: hunter !== null && isKnown });
   const { data: kept = [] } = useQuery(keptNightsQuery);
@@ -78,7 +78,7 @@ function keptTarget(t: Translate, locale: Locale, night: KeptNightName): NightTa
   };
 }
 
-/** Of the day it was published, by which they are in order: so do all lists of nights. */
+/** Returns a public night as a target, with the day of its publication, by which all lists of nights are sorted. */
 function publicTarget(t: Translate, day: string, night: NightAnswer): NightTarget {
   const { uuid, users, averageRealTime, estimated, format } = night;
   const names = users.map(({ ign }) => ign);
@@ -96,7 +96,7 @@ function publicTarget(t: Translate, day: string, night: NightAnswer): NightTarge
   };
 }
 
-/** The latest public nights of a hunter; of nobody there is nothing to ask. */
+/** Queries the latest public nights of a hunter; disabled without a hunter. */
 function nightsOfHunterQuery(userUuid: string | null) {
   return queryOptions({
     queryKey: ["nights", "search", userUuid],

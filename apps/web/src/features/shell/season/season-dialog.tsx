@@ -8,18 +8,18 @@ import { Modal } from "../../../ui/modal.tsx";
 import styles from "./season-dialog.module.css";
 
 interface SeasonDialogProps {
-  /** When the season began; null: not known. */
+  /** When the season began; null when unknown. */
   readonly beganAt: string | null;
 }
 
-/** For so long its boards are all but empty. */
+/** The number of days in which a new season's boards are nearly empty. */
 const firstDays = 7;
 
-/** What is different in season 4. */
+/** Announces the changes of season 4. */
 export function SeasonDialog({ beganAt }: SeasonDialogProps) {
   const { t } = useTranslation();
   const explore = useRef<HTMLButtonElement>(null);
-  // The browser gave the focus to the first button of the window, which only closes it.
+  // The browser focused the dialog's first button, which only closes it.
   useEffect(() => explore.current?.focus(), []);
   const [isNew] = useState(() => beganAt !== null && fullDays(Date.now() - Date.parse(beganAt)) < firstDays);
   const news = [

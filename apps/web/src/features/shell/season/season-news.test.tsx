@@ -18,17 +18,17 @@ const openIn = (currentSeason: number, daysOld = 1) => {
   });
 };
 
-/** Nobody does anything: what waits for that waits no time at all. */
+/** Makes the page count as quiet at once, without any wait for inactivity. */
 function makeQuiet(): void {
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, delayMs?: number) =>
     setTimeout(run, delayMs === quietMs ? 0 : delayMs)) as typeof setTimeout);
 }
 
-/** The footer's links come from the settings: once they stand there, the news have read the season too. */
+/** Waits for the footer's links, which come from the settings: by then the news have read the season too. */
 const settingsShown = () => screen.findAllByRole("link", { name: /Community chat/ });
 
-/** Loads what the news load before they open: asked for after them, it is there after them. */
+/** Loads the code that the news load before they open: it was requested after them, so it arrives after them. */
 async function newsWouldBeThere() {
   await act(async () => {
     await loadPage(() => import("./season-dialog.tsx"), { now: ["popup"] });
@@ -45,7 +45,7 @@ describe("the news of season 4", () => {
     vi.restoreAllMocks();
   });
 
-  it("announce the reset, the categories and the stricter verification, until Explore", async () => {
+  it("the news announce the reset, the categories and the stricter verification, until Explore", async () => {
     await openIn(4);
     const dialog = await screen.findByRole("dialog", { name: "Season 4 has begun" });
     for (const word of ["reset", "any%", "novaless%", "Stricter verification", "VS POV", "input overlay"]) {
@@ -58,13 +58,13 @@ describe("the news of season 4", () => {
   it.each([
     { daysOld: 1, words: "Every board starts empty." },
     { daysOld: 30, words: "This season’s boards began empty." },
-  ])("say of a season that is $daysOld days old: $words", async ({ daysOld, words }) => {
+  ])("a season that is $daysOld days old is announced as: $words", async ({ daysOld, words }) => {
     await openIn(4, daysOld);
     const dialog = await screen.findByRole("dialog", { name: "Season 4 has begun" });
     expect(dialog.textContent).toContain(words);
   });
 
-  it("wait while a log is read", async () => {
+  it("the news wait while a log is read", async () => {
     const end = beginUndisturbed();
     await openIn(4);
     await settingsShown();
@@ -74,7 +74,7 @@ describe("the news of season 4", () => {
     expect(await screen.findByRole("dialog", { name: "Season 4 has begun" })).toBeDefined();
   });
 
-  it("are told once per browser", async () => {
+  it("the news are shown once per browser", async () => {
     const first = await openIn(4);
     await screen.findByRole("dialog", { name: "Season 4 has begun" });
     act(() => closeModal());
@@ -85,7 +85,7 @@ describe("the news of season 4", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each([3, 5])("are not told in season %i", async (season) => {
+  it.each([3, 5])("season %i has no news", async (season) => {
     await openIn(season);
     await settingsShown();
     await newsWouldBeThere();

@@ -6,10 +6,10 @@ import { openModal } from "../../../lib/modals.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 
-/** For so long nobody has touched the page before something may come over it: who reads a first screen takes about as long. */
+/** How long the page must be untouched before something may cover it; reading a first screen takes about as long. */
 export const quietMs = 15_000;
 
-/** What somebody does who reads, aims, types or brings a file. */
+/** Events of a visitor who reads, points, types or drags a file. */
 const signsOfLife = [
   "scroll",
   "wheel",
@@ -21,11 +21,11 @@ const signsOfLife = [
   "drop",
 ] as const;
 
-/** docs/screens.md, "Season dialog". */
+/** The source is docs/screens.md, "Season dialog". */
 const announcedSeason = 4;
 const storageKey = "seasonDialog";
 
-/** Tells each browser once that season 4 has begun, when nobody is interrupted by it. */
+/** Announces once in each browser that season 4 has begun, when that interrupts nobody. */
 export function SeasonNews() {
   const { data } = useQuery(settingsQuery);
   const isNews = data?.currentSeason === announcedSeason;
@@ -35,7 +35,7 @@ export function SeasonNews() {
     let giveUp = () => {};
     const gone = new AbortController();
     const load = () => import("./season-dialog.tsx");
-    // What does not arrive now is told at the next visit.
+    // A dialog that cannot be loaded now is shown at the next visit.
     void loadPage(load, { now: ["popup"] })
       .then(({ SeasonDialog }) => {
         if (gone.signal.aborted) return;
@@ -59,8 +59,8 @@ function isTold(): boolean {
 }
 
 /**
- * Calls `act` once when nothing would be interrupted: nobody has done anything for {@link quietMs}, nothing goes on that is not to be
- * disturbed, no window is open, nobody is in a field, and the page is looked at. Returns the function that gives it up.
+ * Calls `act` once when it interrupts nothing: no input for {@link quietMs}, no protected activity, no open dialog, no focused field,
+ * and a visible page. Returns the function that cancels it.
  */
 export function whenQuiet(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

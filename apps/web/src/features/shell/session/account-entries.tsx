@@ -9,7 +9,7 @@ interface AccountEntriesProps {
   readonly onChoose: () => void;
 }
 
-/** Where an account leads to. An entry stands here once its page exists. */
+/** The links of the account menu. An entry is added once its page exists. */
 export function AccountEntries({ className, onChoose }: AccountEntriesProps) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -47,7 +47,9 @@ export function AccountEntries({ className, onChoose }: AccountEntriesProps) {
   );
 }
 
-/** Signs out, after leaving a page that only those who are signed in see: its owner is not told that a session expired. */
+/**
+ * Returns a function that signs out, after leaving a page for signed-in visitors, so that no expired session is reported.
+ */
 function useSignOut(): () => void {
   const router = useRouter();
   return () => {

@@ -7,17 +7,17 @@ import { loadLater } from "../parts/load-later.ts";
 import styles from "./account-menu.module.css";
 import { SignInButton } from "./sign-in-button.tsx";
 
-/** For most nothing waits. */
+/** The count of waiting items, which most accounts do not need. */
 const WaitingCount = lazy(() => loadLater(async () => (await import("./waiting-count.tsx")).WaitingCount));
 
-/** Nobody sees them before the panel is opened. */
+/** The entries of the menu, which are loaded when it is opened. */
 const AccountEntries = lazy(() =>
   loadLater(async () => (await import("./account-entries.tsx")).AccountEntries),
 );
 
 /**
- * The end of a wide header: the way to sign in, or to what is one's own. Which of the two is known with the first paint, so
- * that nothing moves when the account's name arrives.
+ * The end of a wide header: the sign-in button, or the account menu. The choice is known with the first paint, so that
+ * nothing moves when the account's name loads.
  */
 export function AccountMenu() {
   const { status } = useSession();
@@ -48,7 +48,7 @@ function ProfileMenu() {
   );
 }
 
-/** On the button of a menu: how much in it waits for whoever is signed in. */
+/** Shows on a menu button how many items in it wait for the signed-in user. */
 export function WaitingBadge() {
   const { user } = useSession();
   const requests = user?.pendingCount ?? 0;

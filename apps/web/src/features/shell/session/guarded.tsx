@@ -15,12 +15,12 @@ import { Modal } from "../../../ui/modal.tsx";
 import { NotFoundPage } from "../parts/not-found-page.tsx";
 
 interface GuardedProps {
-  /** Who may see it, while they are not suspended; left out: whoever is signed in. */
+  /** The roles that may see the page while not suspended; absent for any signed-in user. */
   readonly roles?: readonly UserRole[];
   readonly children: ReactNode;
 }
 
-/** A page for those who are signed in. To whoever lacks the role it is not there. */
+/** A page for signed-in users. For a user without the role it does not exist. */
 export function Guarded({ roles, children }: GuardedProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function Guarded({ roles, children }: GuardedProps) {
   }
 }
 
-/** The pages below it are for whoever is signed in. */
+/** The parent of all pages for signed-in users. */
 export function SignedInPages() {
   return (
     <Guarded>
@@ -54,7 +54,7 @@ export function SignedInPages() {
   );
 }
 
-/** The pages below it are for those who judge nights. */
+/** The parent of all pages for moderators. */
 export function ModeratorPages() {
   return (
     <Guarded roles={moderators}>
@@ -63,7 +63,7 @@ export function ModeratorPages() {
   );
 }
 
-/** The pages below it are for those who look after the whole site. */
+/** The parent of all pages for admins. */
 export function AdminPages() {
   return (
     <Guarded roles={admins}>
@@ -72,14 +72,14 @@ export function AdminPages() {
   );
 }
 
-/** In place of a page for those who are signed in: back home, or sign in and return. */
+/** Shown in place of a page for signed-in users: offers to go home, or to sign in and return. */
 function SessionExpiredDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gotIt = useRef<HTMLButtonElement>(null);
   const [isSigningIn, setSigningIn] = useState(false);
   usePageTitle(t("signIn.expiredTitle"));
-  // The browser gave the focus to the button that only closes the window.
+  // The browser focused the button that only closes the dialog.
   useEffect(() => gotIt.current?.focus(), []);
   const goHome = () => void navigate({ to: "/" });
   return (

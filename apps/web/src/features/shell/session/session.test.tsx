@@ -18,7 +18,7 @@ import { Guarded } from "./guarded.tsx";
 
 type Server = NonNullable<Parameters<typeof renderApp>[0]["server"]>;
 
-/** The server's, which other tabs change as well. */
+/** Sets the server's cookie, which other tabs also change. */
 const setSign = (sign: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = `session=${sign}; Path=/`;
@@ -30,7 +30,7 @@ const clearSign = () => {
 
 const banner = async () => within(await screen.findByRole("banner"));
 
-/** Opens a page as somebody; what was asked is listed by method and path. */
+/** Opens a page as the given user; requests are recorded by method and path. */
 async function openAs(user: ReturnType<typeof meAnswer> | null, server: Server = {}, path = "/") {
   const asked: string[] = [];
   if (user !== null) setSign("pair-1");
@@ -48,7 +48,7 @@ async function openAs(user: ReturnType<typeof meAnswer> | null, server: Server =
 }
 
 describe("a visitor", () => {
-  it("is asked about nothing, and offered the sign-ins that are configured", async () => {
+  it("a visitor causes no request for the account, and is offered the configured sign-ins", async () => {
     const { asked } = await openAs(null, {
       "/v2/settings": () => settingsAnswer({ providers: ["steam", "patreon"] }),
     });
@@ -68,7 +68,7 @@ describe("a visitor", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is told when no sign-in is configured", async () => {
+  it("a visitor is told when no sign-in is configured", async () => {
     await openAs(null);
     fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
     expect(await screen.findByText(/No way to sign in has been set up/)).toBeDefined();
@@ -85,7 +85,7 @@ describe("a visitor", () => {
     fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
   };
 
-  it("comes back from the sign-in to the page with its filters", async () => {
+  it("the sign-in returns to the page with its filters", async () => {
     await openLocal(() => ({ isSaid: true }), "/?page=2");
     const field = await screen.findByRole("textbox", { name: "A name to try it with" });
     const form = field.closest("form");
@@ -94,7 +94,7 @@ describe("a visitor", () => {
     expect(screen.queryByRole("textbox", { name: "The word of this installation" })).toBeNull();
   });
 
-  it("tells no server what stands behind # of the page, and comes back to it", async () => {
+  it("the part behind # of the address is sent to no server, and is there again after the sign-in", async () => {
     await openLocal(() => ({ isSaid: true }), "/?page=2#own");
     const field = await screen.findByRole("textbox", { name: "A name to try it with" });
     const data = new FormData(field.closest("form")!);
@@ -104,7 +104,7 @@ describe("a visitor", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("says the word of local sign-in before the name, and never in an address", async () => {
+  it("the local sign-in asks for its word before the name, and never puts it in an address", async () => {
     const said: unknown[] = [];
     const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
     onTestFinished(() => submit.mockRestore());
@@ -131,7 +131,7 @@ describe("a visitor", () => {
     expect(said).toEqual(["another", "k3fh-9mwq-t0xz"]);
   });
 
-  it("is offered no local sign-in through a proxy, whatever the settings say", async () => {
+  it("no local sign-in is offered through a proxy, whatever the settings say", async () => {
     await openLocal(() => problemAnswer(404, "route_not_found"));
     expect(await screen.findByText(/No way to sign in has been set up/)).toBeDefined();
   });
@@ -144,7 +144,7 @@ describe("the menu of an account", () => {
   };
   const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-  it("leads to the account and the profile, and out", async () => {
+  it("the menu links to the account and the profile, and signs out", async () => {
     await openAs(meAnswer({ ign: "Aoi Moon" }));
     const menu = await wide();
     const profile = await menu.findByRole("link", { name: "Profile", hidden: true });
@@ -153,20 +153,20 @@ describe("the menu of an account", () => {
     expect(menu.getByRole("button", { name: "Logout", hidden: true })).toBeDefined();
   });
 
-  it("has no profile without an in-game name", async () => {
+  it("the menu has no profile without an in-game name", async () => {
     const { asked } = await openAs(meAnswer({ ign: null }));
     await waitFor(() => expect(asked).toEqual(["GET /v2/sessions"]));
     expect(words((await wide()).getAllByRole("link", { hidden: true }))).toEqual(["Account"]);
   });
 
-  it("stands there with the first paint, before it is known whose it is", async () => {
+  it("the menu is there with the first paint, before the account is known", async () => {
     setSign("pair-1");
     await renderApp({ path: "/", server: { "/v2/sessions": () => new Promise(() => {}) } });
     expect((await banner()).getByRole("button", { name: "Your account" })).toBeDefined();
     expect((await banner()).queryByRole("button", { name: "Sign in" })).toBeNull();
   });
 
-  it("counts what waits for a moderator, and new notices", async () => {
+  it("the menu counts requests that wait for a moderator, and new notices", async () => {
     await openAs(meAnswer({ role: "mod", pendingCount: 3, unseenNotices: 1 }));
     expect(
       await (await banner()).findByRole("button", {
@@ -176,7 +176,7 @@ describe("the menu of an account", () => {
     expect((await wide()).getByRole("link", { name: "Account 1 new notice", hidden: true })).toBeDefined();
   });
 
-  it("shows a hunter that there is a notice before any menu is open, and leaves the title as it is", async () => {
+  it("a hunter sees a new notice before any menu is open, and the title is unchanged", async () => {
     await openAs(meAnswer({ role: "user", pendingCount: 0, unseenNotices: 2 }));
     const button = await (await banner()).findByRole("button", { name: "Your account 2 new notices" });
     expect(button.textContent).toContain("2");
@@ -190,7 +190,7 @@ describe("signing out", () => {
     fireEvent.click((await header.findAllByRole("button", { name: "Logout", hidden: true }))[0]!);
   };
 
-  it.each([204, 503])("makes a visitor of this browser whatever the server says (%i)", async (status) => {
+  it.each([204, 503])("this browser becomes a visitor's, whatever the server says (%i)", async (status) => {
     const { asked } = await openAs(meAnswer(), {
       "/v2/sessions": (url, { method }) => {
         asked.push(`${method} ${url.search}`);
@@ -204,11 +204,11 @@ describe("signing out", () => {
     await logout();
     await screen.findAllByRole("button", { name: "Sign in" });
     await waitFor(() => expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE "]));
-    // A server that was not told is told at the next start; until then nothing goes with the cookies that are left.
+    // A server that did not hear of it is told at the next start; until then no remaining cookie is sent.
     await waitFor(() => expect(document.cookie.includes("session=leaving")).toBe(status !== 204));
   });
 
-  it("forgets what only the account saw, and asks for the nights again without it", async () => {
+  it("data that only the account saw is dropped, and the nights are requested again without it", async () => {
     const credentials: string[] = [];
     const { queryClient } = await openAs(meAnswer(), {
       "/v2/nights": (_url, request) => {
@@ -223,7 +223,7 @@ describe("signing out", () => {
     expect(queryClient.getQueryData(["me", "sessions"])).toBeUndefined();
   });
 
-  it("leaves the account's page without telling its owner that a session expired", async () => {
+  it("the account's page is left without reporting an expired session", async () => {
     const { router } = await openAs(meAnswer(), {}, "/account");
     await screen.findByRole("heading", { level: 1, name: "Account" });
     await logout();
@@ -234,7 +234,7 @@ describe("signing out", () => {
 });
 
 describe("another tab", () => {
-  it("that signs out signs this one out", async () => {
+  it("a sign-out in another tab signs this one out", async () => {
     await openAs(meAnswer(), {}, "/account");
     await screen.findByRole("heading", { level: 1, name: "Account" });
     clearSign();
@@ -242,7 +242,7 @@ describe("another tab", () => {
     expect(await screen.findByRole("dialog", { name: "Session expired" })).toBeDefined();
   });
 
-  it("that signs in signs this one in", async () => {
+  it("a sign-in in another tab signs this one in", async () => {
     await openAs(null);
     await screen.findAllByRole("button", { name: "Sign in" });
     setSign("pair-2");
@@ -271,17 +271,20 @@ describe("a page for moderators", () => {
     return queryClient;
   }
 
-  it.each(["mod", "admin"] as const)("is shown to a %s, until the role is taken away", async (role) => {
-    const queryClient = await openGuarded(meAnswer({ role }));
-    expect(await screen.findByText("What waits")).toBeDefined();
-    act(() => {
-      queryClient.setQueryData(sessionQuery.queryKey, sessionAnswer(meAnswer({ role: "user" })));
-    });
-    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
-    expect(screen.queryByText("What waits")).toBeNull();
-  });
+  it.each(["mod", "admin"] as const)(
+    "the page is shown to a %s, until the role is taken away",
+    async (role) => {
+      const queryClient = await openGuarded(meAnswer({ role }));
+      expect(await screen.findByText("What waits")).toBeDefined();
+      act(() => {
+        queryClient.setQueryData(sessionQuery.queryKey, sessionAnswer(meAnswer({ role: "user" })));
+      });
+      expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+      expect(screen.queryByText("What waits")).toBeNull();
+    },
+  );
 
-  it.each(["user", "bot"] as const)("is not there for a %s", async (role) => {
+  it.each(["user", "bot"] as const)("the page does not exist for a %s", async (role) => {
     await openGuarded(meAnswer({ role }));
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
     expect(screen.queryByText("What waits")).toBeNull();
@@ -289,7 +292,7 @@ describe("a page for moderators", () => {
 });
 
 describe("a session that has ended", () => {
-  it("leaves a public page alive: it is asked for again as a visitor", async () => {
+  it("a public page still works: it is requested again as a visitor", async () => {
     const calls: string[] = [];
     setSign("pair-1");
     await renderApp({
@@ -312,7 +315,7 @@ describe("a session that has ended", () => {
 });
 
 describe("a tab that slept while somebody else signed in", () => {
-  it("asks who it is as soon as it is seen again", async () => {
+  it("the account is requested as soon as the tab is visible again", async () => {
     const { asked } = await openAs(meAnswer());
     await waitFor(() => expect(asked).toEqual(["GET /v2/sessions"]));
     setSign("pair-of-somebody-else");

@@ -7,7 +7,7 @@ interface SignInButtonProps {
   readonly onOpen?: () => void;
 }
 
-/** Opens the ways to sign in, whose code is fetched once somebody reaches for it. */
+/** Opens the sign-in, whose code is loaded once the pointer or the focus reaches the button. */
 export function SignInButton({ className, onOpen }: SignInButtonProps) {
   const { t } = useTranslation();
   return (

@@ -5,15 +5,15 @@ import styles from "./count-badge.module.css";
 const highestCount = 99;
 
 interface WaitingCountProps {
-  /** The moderators' requests. */
+  /** The number of the moderators' requests. */
   readonly requests: number;
-  /** One's own notices. */
+  /** The number of the account's own notices. */
   readonly notices: number;
 }
 
 /**
- * The number on the button, and in the title: that one counts only the requests, since a notice stays new until it is looked
- * at, and would stand there for weeks.
+ * The numbers on the button and in the title. The title counts only requests, because a notice stays new until it is viewed,
+ * and would stand there for weeks.
  */
 export function WaitingCount({ requests, notices }: WaitingCountProps) {
   const { t } = useTranslation();
@@ -31,11 +31,11 @@ export function WaitingCount({ requests, notices }: WaitingCountProps) {
 
 interface CountBadgeProps {
   readonly count: number;
-  /** What it counts, in words with the number. */
+  /** The meaning of the count as a sentence with the number. */
   readonly meaning: string;
 }
 
-/** A number in the brand's colour, and for who hears it the words. */
+/** A number in the brand's colour, with a sentence for screen readers. */
 export function CountBadge({ count, meaning }: CountBadgeProps) {
   return (
     <>

@@ -20,11 +20,11 @@ import styles from "./suspension-notice.module.css";
 interface SuspensionNoticeProps {
   readonly until: string;
   readonly reason: string | null;
-  /** Null where nothing but the end is known: then there is nothing to answer. */
+  /** Null when only the end is known: then there is nothing to answer. */
   readonly suspension: OwnSuspensionAnswer | null;
 }
 
-/** Until when and why the account may only look, what it has said to that, and what is left to it. */
+/** Says until when and why the account is read-only, shows its answer, and lists what it can still do. */
 export function SuspensionNotice({ until, reason, suspension }: SuspensionNoticeProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -64,7 +64,7 @@ export function SuspensionNotice({ until, reason, suspension }: SuspensionNotice
   );
 }
 
-/** What the account has said to it. */
+/** The account's answer to the suspension. */
 function Answered({ suspension: { answer, answeredAt } }: { readonly suspension: OwnSuspensionAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -79,7 +79,7 @@ function Answered({ suspension: { answer, answeredAt } }: { readonly suspension:
   );
 }
 
-/** What an account says to its suspension: once, which is said before. */
+/** The form for the account's answer to its suspension; it says beforehand that only one answer is possible. */
 function AnswerForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const form = useFirstField();
@@ -116,13 +116,13 @@ function AnswerForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Sends the one answer; the session, which shows it from then on, is asked for again, after a refusal as well. */
+/** Sends the one answer. The session, which then shows it, is requested again, also after a refusal. */
 function useAnswerSuspension() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => api.post("/v2/@me/suspension/answer", { body: { text } }),
     onSuccess: (suspension) => {
-      // The form goes away: the page takes the focus.
+      // The form disappears, so the page takes the focus.
       focusPage();
       queryClient.setQueryData(sessionQuery.queryKey, (session) =>
         session?.user ? { ...session, user: { ...session.user, suspension } } : session,

@@ -41,7 +41,7 @@ const banner = async () =>
 
 describe("the head of every page of a suspended account", () => {
   it.each(["/", "/rules", "/account?tab=data"])(
-    "says on %s until when and why it may only look",
+    "the head says on %s until when and why the account is read-only",
     async (path) => {
       await open(path, suspended);
       const head = await banner();
@@ -50,7 +50,7 @@ describe("the head of every page of a suspended account", () => {
     },
   );
 
-  it("takes one answer, and shows it from then on", async () => {
+  it("the head takes one answer, and then shows it", async () => {
     const sent: unknown[] = [];
     await open("/rules", suspended, {
       "/v2/@me/suspension/answer": async (_url, request) => {
@@ -66,14 +66,14 @@ describe("the head of every page of a suspended account", () => {
     expect(head.getByRole("alert").textContent).toBe("Write something before you send it.");
     await userEvent.type(head.getByRole("textbox"), " They are not. ");
     await userEvent.click(head.getByRole("button", { name: "Send the answer" }));
-    // Words alone are those in the field as well.
+    // The answer's text alone would also match the field.
     expect(await head.findByText(/^You answered on 21 Nov 2026/)).toBeDefined();
     expect(head.getByText("They are not.")).toBeDefined();
     expect(head.queryByRole("button")).toBeNull();
     expect(sent).toEqual([{ text: "They are not." }]);
   });
 
-  it("shows what was answered in another window, when a second answer is refused", async () => {
+  it("an answer from another window is shown when a second answer is refused", async () => {
     let user = suspended();
     await open("/rules", () => user, {
       "/v2/@me/suspension/answer": () => {
@@ -89,7 +89,7 @@ describe("the head of every page of a suspended account", () => {
     expect(head.queryByRole("textbox")).toBeNull();
   });
 
-  it("offers no answer where there is nothing to answer, and nothing to whoever is not suspended", async () => {
+  it("no answer is offered when there is nothing to answer, or the account is not suspended", async () => {
     const { unmount } = await open("/rules", () => suspended({ suspension: null }));
     expect((await banner()).queryByRole("button")).toBeNull();
     unmount();
@@ -98,7 +98,7 @@ describe("the head of every page of a suspended account", () => {
     expect(screen.queryByRole("complementary", { name: /suspended/ })).toBeNull();
   });
 
-  it("appears without a reload once a call is refused for it", async () => {
+  it("the head appears without a reload once a request is refused for the suspension", async () => {
     let user = meAnswer();
     await open("/account?tab=settings", () => user, {
       "/v2/@me/settings": () => {
@@ -113,7 +113,7 @@ describe("the head of every page of a suspended account", () => {
 
 describe("pages of a suspended account", () => {
   it.each(["profile", "settings", "nights", "verifications", "sessions"])(
-    "say on the tab %s that nothing changes, and where the data is, and ask nothing that is refused",
+    "the tab %s says that it is read-only and where the data is, and makes no refused request",
     async (tab) => {
       const asked: string[] = [];
       await open(`/account?tab=${tab}`, suspended, {
@@ -128,13 +128,13 @@ describe("pages of a suspended account", () => {
     },
   );
 
-  it("let the data be saved and the account be deleted", async () => {
+  it("the data can be exported and the account deleted", async () => {
     await open("/account?tab=data", suspended);
     expect(await screen.findByRole("button", { name: "Save my data" })).toBeDefined();
     expect(screen.getByRole("button", { name: "Delete my account" })).toBeDefined();
   });
 
-  it("close the desk to a moderator, and say so", async () => {
+  it("the desk is closed to a suspended moderator, and says so", async () => {
     await open("/moderation", () => suspended({ role: "mod" }));
     expect(await screen.findByText(/You cannot use the desk/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("navigation", { name: "Moderation" })).toBeNull());
