@@ -21,7 +21,7 @@ interface FileListProps {
   readonly onPublished: (fileId: string, uploadUuid: string) => void;
 }
 
-/** The logs that are open, a card each, and what is published of them together. */
+/** The open logs with a card each, and the choices for publishing them together. */
 export function FileList({ files, store, onPublished }: FileListProps) {
   const { t } = useTranslation();
   const publishable = files.filter((file) => isPublishable(file) && !file.isSample);
@@ -37,7 +37,7 @@ export function FileList({ files, store, onPublished }: FileListProps) {
               isOneOfSeveral={isOneOfSeveral && !file.isSample}
               onRemove={() => {
                 store.remove(file.id);
-                // The button that had the focus was removed with its card.
+                // The focused button was removed with its card.
                 document.getElementById(chooseFilesId)?.focus();
               }}
               onPublished={(uploadUuid) => onPublished(file.id, uploadUuid)}
@@ -51,7 +51,7 @@ export function FileList({ files, store, onPublished }: FileListProps) {
 }
 
 interface PublishAllProps {
-  /** Those that could be published, or are. */
+  /** The files that can be published, or are. */
   readonly files: readonly UploadFile[];
   readonly store: UploadStore;
 }

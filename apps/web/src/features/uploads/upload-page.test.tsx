@@ -24,7 +24,7 @@ async function openPage(answer: PostUploadResult = accepted) {
   const posted: Pick<PostUploadInput, "extract" | "scope" | "description">[] = [];
   let ids = 0;
   let held = Promise.resolve();
-  /** Answers nothing until it is let go. */
+  /** Holds back every answer until it is released. */
   const holdPosts = () => {
     let letGo = () => {};
     held = new Promise((resolve) => {
@@ -52,7 +52,7 @@ async function openPage(answer: PostUploadResult = accepted) {
     "/upload",
   );
   const user = userEvent.setup();
-  // The cards stay: how a night opens by itself has tests of its own (opened/opened-night.test.tsx).
+  // The cards stay; opened/opened-night.test.tsx tests how a night opens by itself.
   const stayInList = () => {
     for (const { id } of store.files()) store.noteOpened(id);
   };
@@ -79,20 +79,20 @@ describe("the upload page", () => {
     window.history.replaceState(null, "", "/upload");
   });
 
-  it("says where the log is, and copies the path", async () => {
+  it("the page says where the log is, and copies the path", async () => {
     const { user } = await openPage();
     expect(screen.getByText("%LOCALAPPDATA%\\Warframe\\EE.log")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Copy the path for Windows" }));
     expect(await navigator.clipboard.readText()).toBe("%LOCALAPPDATA%\\Warframe\\EE.log");
   });
 
-  it("takes a file that was dropped before it opened", async () => {
+  it("a file that was dropped before the page opened is taken", async () => {
     dropFiles([log]);
     await openPage();
     expect(screen.getByRole("article", { name: "EE.log" })).toBeTruthy();
   });
 
-  it("shows progress and nights while a file is read, and the next file waits", async () => {
+  it("progress and nights are shown while a file is read, and the next file waits", async () => {
     const { drop, report } = await openPage();
     drop(log, new File(["y"], "second.log"));
     report({ type: "progress", bytesRead: 2500, elapsedMs: 1000 });
@@ -105,7 +105,7 @@ describe("the upload page", () => {
     expect(second.getByText(/Waiting its turn/)).toBeTruthy();
   });
 
-  it("cancels the file it reads", async () => {
+  it("the file that is being read can be cancelled", async () => {
     const { drop, user, ports } = await openPage();
     drop(log);
     await user.click(screen.getByRole("button", { name: "Cancel reading EE.log" }));
@@ -113,7 +113,7 @@ describe("the upload page", () => {
     expect(ports.last().isTerminated).toBe(true);
   });
 
-  it("shows a night's squad, times and runs", async () => {
+  it("a night shows its squad, times and runs", async () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -128,7 +128,7 @@ describe("the upload page", () => {
     ).toBeTruthy();
   });
 
-  it("says by keyboard what the letters of a run mean", async () => {
+  it("the letters of a run are explained by keyboard", async () => {
     const { drop, finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -139,7 +139,7 @@ describe("the upload page", () => {
     );
   });
 
-  it("leaves out runs without a capture, and says so", async () => {
+  it("runs without a capture are left out, and a note says so", async () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight({ runs: [aRun(), aRun({ index: 2, eidolons: [], outcome: "unfinished" })] })] });
@@ -147,7 +147,7 @@ describe("the upload page", () => {
     expect(screen.queryByRole("row", { name: /^2 / })).toBeNull();
   });
 
-  it("explains a client's log", async () => {
+  it("a client's log is explained", async () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight({ perspective: "client", averageRealTimeMs: null })] });
@@ -155,7 +155,7 @@ describe("the upload page", () => {
     expect(screen.getByText(/Only the host’s log gives full times/)).toBeTruthy();
   });
 
-  it("says in words what it noticed, and in which runs", async () => {
+  it("diagnostics are shown in words, with their runs", async () => {
     const { drop, finish } = await openPage();
     drop(log);
     const code = "missing_limb";
@@ -172,7 +172,7 @@ describe("the upload page", () => {
     expect(screen.getByText("If the file was cut, use the whole log.")).toBeTruthy();
   });
 
-  it("says what a file without a hunt probably is", async () => {
+  it("a file without a hunt says what it probably is", async () => {
     const { drop, finish } = await openPage();
     drop(new File(["x"], "Launcher.log"));
     finish({ fileKind: "launcher_log" });
@@ -182,7 +182,7 @@ describe("the upload page", () => {
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
 
-  it("offers to read again what could not be read", async () => {
+  it("an unreadable file can be read again", async () => {
     const { drop, report, user, ports } = await openPage();
     drop(log);
     report({ type: "failed", reason: "unreadable" });
@@ -196,7 +196,7 @@ describe("the upload page", () => {
     ["unpacks_too_far", "unpacks to far more than a log has.", "Drop the EE.log itself."],
     ["encrypted_archive", "The zip is protected by a password.", "Unpack it with its password first"],
     ["archive_without_log", "There is no log in the zip.", "ends in .log"],
-  ] as const)("says what is wrong with a packed file, and what to do: %s", async (reason, title, remedy) => {
+  ] as const)("a broken packed file says what is wrong and what to do: %s", async (reason, title, remedy) => {
     const { drop, report } = await openPage();
     drop(new File(["x"], "logs.zip"));
     report({ type: "failed", reason });
@@ -206,7 +206,7 @@ describe("the upload page", () => {
     expect(screen.queryByRole("button", { name: "Read it again" })).toBeNull();
   });
 
-  it("shows what leaves the computer: size, names, and every line as text", async () => {
+  it("the panel shows what leaves the computer: size, names, and every line as text", async () => {
     const { drop, finish, user } = await openPage();
     drop(log);
     const hostile = new TextEncoder().encode("1.0 <img src=x onerror=alert(1)>\n2.0 second\n");
@@ -220,7 +220,7 @@ describe("the upload page", () => {
     expect(lines).toEqual(["1.0 <img src=x onerror=alert(1)>", "2.0 second"]);
   });
 
-  it("publishes with scope and description, then goes to the upload's page", async () => {
+  it("a log is published with scope and description, then the upload's page opens", async () => {
     const { drop, finish, user, posted, router } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -233,7 +233,7 @@ describe("the upload page", () => {
     expect(router.state.location.pathname).toBe("/upload/u-1");
   });
 
-  it("asks a visitor who wants a night to be private to sign in, and sends nothing", async () => {
+  it("a visitor who chooses private is asked to sign in, and nothing is sent", async () => {
     const { drop, finish, user, posted } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -246,7 +246,7 @@ describe("the upload page", () => {
     expect(screen.queryByText(/^A private night belongs/)).toBeNull();
   });
 
-  it("publishes privately for who is signed in", async () => {
+  it("a signed-in hunter can publish privately", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
     document.cookie = "session=pair-1; Path=/";
     onTestFinished(() => {
@@ -263,7 +263,7 @@ describe("the upload page", () => {
     await waitFor(() => expect(posted).toMatchObject([{ scope: "private" }]));
   });
 
-  it("stays when other files are still here, and leads to the one that was published", async () => {
+  it("the page stays when other files are still here, and links to the published one", async () => {
     const { drop, finish, user } = await openPage();
     drop(log, new File(["y"], "second.log"));
     finish({ nights: [aNight()] });
@@ -274,7 +274,7 @@ describe("the upload page", () => {
     );
   });
 
-  it("says that a log was published before, and where its night is", async () => {
+  it("a log that was published before says so, and links to its night", async () => {
     const { drop, finish, user, router } = await openPage({ ...accepted, knownNights: ["n-1"] });
     drop(log);
     finish({ nights: [aNight()] });
@@ -284,7 +284,7 @@ describe("the upload page", () => {
     expect(router.state.location.pathname).toBe("/upload");
   });
 
-  it("shows the same log once, whatever it is called, and says so", async () => {
+  it("the same log has one card whatever its name, and says so", async () => {
     const { drop, finish, ports } = await openPage();
     drop(log, new File(["y"], "EE (1).log"));
     finish({ nights: [aNight()] });
@@ -315,7 +315,7 @@ describe("the upload page", () => {
       return { ...page, all: within(screen.getByRole("region", { name: "For all files" })) };
     }
 
-    it("asks once for scope and description, and publishes all", async () => {
+    it("one scope and one description serve all files, and all are published", async () => {
       const { user, posted, all } = await openTwo();
       expect(screen.getAllByRole("textbox", { name: /Description/ })).toHaveLength(1);
       await user.click(all.getByRole("radio", { name: /Unlisted/ }));
@@ -330,7 +330,7 @@ describe("the upload page", () => {
       expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
     });
 
-    it("sends no file that was taken away, or published by itself, before its turn came", async () => {
+    it("a file that was removed or published on its own before its turn is not sent again", async () => {
       const { user, posted, all, store, holdPosts } = await openTwo();
       const letGo = holdPosts();
       await user.click(all.getByRole("button", { name: "Publish all (3 nights)" }));
@@ -342,7 +342,7 @@ describe("the upload page", () => {
       expect(posted).toHaveLength(1);
     });
 
-    it("says of a file whose nights could not be cut out that nothing of it was sent, and sends the others", async () => {
+    it("a file whose nights could not be cut out says that nothing was sent, and the others are sent", async () => {
       const { user, posted, ports, all } = await openTwo();
       vi.spyOn(console, "error").mockImplementation(() => {});
       const card = within(screen.getByRole("article", { name: "second.log" }));
@@ -358,7 +358,7 @@ describe("the upload page", () => {
       expect(all.getByRole("button", { name: "Publish all (1 night)" })).toBeTruthy();
     });
 
-    it("lets one file deviate, and follow the others again", async () => {
+    it("one file can have its own choices, and follow the others again", async () => {
       const { user, posted, all } = await openTwo();
       const card = within(screen.getByRole("article", { name: "second.log" }));
       await user.click(card.getByRole("checkbox", { name: "Choose separately for this file" }));
@@ -373,7 +373,7 @@ describe("the upload page", () => {
     });
   });
 
-  it("sends only the nights that are chosen, cut out in a worker", async () => {
+  it("only the chosen nights are sent, cut out in a worker", async () => {
     const { drop, finish, user, posted, ports } = await openPage();
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2 })] });
@@ -385,7 +385,7 @@ describe("the upload page", () => {
     expect(posted[0]?.extract).toEqual(second);
   });
 
-  it("says that a choice could not be cut out, until another one is", async () => {
+  it("a choice that could not be cut out says so, until another one is made", async () => {
     const { drop, finish, user, ports } = await openPage();
     vi.spyOn(console, "error").mockImplementation(() => {});
     drop(log);
@@ -399,7 +399,7 @@ describe("the upload page", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Publish 2 nights" }).disabled).toBe(false);
   });
 
-  it("sends nothing while a choice is still being cut out", async () => {
+  it("nothing is sent while a choice is still being cut out", async () => {
     const { drop, finish, user, posted } = await openPage();
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2 })] });
@@ -408,7 +408,7 @@ describe("the upload page", () => {
     expect(posted).toEqual([]);
   });
 
-  it("cannot publish when no night is chosen", async () => {
+  it("publishing is disabled when no night is chosen", async () => {
     const { drop, finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -417,7 +417,7 @@ describe("the upload page", () => {
     expect(screen.getByText("Choose at least one night.")).toBeTruthy();
   });
 
-  it("offers nothing to choose on a night without a capture, and says why", async () => {
+  it("a night without a capture cannot be chosen, and says why", async () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight({ publishable: false, format: "", runs: [] })] });
@@ -426,7 +426,7 @@ describe("the upload page", () => {
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
 
-  it("says why it was refused, what to do, and by which code and request", async () => {
+  it("a refusal says why and what to do, with its code and request id", async () => {
     const problem = new ApiProblem({
       code: "extract_too_large",
       status: 413,
@@ -446,7 +446,7 @@ describe("the upload page", () => {
     expect(screen.getByRole("button", { name: "Publish 1 night" }).hasAttribute("disabled")).toBe(false);
   });
 
-  it("shows a sample, but never publishes it", async () => {
+  it("a sample is shown, but never published", async () => {
     const { finish, store, stayInList } = await openPage();
     act(() => {
       store.add([log], { isSample: true });
@@ -457,7 +457,7 @@ describe("the upload page", () => {
     expect(screen.getByText(/This is a sample/)).toBeTruthy();
   });
 
-  it("reads a log that is pasted as text", async () => {
+  it("a log that is pasted as text is read", async () => {
     const { ports } = await openPage();
     const clipboardData = { files: [], getData: () => "1.0 Sys [Info]: line\n".repeat(20) };
     act(() => {

@@ -33,23 +33,23 @@ import styles from "./upload-page.module.css";
 interface UploadPageProps {
   readonly store?: UploadStore;
   readonly kept?: KeptNights;
-  /** What it shows of other features. */
+  /** The parts of other features that the page shows. */
   readonly parts: {
     readonly night: LazyPage<LocalNightProps>;
     readonly trend: HistoryTrend;
-    /** The way to following a log live. */
+    /** The link to following a log live. */
     readonly liveOffer: LazyPage<object>;
   };
 }
 
-/** Reads logs, shows their nights whole, keeps them here, and publishes the ones that the hunter chooses. */
+/** Reads logs, shows their nights completely, stores them here, and publishes those that the hunter chooses. */
 export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts }: UploadPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const openId = useOpenId();
   const { preload } = parts.night;
   const hasFiles = useSyncExternalStore(store.subscribe, () => store.files().length > 0);
-  // What will show the night comes once this page is there: a short log is read sooner than a file is fetched.
+  // The night's code is loaded once this page is drawn: a short log is read faster than code is loaded.
   useEffect(() => {
     if (hasFiles || openId !== null) preload();
     else void untilIdle().then(preload);
@@ -70,9 +70,9 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
     const others = store
       .files()
       .filter((file) => file.id !== id && !file.isKept && file.publication.step !== "accepted");
-    // With other files still here the card says where it went; leaving would interrupt the hunter.
+    // With other files still here the card links to the result; leaving the page would interrupt the hunter.
     const { publication } = store.files().find((file) => file.id === id) ?? {};
-    // Nothing new: its card says where the night is.
+    // A log that was published before: its card links to the night.
     if (publication?.step === "accepted" && publication.knownNights !== null) return;
     const hasLeft = location.pathname !== "/upload";
     if (others.length > 0 || hasLeft) return;
@@ -98,7 +98,7 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
   return <Choosing store={store} kept={kept} parts={parts} onPublished={onFilePublished} />;
 }
 
-/** The page changes at its address, and with it goes the button that had the focus. */
+/** Moves the focus when the page changes at its address, because the focused button disappears then. */
 function useFocusWhenExchanged(shownId: string | null): void {
   const before = useRef(shownId);
   useEffect(() => {
@@ -107,7 +107,7 @@ function useFocusWhenExchanged(shownId: string | null): void {
   }, [shownId]);
 }
 
-/** The night that the address names. While the page is left for another it shows what it did. */
+/** Returns the night in the address. While the page is being left, it keeps showing its old content. */
 function useOpenId(): string | null {
   const hash = useLocation({ select: (now) => (now.pathname === "/upload" ? now.hash : null) });
   const [shown, setShown] = useState(hash);
@@ -122,11 +122,11 @@ interface ChoosingProps {
   readonly onPublished: (fileId: string, uploadUuid: string) => void;
 }
 
-/** Where logs are dropped, what was found in them, and what was kept. */
+/** The drop area, the found nights, and the stored ones. */
 function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   const { t } = useTranslation();
   const filesNow = useUploadFiles(store);
-  // Drawing many nights must not keep the hunter's keys and clicks waiting.
+  // Drawing many nights must not delay the hunter's keys and clicks.
   const all = shownFiles(filesNow, useDeferredValue(filesNow));
   const files = all.filter((file) => !file.isKept && !isSampleOnItsWay(file));
   const hasFiles = files.length > 0;
@@ -151,14 +151,17 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   );
 }
 
-/** The sample is read within a blink, and its night takes the page: nothing moves aside for it before. */
+/**
+ * Whether the sample is still being read: that takes an instant, and its night replaces the page, so nothing makes room
+ * for it.
+ */
 function isSampleOnItsWay({ isSample, opensByItself, phase }: UploadFile): boolean {
   return isSample && opensByItself && (phase === "waiting" || phase === "reading");
 }
 
 /**
- * The night of the only log stands there at once, before its address has it, and once: whoever goes back to the list stays
- * there. Null without one.
+ * Returns the night of the only log, which opens at once, before its address names it, and only once: after a return to
+ * the list, the list stays. Null without one.
  */
 function useOpenOnlyNight(store: UploadStore, openId: string | null): string | null {
   const navigate = useNavigate();
@@ -176,9 +179,9 @@ function onlyNightOf(files: readonly UploadFile[]): string | null {
 }
 
 /**
- * Which list of files the page draws, the one of now or the one that lags behind it (React's deferred value): only
- * the reading of a file may be drawn late. What the hunter types or ticks is drawn at once: a field that lags loses
- * letters, because React puts its old value back after each key.
+ * Returns the list of files that the page draws, the current one or the delayed one (React's deferred value): only the
+ * reading of a file may be drawn late. A hunter's typing or ticking is drawn at once, because React would put the old
+ * value of a delayed field back after each key, and letters would be lost.
  */
 export function shownFiles(now: readonly UploadFile[], late: readonly UploadFile[]): readonly UploadFile[] {
   const onlyReading =

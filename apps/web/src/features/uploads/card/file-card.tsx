@@ -19,7 +19,7 @@ interface FileCardProps {
   readonly onPublished: (uploadUuid: string) => void;
 }
 
-/** One file: how far its reading is, the nights in it, and their publication. */
+/** One file: the progress of its reading, its nights, and their publication. */
 export function FileCard({ file, store, isOneOfSeveral, onRemove, onPublished }: FileCardProps) {
   const { t } = useTranslation();
   const isBusy = file.phase === "waiting" || file.phase === "reading";
@@ -65,7 +65,7 @@ export function FileCard({ file, store, isOneOfSeveral, onRemove, onPublished }:
   );
 }
 
-/** How many Profit-Taker runs a log holds, and the way to them; nothing when it holds none. */
+/** Says how many Profit-Taker runs a log contains, with a link; shows nothing when there are none. */
 export function FoundOrbRuns({ runs }: { readonly runs: readonly RunRecord[] }) {
   const { t } = useTranslation();
   if (runs.length === 0) return null;

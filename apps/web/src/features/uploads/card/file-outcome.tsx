@@ -13,7 +13,7 @@ interface FileOutcomeProps {
   readonly onReadAgain: () => void;
 }
 
-/** Why a file gave no nights, or what is worth knowing about the file as a whole; nothing when all is well. */
+/** Says why a file gave no nights, or what is worth knowing about the whole file; shows nothing when all is well. */
 export function FileOutcome({ file, onReadAgain }: FileOutcomeProps) {
   const content = outcome(file, onReadAgain);
   return content === null ? null : <div className={styles.outcome}>{content}</div>;
@@ -37,7 +37,10 @@ function outcome(file: UploadFile, onReadAgain: () => void) {
   );
 }
 
-/** The kind of the file says the same in better words, and each night says itself that its log is a client's. */
+/**
+ * Diagnostics that are shown elsewhere: the kind of the file says the same in better words, and each night says that
+ * its log is a client's.
+ */
 const saidElsewhere: ReadonlySet<DiagnosticCode> = new Set([
   "client_log",
   "empty_file",
@@ -53,7 +56,7 @@ interface FailureProps {
 function Failure({ failure, onReadAgain }: FailureProps) {
   const { t } = useTranslation();
   const isUnreadable = failure === "unreadable";
-  // To read it once more would find the same.
+  // Reading it again would have the same result.
   if (!isUnreadable && failure !== "crashed") {
     return (
       <Notice tone="error" isAlert title={t(`local.packed.${failure}.title`)}>

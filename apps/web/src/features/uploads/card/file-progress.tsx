@@ -6,10 +6,10 @@ import { formatBytes, formatBytesPerSecond } from "../../../lib/format-bytes.ts"
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-progress.module.css";
 
-/** Below this nothing sensible can be said about the speed. */
+/** Before this time the speed is unreliable. */
 const minimumElapsedMs = 100;
 
-/** How much of a file is read, how fast, and what came of it; one line high in every phase. */
+/** Shows how much of a file is read, how fast, and the result; one line high in every phase. */
 export function FileProgress({ file }: { readonly file: UploadFile }) {
   const { t } = useTranslation();
   const tag = formatTag(useLocale());
@@ -18,7 +18,7 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
   return (
     <>
       <p className={styles.facts}>{facts(file, tag, t).join(" · ")}</p>
-      {/* Read aloud once, at the end: the figures above change twenty times a second. */}
+      {/* Read aloud once, at the end, because the figures above change twenty times a second. */}
       <p role="status" className="visually-hidden">
         {file.phase === "analysed" ? spoken(file, t) : ""}
       </p>
@@ -97,7 +97,7 @@ interface ReadingPace {
   readonly remainingSeconds: number;
 }
 
-/** Average speed so far and the time left at that speed; null while it is too early to tell. */
+/** Returns the average speed so far and the time left at that speed; null while it is too early to tell. */
 export function readingPace(bytesRead: number, totalBytes: number, elapsedMs: number): ReadingPace | null {
   if (elapsedMs < minimumElapsedMs || bytesRead === 0) return null;
   const bytesPerSecond = (bytesRead / elapsedMs) * 1000;

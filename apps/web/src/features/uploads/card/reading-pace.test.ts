@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { readingPace } from "./file-progress.tsx";
 
 describe("the reading pace", () => {
-  it("is the average so far and the time left at it", () => {
+  it("the pace is the average so far, with the time left at it", () => {
     expect(readingPace(200_000_000, 1_000_000_000, 250)).toEqual({
       bytesPerSecond: 800_000_000,
       remainingSeconds: 1,
     });
   });
 
-  it("is not told from the first moments", () => {
+  it("the pace is unknown in the first moments", () => {
     expect(readingPace(2_000_000, 1_000_000_000, 2)).toBeNull();
   });
 
-  it("has no time left when the file turned out longer", () => {
+  it("no time is left when the file turned out longer", () => {
     expect(readingPace(300, 200, 1000)?.remainingSeconds).toBe(0);
   });
 });

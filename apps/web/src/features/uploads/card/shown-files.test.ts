@@ -17,7 +17,7 @@ const start: readonly UploadFile[] = [added("a"), added("b"), { type: "started",
 );
 
 describe("the files that the page draws", () => {
-  it("may lag behind the reading of a file", () => {
+  it("the reading of a file may be drawn late", () => {
     const now = reduceUploadFiles(start, progress);
     expect(shownFiles(now, start)).toBe(start);
   });
@@ -27,7 +27,7 @@ describe("the files that the page draws", () => {
     { type: "scope chosen", id: "b", scope: "unlisted" },
     { type: "night toggled", id: "a", night: 1 },
     { type: "removed", id: "b" },
-  ] as const)("never lag behind what the hunter does ($type)", (action) => {
+  ] as const)("an action of the hunter is drawn at once ($type)", (action) => {
     const now = reduceUploadFiles(reduceUploadFiles(start, progress), action);
     expect(shownFiles(now, start)).toBe(now);
   });

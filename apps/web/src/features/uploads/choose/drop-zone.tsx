@@ -11,24 +11,22 @@ import type { UploadStore } from "../store/upload-store.ts";
 import shore from "./drop-shore.module.css";
 import styles from "./drop-zone.module.css";
 
-/** A simulated night of a squad of two: made for looking, so its names belong to nobody. */
+/** A simulated night of a squad of two; the names belong to nobody. */
 const sampleUrl = "/sample-night.log.gz";
 
-/** `/upload#sample`: where the home page leads those who only want to look. */
+/** The part of `/upload#sample`, to which the home page links for visitors who only want to look. */
 const sampleAddress = "sample";
 
-/** Of the button that opens the file dialog: where the focus goes when a file is taken away. */
+/** The id of the button that opens the file dialog; it takes the focus when a file is removed. */
 export const chooseFilesId = "choose-files";
 
 interface DropZoneProps {
   readonly store: UploadStore;
-  /** Files are there already: it makes room for them. */
+  /** True when there are files already, which need the space. */
   readonly isCompact: boolean;
 }
 
-/**
- * Where logs are dropped or chosen. The drop itself is taken by the window, anywhere on any page.
- */
+/** The area where logs are dropped or chosen. The drop itself is handled by the window, on any page. */
 export function DropZone({ store, isCompact }: DropZoneProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +67,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
         aria-label={t("upload.chooseFiles")}
         onChange={(event) => {
           store.add([...(event.target.files ?? [])]);
-          // The same file can be chosen again, e.g. when the game has written more.
+          // Allows the same file to be chosen again, e.g. when the game has written more.
           event.target.value = "";
         }}
       />
@@ -77,7 +75,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
   );
 }
 
-/** Loads the night that comes with the app: when it is pressed, or at once at the sample's own address. */
+/** Loads the app's sample night: when the button is pressed, or at once at the sample's own address. */
 function SampleButton({ store }: { readonly store: UploadStore }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -90,7 +88,7 @@ function SampleButton({ store }: { readonly store: UploadStore }) {
       .catch(() => addToast({ id: "sample", message: t("upload.sampleFailed"), variant: "error" }))
       .finally(() => setIsLoading(false));
   };
-  // Whoever goes back from the night comes to the list, and not to the night again.
+  // The browser's back button leads from the night to the list, and not to the night again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the address, whatever is drawn anew.
   useEffect(() => {
     if (!isAddressed) return;
@@ -105,7 +103,7 @@ function SampleButton({ store }: { readonly store: UploadStore }) {
 }
 
 /**
- * The sample night as a file named `name`.
+ * Loads the sample night as a file named `name`.
  *
  * @throws Error when it cannot be loaded.
  */
@@ -119,13 +117,13 @@ async function loadSampleNight(name: string): Promise<File> {
   return new File([content], name, { type: "text/plain" });
 }
 
-/** A server that labels the file with its encoding has the browser unpack it already. */
+/** Whether the data is still gzip: when the server names the encoding, the browser has already unpacked it. */
 async function isGzip(blob: Blob): Promise<boolean> {
   const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
   return first === 0x1f && second === 0x8b;
 }
 
-/** Whether files are chosen here rather than dropped: by fingers, and in a window as narrow as a phone. */
+/** Whether files are chosen here rather than dropped: on touch screens, and in a window as narrow as a phone. */
 function useOnlyChoose(): boolean {
   return useMedia("(hover: none), (width < 480px)");
 }

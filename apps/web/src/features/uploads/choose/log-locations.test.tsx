@@ -10,7 +10,7 @@ const linux = [
   `~/snap/steam/common/.local/share/Steam/${belowLibrary}`,
 ];
 
-/** The paths in the order in which they stand there; where a line may break shows in none of them. */
+/** Returns the paths in their order, without the invisible break opportunities. */
 function pathsFor(userAgent: string): readonly string[] {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   const { container } = render(<LogLocations />);
@@ -19,13 +19,13 @@ function pathsFor(userAgent: string): readonly string[] {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("where the game writes its log", () => {
-  it("is told of Windows first, then of Steam as a package, a Flatpak and a Snap", () => {
+describe("the places of the game's log", () => {
+  it("the order is Windows, then Steam as a package, a Flatpak and a Snap", () => {
     expect(pathsFor("Mozilla/5.0 (Windows NT 10.0; Win64; x64)")).toEqual([windows, ...linux]);
     expect(screen.getAllByRole("button")).toHaveLength(4);
   });
 
-  it("is told of Linux first to who is on it", () => {
+  it("Linux comes first for a visitor on Linux", () => {
     expect(pathsFor("Mozilla/5.0 (X11; Linux x86_64)")).toEqual([...linux, windows]);
   });
 });

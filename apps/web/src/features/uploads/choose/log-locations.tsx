@@ -20,7 +20,7 @@ const names = {
   snap: "upload.whereSnap",
 } as const satisfies Readonly<Record<System, string>>;
 
-/** Where the game writes its log, per system, the visitor's own first. */
+/** Lists where the game writes its log on each system, the visitor's own first. */
 export function LogLocations() {
   const { t } = useTranslation();
   const [windows, ...linux] = systems;
@@ -43,7 +43,7 @@ function Location({ system }: { readonly system: System }) {
   const isWindows = system === "windows";
   const name = t(names[system]);
   const windowsHint = isWindows && t("upload.whereWindowsHint", { button: t("upload.chooseFiles") });
-  // Of all on Linux it is said once, with the last.
+  // The hint for all Linux systems is shown once, with the last one.
   const hint = windowsHint || (system === "snap" && t("upload.whereProtonHint"));
   const copy = () =>
     copyText({ text: paths[system], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
@@ -62,12 +62,12 @@ function Location({ system }: { readonly system: System }) {
   );
 }
 
-/** Phones with Android also say Linux, but no game runs there. */
+/** Whether the browser runs on Linux. Phones with Android also say Linux, but no game runs there. */
 function isLinux(userAgent: string): boolean {
   return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
 }
 
-/** A path that wraps after its separators only. */
+/** Returns a path that wraps only after its separators. */
 function breakable(path: string): ReactNode {
   return path.split(/(?<=[/\\])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change.

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("the page of a claim link", () => {
-  it("takes the upload when it is told to, and goes to its night", async () => {
+  it("the upload is taken after a confirmation, and its night opens", async () => {
     const bodies: unknown[] = [];
     const { router } = await open({
       server: {
@@ -50,21 +50,21 @@ describe("the page of a claim link", () => {
     expect(bodies).toEqual([{ linkToken: token }]);
   });
 
-  it("keeps the token out of the address, and through a sign-in", async () => {
+  it("the token is kept out of the address, and kept through a sign-in", async () => {
     await open({ isSignedIn: false });
     expect(await screen.findByText(/Sign in first/)).toBeDefined();
     expect(location.href).not.toContain(token);
     expect(sessionStorage.getItem("claimLink")).toContain(token);
   });
 
-  it("says that a link is not whole", async () => {
+  it("an incomplete link is reported", async () => {
     await open({ hash: "#half" });
     expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Make it mine" })).toBeNull();
     expect(await screen.findByRole("link", { name: "Your nights" })).toHaveProperty("search", "?tab=nights");
   });
 
-  it("leads a visitor with a broken link home", async () => {
+  it("a broken link leads a visitor home", async () => {
     await open({ hash: "#half", isSignedIn: false });
     const card = (await screen.findByText(/This link is incomplete/)).parentElement as HTMLElement;
     expect(within(card).getByRole("link", { name: "Go to homepage" })).toHaveProperty("pathname", "/");
@@ -74,7 +74,7 @@ describe("the page of a claim link", () => {
     [409, "claim_link_used", "This link has already been used"],
     [409, "claim_link_expired", "This link has expired"],
     [403, "wrong_claim_token", /This link is incomplete/],
-  ])("says what is the matter with it: %s %s", async (status, code, text) => {
+  ])("a refused claim says why: %s %s", async (status, code, text) => {
     await open({ server: { [`/v2/uploads/${uploadUuid}/claim`]: () => problemAnswer(status, code) } });
     fireEvent.click(await screen.findByRole("button", { name: "Make it mine" }));
     expect(await screen.findByText(text)).toBeDefined();

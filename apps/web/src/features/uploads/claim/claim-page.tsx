@@ -20,7 +20,7 @@ const shape = /^#([0-9a-f-]{36})\.([\w-]{20,200})$/i;
 
 let opened: string | null = null;
 
-/** Where a claim link leads: sign in if need be, then take the upload. It tells nothing of the night before. */
+/** The page of a claim link: signs in if needed, then takes the upload. It says nothing about the night before that. */
 export function ClaimPage() {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -49,7 +49,7 @@ export function ClaimPage() {
   );
 }
 
-/** From a link that leads to nothing. */
+/** The link onward from a claim link that leads to nothing. */
 function Onward() {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -64,10 +64,13 @@ function Onward() {
   );
 }
 
-/** For good: the same link asked again says the same. */
+/** Permanent refusals: the same link would always get the same answer. */
 const deadLinkCodes: readonly string[] = ["wrong_claim_token", "claim_link_used", "claim_link_expired"];
 
-/** Asked, not taken at once: a night that somebody else made up is nothing to find oneself the owner of. */
+/**
+ * Asks before it takes the upload, because nobody should find themselves the owner of a night that somebody else made
+ * up.
+ */
 function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -110,8 +113,8 @@ interface OpenedLink {
 }
 
 /**
- * The claim link that this window was opened by. Its token is taken out of the address at once, so that it stands in no
- * history and comes with no sign-in as the address to return to; the window keeps it until it is used.
+ * Returns the claim link with which this window was opened. Its token is removed from the address at once, so that it
+ * stands in no history and in no return address of a sign-in; the window keeps it until it is used.
  */
 function openedLink(): OpenedLink | null {
   if (shape.test(location.hash)) {
@@ -132,7 +135,7 @@ function keep(hash: string | null): void {
     if (hash === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, hash);
   } catch {
-    // Forbidden: it holds until the page is left.
+    // Storage is forbidden: the link holds until the page is left.
   }
 }
 

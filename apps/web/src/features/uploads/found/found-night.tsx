@@ -20,15 +20,15 @@ import { bestRun, FoundRuns } from "./found-runs.tsx";
 
 interface FoundNightProps {
   readonly night: Night;
-  /** Of the whole file; the night shows its own. */
+  /** The diagnostics of the whole file; the night shows its own. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Its log is read to its end: it has a page. */
+  /** True when the log has been read to its end, so that the night has a page. */
   readonly isOpenable: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 }
 
-/** A night as it was found in a log: its figures, its runs, and whether it is to be published. */
+/** A night as found in a log: its figures, its runs, and the choice whether it is published. */
 export function FoundNight(props: FoundNightProps) {
   const { night, diagnostics, isOpenable, isSelected, onToggle } = props;
   const { t } = useTranslation();
@@ -160,7 +160,7 @@ interface FoundSquadProps {
   readonly squadSize: number;
 }
 
-/** The names as they stand in the log, host first. They are shown here, to the one whose file it is, and nowhere else. */
+/** The names as they stand in the log, host first. They are shown only here, to the owner of the file. */
 function FoundSquad({ squad, squadSize }: FoundSquadProps) {
   const { t } = useTranslation();
   const hostFirst = squad.toSorted(
@@ -192,7 +192,7 @@ interface NightTimeOptions {
   readonly timeFormat: TimeFormat;
 }
 
-/** When a night was played, in the visitor's zone, e.g. `13 Jun 2026, 07:12–07:58`; null without a date. */
+/** Formats when a night was played, in the visitor's zone, e.g. `13 Jun 2026, 07:12–07:58`; null without a date. */
 export function nightTime(
   { startedAtUtcMs, durationMs }: Pick<Night, "startedAtUtcMs" | "durationMs">,
   { locale, timeFormat }: NightTimeOptions,
@@ -200,7 +200,7 @@ export function nightTime(
   if (startedAtUtcMs === null) return null;
   const endMs = startedAtUtcMs + durationMs;
   const [start, end] = [startedAtUtcMs, endMs].map((ms) => new Date(ms).toISOString()) as [string, string];
-  // Not by `formatRange`: in Japanese it writes hours and minutes otherwise than in a moment.
+  // `formatRange` is not used, because in Japanese it formats times differently from a single moment.
   const isSameDay = formatDay(start, locale) === formatDay(end, locale);
   const until = isSameDay
     ? formatTimeOfDay(endMs, locale, timeFormat)

@@ -11,10 +11,10 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 
-/** The same in every language: two of the Russian names begin alike. */
+/** The letters are the same in every language, because two of the Russian names begin alike. */
 const letters: Readonly<Record<EidolonType, string>> = { teralyst: "T", gantulyst: "G", hydrolyst: "H" };
 
-/** The runs of a night in short, one line each; the night's page has the rest. */
+/** The runs of a night in short, one line each; the night's page has more. */
 export function FoundRuns({ night }: { readonly night: Night }) {
   const { t } = useTranslation();
   const runs = shownRuns(night);
@@ -84,7 +84,7 @@ function RunRow({ run, isBest }: { readonly run: Run; readonly isBest: boolean }
   );
 }
 
-/** The head above the letters, which says what they and their frames mean: at a touch, and at a stop of the keyboard. */
+/** The head above the letters, which explains them and their frames on touch and on keyboard focus. */
 function RunCapturesHead() {
   const { t } = useTranslation();
   const named = eidolonTypes.map((type) => `${letters[type]} ${t(`common.eidolon.${type}`)}`);
@@ -96,7 +96,7 @@ function RunCapturesHead() {
   );
 }
 
-/** What became of a run's three eidolons: a framed letter was captured, one struck through killed, a faint one neither. */
+/** The outcomes of a run's three eidolons: a framed letter was captured, a struck one killed, a faint one neither. */
 function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   const { t } = useTranslation();
   const results = eidolonTypes.map((type) => ({
@@ -120,7 +120,7 @@ function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   );
 }
 
-/** The full run with the shortest real time, the earlier one of equals; null when none has a real time. */
+/** Returns the full run with the shortest real time, the earlier one of equals; null when none has a real time. */
 export function bestRun(night: Night): Run | null {
   return night.runs.reduce<Run | null>((best, run) => {
     if (run.realTimeMs === null) return best;

@@ -9,15 +9,15 @@ it.each([
   ["ja", "24h", 46, "2026/06/13 07:12～07:58"],
   ["ja", "24h", 1080, "2026/06/13 07:12～2026/06/14 01:12"],
 ] as const)(
-  "is told in %s as everywhere else, with %s, after %i minutes",
+  "the time in %s is formatted as everywhere else, with %s, after %i minutes",
   (locale, timeFormat, minutes, text) => {
     const told = nightTime({ startedAtUtcMs, durationMs: minutes * 60_000 }, { locale, timeFormat });
-    // Some versions of ICU keep "am" with the time by a narrow space.
+    // Some versions of ICU join "am" to the time with a narrow space.
     expect(told?.replaceAll("\u202f", " ")).toBe(text);
   },
 );
 
-it("is not told without a date", () => {
+it("there is no time without a date", () => {
   const night = { startedAtUtcMs: null, durationMs: 0 };
   expect(nightTime(night, { locale: "en", timeFormat: "24h" })).toBeNull();
 });

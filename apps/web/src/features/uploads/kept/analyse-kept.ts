@@ -8,7 +8,9 @@ export interface AnalysedKept {
   readonly night: Night;
 }
 
-/** The nights that are kept, by the engine of now, in a worker of their own; one that cannot be read is left out. */
+/**
+ * Analyses the stored nights with the current engine, in a separate worker; a night that cannot be read is left out.
+ */
 export async function analyseKept(
   openPort: () => AnalysisPort,
   kept: readonly KeptNight[],

@@ -5,7 +5,7 @@ import { appUploadStore } from "../store/app-upload-store.ts";
 import { keepAnalysed } from "./keep-analysed.ts";
 import { createKeptNights } from "./kept-nights.ts";
 
-/** The nights that this browser keeps. */
+/** The nights that are stored in this browser. */
 export const appKeptNights = createKeptNights({
   open: (options) => openKeptDb("nights", options),
   choice: appKeepChoice,

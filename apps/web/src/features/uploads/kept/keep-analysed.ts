@@ -8,8 +8,8 @@ import type { KeptNights } from "./kept-nights.ts";
 import { localNightId } from "./local-night-id.ts";
 
 /**
- * Keeps every night that the upload page analyses, tells the store of each file when all of its nights are kept, and notes of one
- * that it was published. A sample is nobody's.
+ * Stores every night that the upload page analyses, tells the store when all nights of a file are stored, and notes when a night
+ * was published. The sample is not stored.
  */
 export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () => AnalysisPort): void {
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () 
       }
     }
   });
-  // Nights are deleted from the list of what is kept.
+  // Nights are deleted in the list of stored nights.
   kept.subscribe(() => {
     for (const file of store.files()) {
       if (file.keeping === "kept" && !areAllKept(kept, file)) store.noteKeeping(file.id, "none");
@@ -37,20 +37,20 @@ export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () 
 interface KeepDeps {
   readonly store: UploadStore;
   readonly kept: KeptNights;
-  /** Opens the worker that cuts the nights of a log apart. */
+  /** Opens the worker that splits a log into its nights. */
   readonly openPort: () => AnalysisPort;
 }
 
 async function keepNights({ store, kept, openPort }: KeepDeps, file: UploadFile): Promise<void> {
   const { extract } = file;
   const [only, ...others] = nightsToKeep(file);
-  // Larger than what is ever published: nothing to keep it by.
+  // Larger than anything that is ever published, so there is no extract to store.
   if (extract === null || only === undefined || !kept.state().isOn) return;
   const endKeeping = beginUndisturbed();
   store.noteKeeping(file.id, "under way");
   const writes: Promise<void>[] = [];
   const keep = (night: Night, own: Uint8Array<ArrayBuffer>) =>
-    // It can be read again from its log; the page is none the worse.
+    // A failure is only logged: the night can be read again from its log, and the page is unaffected.
     writes.push(keepNight({ kept, file, night, own }).catch(console.error));
   if (file.nights.length === 1) keep(only, extract);
   else await splitExtract({ openPort, extract, nights: [only, ...others], onNight: keep });
@@ -58,7 +58,7 @@ async function keepNights({ store, kept, openPort }: KeepDeps, file: UploadFile)
   const { isOn } = kept.state();
   if (areAllKept(kept, file)) store.noteKeeping(file.id, "kept");
   else store.noteKeeping(file.id, isOn ? "not kept" : "none");
-  // Published before they were kept.
+  // The file may have been published before its nights were stored.
   const now = store.files().find(({ id }) => id === file.id);
   if (now !== undefined) notePublished(kept, now);
   endKeeping();
@@ -68,7 +68,7 @@ interface KeptFromFile {
   readonly kept: KeptNights;
   readonly file: UploadFile;
   readonly night: Night;
-  /** What of the extract is this night's. */
+  /** The part of the extract that belongs to this night. */
   readonly own: Uint8Array<ArrayBuffer>;
 }
 
@@ -109,13 +109,13 @@ interface SplitExtractInput {
   readonly openPort: () => AnalysisPort;
   readonly extract: Uint8Array<ArrayBuffer>;
   readonly nights: readonly Night[];
-  /** Gets the extract of each night as soon as it is cut. */
+  /** Called with the extract of each night as soon as it is cut. */
   readonly onNight: (night: Night, extract: Uint8Array<ArrayBuffer>) => void;
 }
 
 /**
- * Cuts an extract into its nights, one after the other in one worker: starting a worker takes longer than a cut. A night that cannot
- * be cut is left out; resolves when there is no more to come.
+ * Splits an extract into its nights, one after the other in one worker, because starting a worker takes longer than a cut. A night
+ * that cannot be cut is left out; resolves when all are done.
  */
 function splitExtract({ openPort, extract, nights, onNight }: SplitExtractInput): Promise<void> {
   const waiting = [...nights];

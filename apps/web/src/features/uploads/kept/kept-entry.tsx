@@ -16,7 +16,7 @@ import { chooseFilesId } from "../choose/drop-zone.tsx";
 import type { KeptNight, KeptNights } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";
 
-/** Characters of a name that somebody gives a night. */
+/** The greatest number of characters in a night's name. */
 const maxNameLength = 60;
 
 interface KeptEntryProps {
@@ -24,7 +24,7 @@ interface KeptEntryProps {
   readonly kept: KeptNights;
 }
 
-/** A night that is kept here: its name leads to its page. */
+/** A stored night; its name links to its page. */
 export function KeptEntry({ night, kept }: KeptEntryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
   const remove = () => {
     void kept.remove(night.id);
     addToast({ id: "kept", variant: "success", message: t("local.deleted", { name }) });
-    // The button that had the focus goes with its entry.
+    // The focused button disappears with its entry.
     document.getElementById(chooseFilesId)?.focus();
   };
   return (
@@ -88,7 +88,7 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
   );
 }
 
-/** When it was played, else since when it is kept. */
+/** Returns when the night was played, else when it was stored. */
 function useKeptDay({ startedAtMs, keptAtMs }: KeptNight): string {
   const instant = new Date(startedAtMs ?? keptAtMs);
   return formatMoment(instant.toISOString(), useLocale(), useTimeFormat());

@@ -20,7 +20,7 @@ import type { KeptNight } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";
 import { ownBests, ownTrend } from "./own-figures.ts";
 
-/** The drawing of a trend, which a route hands over: a hunter's page has it. */
+/** The chart of a trend, which the route provides from a hunter's page. */
 export type HistoryTrend = LazyPage<{
   readonly trend: UserTrendAnswer;
   readonly isStale: boolean;
@@ -34,7 +34,7 @@ interface KeptHistoryProps {
 
 const figures = { ...nightFigures, ...runFigures };
 
-/** One's own bests and trend over the nights that are kept here, without having published any. */
+/** The bests and the trend of the nights stored here, without any publication. */
 export function KeptHistory({ nights, trend }: KeptHistoryProps) {
   const { t } = useTranslation();
   const { data } = useQuery({

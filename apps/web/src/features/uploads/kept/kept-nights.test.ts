@@ -22,8 +22,8 @@ async function keptIn(db: KeptDb<KeptNight> | Error, isOn = true) {
 const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
 const newer = Object.assign(new Error("a newer store"), { name: "VersionError" });
 
-describe("the nights that a browser keeps", () => {
-  it("are there again when the page is opened anew, the latest played first", async () => {
+describe("the nights that a browser stores", () => {
+  it("stored nights are there when the page is opened again, the latest played first", async () => {
     const db = aKeptDb();
     const { kept } = await keptIn(db);
     await kept.keep(aKeptNight({ id: "a", startedAtMs: 1 }));
@@ -32,7 +32,7 @@ describe("the nights that a browser keeps", () => {
     expect(again.kept.state().entries.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 
-  it("are not kept by who does not want it; what is there already stays", async () => {
+  it("nights are not stored when that is turned off, and earlier ones stay", async () => {
     const db = aKeptDb([aKeptNight({ id: "a" })]);
     const { kept, written } = await keptIn(db);
     kept.setOn(false);
@@ -41,7 +41,7 @@ describe("the nights that a browser keeps", () => {
     expect(written).toEqual([false]);
   });
 
-  it("are replaced by a longer log of the same night, which takes over its name; not by a shorter one", async () => {
+  it("a longer log of the same night replaces a shorter one and takes over its name; a shorter one does not", async () => {
     const { kept } = await keptIn(aKeptDb());
     await kept.keep(aKeptNight({ extractBytes: 20 }));
     await kept.change(aKeptNight().id, { name: "Monday", uploadUuid: "u-1" });
@@ -52,7 +52,7 @@ describe("the nights that a browser keeps", () => {
     ]);
   });
 
-  it("are deleted one by one, and all together with what nobody can read", async () => {
+  it("nights are deleted one by one, and all at once together with unreadable ones", async () => {
     const db = aKeptDb([aKeptNight({ id: "a" }), aKeptNight({ id: "b" }), { id: "c", from: "elsewhere" }]);
     const { kept } = await keptIn(db);
     expect(kept.state().unreadable).toBe(1);
@@ -63,7 +63,7 @@ describe("the nights that a browser keeps", () => {
     expect(await db.all()).toEqual([]);
   });
 
-  it("leave the page as it is when there is no room, until something is deleted", async () => {
+  it("the page is unaffected when there is no space, until something is deleted", async () => {
     let refusal: Error | null = null;
     const { kept } = await keptIn(aKeptDb([aKeptNight({ id: "a" })], () => refusal));
     refusal = full;
@@ -85,7 +85,7 @@ describe("the nights that a browser keeps", () => {
     expect(kept.state()).toMatchObject({ entries: [], problem });
   });
 
-  it("say so when a newer version takes the store over", async () => {
+  it("a newer version that takes the store over is reported", async () => {
     const take: { over?: () => void } = {};
     const kept = createKeptNights({
       open: async ({ onTakenOver }) => {

@@ -20,36 +20,41 @@ const kind: KeptKind<KeptNight> = {
   playedAtMs: ({ startedAtMs, keptAtMs }) => startedAtMs ?? keptAtMs,
 };
 
-/** The nights of this browser. */
+/** Returns the store of the nights in this browser. */
 export function createKeptNights(deps: KeptEntriesDeps<KeptNight>): KeptNights {
   return createKeptEntries(kind, deps);
 }
 
 /**
- * A night that is kept in this browser: the lines of its log that would be published, packed. Figures are not kept: whoever
- * opens it analyses it anew, by the engine of that day.
+ * A night that is stored in this browser: the lines of its log that would be published, packed. Figures are not stored:
+ * they are computed by the current engine when the night is opened.
  */
 export interface KeptNight {
-  /** As `localNightId` makes it. */
+  /** The id that `localNightId` returns. */
   readonly id: string;
-  /** What its hunter calls it; empty: nothing of its own. */
+  /** The hunter's name for the night; empty without one. */
   readonly name: string;
   readonly fileName: string;
-  /** Of the whole log. */
+  /** The size of the whole log. */
   readonly fileSizeBytes: number;
   readonly keptAtMs: number;
-  /** How lists name it before it is analysed: when it was played (null: the log does not tell), and what was captured. */
+  /**
+   * The facts for lists before the night is analysed: when it was played (null when the log does not tell), and what was
+   * captured.
+   */
   readonly startedAtMs: number | null;
   readonly format: string;
   readonly packing: Packing;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the extract before it was packed: a longer log of the same night replaces a shorter one. */
+  /** The size of the unpacked extract: a longer log of the same night replaces a shorter one. */
   readonly extractBytes: number;
-  /** The upload by which it was published from here; null when it was not. */
+  /** The upload by which the night was published from here; null when it was not. */
   readonly uploadUuid: string | null;
 }
 
-/** What another version of the app, or somebody by hand, wrote there is none. */
+/**
+ * Whether the value is a stored night of this version: another version, or somebody by hand, may have written anything.
+ */
 function isKeptNight(value: unknown): value is KeptNight {
   if (typeof value !== "object" || value === null) return false;
   const night = value as Partial<Record<keyof KeptNight, unknown>>;

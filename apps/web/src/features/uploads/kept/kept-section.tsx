@@ -26,7 +26,7 @@ interface KeptSectionProps {
   readonly trend: HistoryTrend;
 }
 
-/** The nights that this browser keeps: each opens, is named and deleted; and what they make together. */
+/** The nights stored in this browser, which can be opened, named and deleted, with their summary. */
 export function KeptSection({ kept, trend }: KeptSectionProps) {
   const { t } = useTranslation();
   const state = useKept(kept);
@@ -37,7 +37,7 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
       {t("local.keep")} <span className={styles.hint}>{t("local.keepHint")}</span>
     </CheckField>
   );
-  // A title is for what stands below it.
+  // Without content below it, there is no title.
   if (nights.length + unreadable === 0 && problem === null)
     return (
       <div id="kept" className={styles.alone}>
@@ -69,7 +69,7 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
   );
 }
 
-/** How much it is, and the way to be rid of all of it, which is asked once more. */
+/** Says how much is stored, and deletes all of it after asking once more. */
 function Size({
   state: { entries: nights, unreadable },
   kept,
@@ -84,7 +84,7 @@ function Size({
   const removeAll = () => {
     setAsking(false);
     void kept.removeAll();
-    // The buttons go with what they delete.
+    // The buttons disappear with what they delete.
     document.getElementById(chooseFilesId)?.focus();
   };
   const bytes = nights.reduce((sum, night) => sum + night.bytes.length, 0);

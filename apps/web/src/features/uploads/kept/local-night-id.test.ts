@@ -12,25 +12,25 @@ const idsIn = (bytes: Uint8Array) => {
   return { ids: analysis.nights.map(localNightId), extract };
 };
 
-describe("the name of a night on this computer", () => {
-  it.each(nightFixtures)("is the same in %s as in its extract", (name) => {
+describe("the id of a night on this computer", () => {
+  it.each(nightFixtures)("the id is the same in %s as in its extract", (name) => {
     const { ids, extract } = idsIn(new Uint8Array(readFileSync(`${fixtures}/${name}.log`)));
     expect(idsIn(extract).ids).toEqual(ids);
     expect(ids.every((id) => nightInAddress(addressOfNight(id)) === id)).toBe(true);
   });
 
-  it("is another for each night", () => {
+  it("each night has another id", () => {
     const all = nightFixtures.flatMap(
       (name) => idsIn(new Uint8Array(readFileSync(`${fixtures}/${name}.log`))).ids,
     );
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(["", "night=", "night=xyz", "run-3", "night=0123456789abcdef0"])("is not in %j", (hash) => {
+  it.each(["", "night=", "night=xyz", "run-3", "night=0123456789abcdef0"])("%j contains no id", (hash) => {
     expect(nightInAddress(hash)).toBeNull();
   });
 
-  it("stands before the run that an address names", () => {
+  it("the id precedes the run in an address", () => {
     expect(nightInAddress("night=0123456789abcdef&run=3")).toBe("0123456789abcdef");
   });
 });

@@ -19,8 +19,8 @@ const tuesday = {
   }),
 };
 
-describe("one's own figures", () => {
-  it("are the shortest of all nights and runs; what was inferred comes after the same that was not", () => {
+describe("the figures of the stored nights", () => {
+  it("bests are the shortest of all nights and runs; an estimated figure comes after an equal exact one", () => {
     const bests = ownBests([monday, tuesday]);
     expect(bests.find(({ figure }) => figure === "averageRealTime")).toMatchObject({ ms: 465_000, id: "b" });
     expect(bests.find(({ figure }) => figure === "realTime")).toEqual({
@@ -31,7 +31,7 @@ describe("one's own figures", () => {
     });
   });
 
-  it("leave out what no log tells", () => {
+  it("figures that no log shows are left out", () => {
     const unknown = {
       id: "c",
       night: aNight({ averageRealTimeMs: null, runs: [aRun({ realTimeMs: null })] }),
@@ -39,7 +39,7 @@ describe("one's own figures", () => {
     expect(ownBests([unknown]).map(({ figure }) => figure)).not.toContain("averageRealTime");
   });
 
-  it("make a trend in the order played, of the runs that have the figure", () => {
+  it("the trend is in the order played, over the runs that have the figure", () => {
     expect(ownTrend([tuesday, monday], "realTime")).toEqual({
       metric: "realTime",
       total: 3,

@@ -14,7 +14,7 @@ export interface OwnBest {
   readonly figure: BestNightFigure | BestRunFigure;
   readonly ms: number;
   readonly estimated: boolean;
-  /** The night it was made in. */
+  /** The id of the night with the best. */
   readonly id: string;
 }
 
@@ -24,7 +24,7 @@ interface Figured {
   readonly id: string;
 }
 
-/** One's best of each figure of which bests are told; the earlier of equals, and what was inferred comes after what was not. */
+/** Returns the best of each figure that has bests; the earlier of equals, and an exact figure before an equal estimated one. */
 export function ownBests(kept: readonly AnalysedKept[]): readonly OwnBest[] {
   const nights = kept.toSorted((a, b) => (a.night.startedAtUtcMs ?? 0) - (b.night.startedAtUtcMs ?? 0));
   const ofNights = bestNightFigures.map((figure) =>
@@ -64,7 +64,7 @@ function best(figure: OwnBest["figure"], figured: readonly Figured[]): OwnBest |
   return first === undefined || first.ms === null ? null : { ...first, ms: first.ms, figure };
 }
 
-/** A figure of all runs that are kept, as the API answers that of a hunter: columns, in the order played. */
+/** Returns a figure of all stored runs in the form of the API's trend of a hunter: columns, in the order played. */
 export function ownTrend(kept: readonly AnalysedKept[], metric: SortedRunFigure): UserTrendAnswer {
   const nights = kept
     .map(({ id, night }) => ({

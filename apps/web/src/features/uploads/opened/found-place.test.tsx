@@ -34,16 +34,16 @@ async function show(night = aNight(), answer: unknown = ladder()) {
   return asked;
 }
 
-describe("the rank that a night of this computer would have", () => {
-  it("is found among the board's times, and nothing of the night but season and squad size is asked with", async () => {
-    // 471.963 s: the published run of docs/game-log.md, section 4.
+describe("the rank that a night on this computer would have", () => {
+  it("the rank is found among the board's times, and only season and squad size are sent", async () => {
+    // The time is 471.963 s: the published run of docs/game-log.md, section 4.
     const asked = await show();
     expect(await screen.findByText(/^Would be #2 of 4 once somebody vouches for it · #1 of 2/)).toBeTruthy();
     expect(screen.getByText(/nothing about the night was sent/)).toBeTruthy();
     expect(asked).toEqual(["?season=3&squadSize=2"]);
   });
 
-  it("is only about right far down a long board", async () => {
+  it("the rank is approximate far down a long board", async () => {
     await show(aNight(), ladder({ all: { total: 900, best: [460], beyond: [{ from: 470, before: 700 }] } }));
     expect(await screen.findByText(/^Would be ≈\s#701 of 901/)).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe("the rank that a night of this computer would have", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it("is a sentence when it could not be looked up", async () => {
+  it("a failed request is reported in a sentence", async () => {
     await show(aNight(), problemAnswer(503, "overloaded"));
     expect(await screen.findByText("We could not look up the rank it would have.")).toBeTruthy();
   });

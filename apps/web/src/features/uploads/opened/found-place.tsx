@@ -13,8 +13,8 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import styles from "./night-place.module.css";
 
 /**
- * Where a night would stand once it is published, or why nowhere. The board's times are asked for, and looked through here:
- * of the night nothing but its squad's size and its season is told.
+ * Says the rank that a night would have once published, or why it would have none. The board's times are requested and
+ * compared here, so only the night's squad size and season are sent.
  */
 export function FoundPlace({ night }: { readonly night: Night }) {
   const { t } = useTranslation();
@@ -41,7 +41,10 @@ export function FoundPlace({ night }: { readonly night: Night }) {
   );
 }
 
-/** Why a night of this computer would have no place on its board once somebody answers for it; null when it would have one. */
+/**
+ * Returns why a night on this computer would have no place on its board once somebody vouches for it; null when it would have
+ * one.
+ */
 function whyUnranked(
   night: Night,
   { minimumFullRuns, unrankedReason }: Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason">,
@@ -54,7 +57,7 @@ function whyUnranked(
   return night.averageRealTimeMs === null ? "figure_unknown" : null;
 }
 
-/** The average real times on the board of a season and squad size. Not asked for while the season is not known. */
+/** Queries the average real times on the board of a season and squad size. Disabled while the season is unknown. */
 function nightLadderQuery(season: number | null, squadSize: number) {
   return queryOptions({
     queryKey: ["night-ladder", season, squadSize],

@@ -56,8 +56,8 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
 
 const drop = (...files: readonly File[]) => act(() => dropFiles(files));
 
-describe("a night of this computer", () => {
-  it("stands there at once when a log holds only it, at an address of its own, with the way to publish it", async () => {
+describe("a night on this computer", () => {
+  it("the only night of a log opens at once, at an address of its own, and can be published", async () => {
     const { finish, router } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -68,7 +68,7 @@ describe("a night of this computer", () => {
     expect(page.getByText(/^Visibility: Public/)).toBeTruthy();
   });
 
-  it("promises a place on the boards to no night of which its log tells no day", async () => {
+  it("a night whose log does not show its day is promised no place on the boards", async () => {
     const { finish } = await openPage();
     drop(log);
     finish({ nights: [aNight({ startedAtUtcMs: null })] });
@@ -78,7 +78,7 @@ describe("a night of this computer", () => {
     expect(screen.queryByText(/a place on the leaderboards once/)).toBeNull();
   });
 
-  it("does not open again by itself to who went back to the list", async () => {
+  it("a night does not open again by itself after a return to the list", async () => {
     const { finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
@@ -90,7 +90,7 @@ describe("a night of this computer", () => {
     );
   });
 
-  it("is one of the list when its log holds several, and says where they are published", async () => {
+  it("one of several nights in a log opens from the list, and says where they are published", async () => {
     const { finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
@@ -100,7 +100,7 @@ describe("a night of this computer", () => {
     expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
 
-  it("does not open by itself when logs came together", async () => {
+  it("a night does not open by itself when several logs were dropped together", async () => {
     const { finish, router } = await openPage();
     drop(log, new File(["y"], "second.log"));
     finish({ nights: [aNight()] });
@@ -108,7 +108,7 @@ describe("a night of this computer", () => {
     expect(router.state.location.hash).toBe("");
   });
 
-  it("is kept, and opened from the list by analysing what was kept anew", async () => {
+  it("a night is stored, and opens from the list by a new analysis", async () => {
     const { finish, ports, user } = await openPage([aKeptNight({ id, name: "Friday" })]);
     await user.click(await screen.findByRole("link", { name: "Friday" }));
     await waitFor(() => expect(ports.all.length).toBeGreaterThan(0));
@@ -118,11 +118,11 @@ describe("a night of this computer", () => {
     expect(page.getByText("Friday")).toBeTruthy();
     expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Analyse a hunt" }));
-    // It is no log that lies on the page.
+    // The stored night is not a log on the page.
     expect(screen.queryByRole("article", { name: "EE.log" })).toBeNull();
   });
 
-  it("is said to be kept once it and all others of its log are, and no longer when one is deleted", async () => {
+  it("the page says that a night is stored once all nights of its log are, and no longer when one is deleted", async () => {
     const { finish, ports, kept, user } = await openPage();
     const nights = [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })];
     const card = () => screen.findByRole("article", { name: "EE.log" });
@@ -133,7 +133,7 @@ describe("a night of this computer", () => {
     await waitFor(async () => expect((await card()).textContent).toContain("being kept on this device"));
     await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [1] }));
     cut(1);
-    // The first is written at once, whatever becomes of the second.
+    // The first night is stored at once, whatever happens to the second.
     await waitFor(() => expect(kept.state().entries).toHaveLength(1));
     expect((await card()).textContent).toContain("2 nights found · being kept on this device…");
     await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [2] }));
@@ -147,7 +147,7 @@ describe("a night of this computer", () => {
     await waitFor(async () => expect((await card()).textContent).not.toContain("kept on this device"));
   });
 
-  it("is said not to be kept where one of its log could not be cut", async () => {
+  it("the page says that a night is not stored when one of its log could not be cut", async () => {
     const { finish, ports, kept } = await openPage();
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
@@ -159,7 +159,7 @@ describe("a night of this computer", () => {
     expect(kept.state().entries).toHaveLength(1);
   });
 
-  it("is named and deleted in the list", async () => {
+  it("a night is named and deleted in the list", async () => {
     const { kept, user } = await openPage([aKeptNight({ id })]);
     await user.click(await screen.findByRole("button", { name: /^Rename 1x3/ }));
     await user.type(screen.getByRole("textbox", { name: "Name of the night" }), "Friday{Enter}");
@@ -168,13 +168,13 @@ describe("a night of this computer", () => {
     await waitFor(() => expect(kept.state().entries).toEqual([]));
   });
 
-  it("that is not there says so, and leads to the list", async () => {
+  it("a missing night says so, and links to the list", async () => {
     await openPage([], "#night=0123456789abcdef");
     expect(await screen.findByText("This night is not on this device")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Choose files" }).getAttribute("href")).toBe("/upload");
   });
 
-  it("of a sample is shown whole, kept nowhere and never published", async () => {
+  it("the sample's night is shown completely, never stored and never published", async () => {
     const { finish, store, kept } = await openPage();
     act(() => store.add([log], { isSample: true }));
     finish({ nights: [aNight()] });
@@ -184,7 +184,7 @@ describe("a night of this computer", () => {
     expect(kept.state().entries).toEqual([]);
   });
 
-  it("of the sample stands at an address that the home page leads to, and is not read again by going back", async () => {
+  it("the sample's night has an address that the home page links to, and is not read again by going back", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (url: string) => {
       asked.push(String(url));

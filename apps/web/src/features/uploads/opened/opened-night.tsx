@@ -22,7 +22,7 @@ import { OwnNightNext, PublishNight } from "./publish-night.tsx";
 
 export interface OpenedNightProps {
   readonly id: string;
-  /** The page's address names it already. */
+  /** True when the page's address already names the night. */
   readonly isInAddress: boolean;
   readonly store: UploadStore;
   readonly kept: KeptNights;
@@ -30,7 +30,7 @@ export interface OpenedNightProps {
   readonly onPublished: (file: UploadFile, uploadUuid: string) => void;
 }
 
-/** The page of a night of this computer: of a log that is open, else of one that was kept. */
+/** The page of a night on this computer: from an open log, else from a stored night. */
 export function OpenedNight(props: OpenedNightProps) {
   const { t } = useTranslation();
   const found = useFoundNight(props);
@@ -79,7 +79,10 @@ function Found({
   );
 }
 
-/** Looks among the logs that are open, then among what is kept: that is analysed anew, as if its log were dropped. */
+/**
+ * Finds the night in the open logs, then among the stored nights: those are analysed again, as if their log was
+ * dropped.
+ */
 function useFoundNight({ id, store, kept }: OpenedNightProps): FoundNight | "loading" | "missing" {
   const files = useUploadFiles(store);
   const { isReady, entries: nights } = useKept(kept);

@@ -30,7 +30,7 @@ interface PublishNightProps {
   readonly onPublished: (uploadUuid: string) => void;
 }
 
-/** Above a night of this computer: that nothing of it has left, and the way to publish it. */
+/** Says above a night on this computer that nothing of it was sent, and publishes it. */
 export function PublishNight(props: PublishNightProps) {
   const { t } = useTranslation();
   const { file } = props;
@@ -52,7 +52,7 @@ export function PublishNight(props: PublishNightProps) {
   );
 }
 
-/** Below the sample: who has read all of it need not go back up for the way to one's own. */
+/** Stands below the sample, so that a reader at its end need not scroll up for the link to their own logs. */
 export function OwnNightNext() {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ function Words({ title, text, children }: WordsProps) {
   );
 }
 
-/** Which nights of a log are sent, and that together, is chosen in the list of all of them. */
+/** Links to the list of a log's nights, where the nights to send are chosen together. */
 function OneOfSeveral({ file }: { readonly file: UploadFile }) {
   const { t } = useTranslation();
   return (
@@ -138,13 +138,16 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
   );
 }
 
-/** A place on the boards is promised only to a night that has one once somebody answers for it. */
+/**
+ * Returns what publishing adds. A place on the boards is promised only to a night that has one once somebody vouches
+ * for it.
+ */
 function whatPublishingAdds(t: Translate, { perspective, startedAtUtcMs }: Night): string {
   if (perspective === "client") return t("upload.clientLogTitle");
   return startedAtUtcMs === null ? t("local.publishingUndated") : t("local.publishingAdds");
 }
 
-/** The rank that a night of this computer would have. Its line is kept free while that is looked up. */
+/** The rank that a night on this computer would have. Its line is reserved while it loads. */
 function NightPlace({ night }: { readonly night: Night }) {
   return (
     <div className={nightPlaceStyles.place}>

@@ -25,10 +25,10 @@ interface DiagnosticListProps {
   readonly isAboutFile?: boolean;
 }
 
-/** Few notes that are merely good to know stand open; more would bury what is pressing. */
+/** The most minor notes that are shown unfolded; more would bury urgent ones. */
 const maxOpenNotes = 2;
 
-/** What the analysis noticed, in words, with what to do; many notes are folded away. */
+/** Lists the diagnostics of the analysis in words, with what to do; many notes are folded. */
 export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticListProps) {
   const { t } = useTranslation();
   const groups = groupDiagnostics(diagnostics);
@@ -94,20 +94,20 @@ function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
   );
 }
 
-/** One code with all the places at which it was noticed. */
+/** One code with all its occurrences. */
 interface DiagnosticGroup {
   readonly code: DiagnosticCode;
   readonly severity: DiagnosticSeverity;
-  /** Runs it concerns, each once, in order. */
+  /** The runs that it concerns, each once, in order. */
   readonly runs: readonly number[];
-  /** The first line it was noticed at; null when it concerns no single line. */
+  /** The first line with the diagnostic; null when it concerns no single line. */
   readonly line: number | null;
   readonly count: number;
-  /** Which lines are missing, each once. */
+  /** The missing lines, each once. */
   readonly missing: readonly MissingLine[];
 }
 
-/** Diagnostics by code, the gravest first, otherwise in the order in which they were noticed. */
+/** Returns the diagnostics grouped by code, the gravest first, otherwise in the order in which they occurred. */
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<DiagnosticCode, DiagnosticGroup>();
   for (const { code, severity, run, line, count, params } of diagnostics) {
@@ -127,7 +127,7 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly D
   return [...groups.values()].toSorted((one, other) => gravity(other.severity) - gravity(one.severity));
 }
 
-/** `diagnosticSeverities` runs from the lightest to the gravest. */
+/** Returns the gravity: `diagnosticSeverities` runs from the lightest to the gravest. */
 function gravity(severity: DiagnosticSeverity): number {
   return diagnosticSeverities.indexOf(severity);
 }

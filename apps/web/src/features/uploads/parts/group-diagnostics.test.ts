@@ -3,7 +3,7 @@ import { aDiagnostic } from "../testing/example-analysis.ts";
 import { groupDiagnostics } from "./diagnostic-list.tsx";
 
 describe("grouping diagnostics", () => {
-  it("joins those of one code with all their runs", () => {
+  it("diagnostics with the same code are joined with all their runs", () => {
     const groups = groupDiagnostics([
       aDiagnostic({ code: "late_shard", run: 1, line: 40 }),
       aDiagnostic({ code: "late_shard", run: 3, line: 90, count: 2 }),
@@ -14,7 +14,7 @@ describe("grouping diagnostics", () => {
     ]);
   });
 
-  it("names each missing line once", () => {
+  it("each missing line is named once", () => {
     const missing = (run: number, line: string, eidolon?: string) =>
       aDiagnostic({ code: "line_missing", run, params: { line, ...(eidolon ? { eidolon } : {}) } });
     const [group] = groupDiagnostics([
@@ -30,7 +30,7 @@ describe("grouping diagnostics", () => {
     ]);
   });
 
-  it("puts the gravest first and keeps the order of the rest", () => {
+  it("the gravest come first, and the rest keep their order", () => {
     const groups = groupDiagnostics([
       aDiagnostic({ code: "late_shard", severity: "info" }),
       aDiagnostic({ code: "extra_limb", severity: "warning" }),

@@ -20,7 +20,7 @@ interface ChoicesFormProps {
   readonly onDescription: (description: string) => void;
 }
 
-/** Fields for who may see what is published, and for its description. */
+/** The fields for the visibility of published nights, and for their description. */
 export function ChoicesForm({
   scope,
   description,
@@ -43,7 +43,7 @@ interface DescriptionFieldProps {
   readonly isDisabled: boolean;
 }
 
-/** What the hunter wants to say about the night; plain text. */
+/** The hunter's description of the night; plain text. */
 function DescriptionField({ value, onChange, isDisabled }: DescriptionFieldProps) {
   const { t } = useTranslation();
   const tag = formatTag(useLocale());
@@ -80,12 +80,12 @@ interface ScopeChoiceProps {
   readonly isDisabled: boolean;
 }
 
-/** Who may see a night. Private needs an account: nobody else could ever open it again. */
+/** Selects who can see a night. Private needs an account, because nobody else could ever open the night again. */
 function ScopeChoice({ scope, store, onChange, isDisabled }: ScopeChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
   const needsAccount = useNeedsAccount(scope);
-  // Another host that takes the uploads knows nobody.
+  // Another host that takes the uploads does not know the account.
   const isOffered = (option: Scope) => option !== "private" || appConfig.uploadsBaseUrl === "";
   return (
     <fieldset className={styles.choice}>

@@ -11,22 +11,22 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./leaving-data.module.css";
 
-/** As in the style sheet. */
+/** The same height as in the style sheet. */
 const rowHeightPx = 20;
 
 const listHeightPx = 320;
 
-/** Drawn above and below what is seen, so that scrolling shows no gap. */
+/** The rows drawn above and below the visible ones, so that scrolling shows no gap. */
 const spareRows = 12;
 
 interface LeavingDataProps {
-  /** What would be sent; null when nothing would be, or while it is being cut. */
+  /** The extract that would be sent; null when there is none, or while it is being cut. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
   readonly fileSizeBytes: number;
   readonly nights: readonly Night[];
 }
 
-/** Shows what would leave the computer: how much, which names, and on demand every line. */
+/** Shows what would leave the computer: its size, the names, and on demand every line. */
 export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -89,7 +89,7 @@ interface LineListProps {
   readonly label: string;
 }
 
-/** Any number of lines as plain text; only those in sight are in the page. */
+/** Any number of lines as plain text; only the visible ones are in the page. */
 function LineList({ lines, label }: LineListProps) {
   const [firstSeen, setFirstSeen] = useState(0);
   const from = Math.max(0, firstSeen - spareRows);

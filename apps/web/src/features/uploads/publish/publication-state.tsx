@@ -16,7 +16,7 @@ interface PublicationStateProps {
   readonly store: UploadStore;
 }
 
-/** How far a publication is, or why it was refused; nothing before it begins. */
+/** Shows the progress of a publication, or why it was refused; nothing before it begins. */
 export function PublicationState({ file, store }: PublicationStateProps) {
   const { t } = useTranslation();
   const { publication } = file;
@@ -82,7 +82,7 @@ interface KnownProps {
   readonly nights: readonly string[];
 }
 
-/** Says that the same log was published before, and leads there. */
+/** Says that the same log was published before, with a link. */
 function Known({ uploadUuid, nights }: KnownProps) {
   const { t } = useTranslation();
   const [night] = nights;
@@ -122,7 +122,7 @@ function Sending({ fraction, onStop }: { readonly fraction: number; readonly onS
   );
 }
 
-/** Only the number is drawn again each second; it is not read aloud each time. */
+/** Counts down; only the number is drawn again each second, and it is not read aloud each time. */
 function Countdown({ untilMs }: { readonly untilMs: number }) {
   const { t } = useTranslation();
   const [nowMs, setNowMs] = useState(() => Date.now());
@@ -136,7 +136,7 @@ function Countdown({ untilMs }: { readonly untilMs: number }) {
 
 const minuteSeconds = 60;
 
-/** For a wait too long to sit out here, e.g. the hour of a rate limit. */
+/** Says when to try again, for a wait that is too long for this page, e.g. the hour of a rate limit. */
 function RetryAfter({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useTranslation();
   const tag = formatTag(useLocale());

@@ -9,7 +9,7 @@ interface PublishButtonProps {
   readonly isMain: boolean;
 }
 
-/** Sends the chosen nights, or says why they cannot be sent; nothing while they are on their way. */
+/** Sends the chosen nights, or says why they cannot be sent; shows nothing while they are being sent. */
 export function PublishButton({ publishing, isMain }: PublishButtonProps) {
   const { t } = useTranslation();
   const reasonId = useId();

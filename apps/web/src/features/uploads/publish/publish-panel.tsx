@@ -11,12 +11,12 @@ import { usePublishing } from "./use-publishing.ts";
 interface PublishPanelProps {
   readonly file: UploadFile;
   readonly store: UploadStore;
-  /** Scope and description are chosen for all files together, and published together. */
+  /** True when scope and description are chosen for all files together, which are also published together. */
   readonly isOneOfSeveral: boolean;
   readonly onPublished: (uploadUuid: string) => void;
 }
 
-/** What is sent, to whom it is shown, and the button that sends it. */
+/** Shows what is sent and to whom it will be visible, with the button that sends it. */
 export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: PublishPanelProps) {
   const { t } = useTranslation();
   const publishing = usePublishing({ file, store, onPublished });
@@ -53,7 +53,7 @@ interface FileChoicesProps extends Pick<PublishPanelProps, "file" | "store"> {
   readonly isDisabled: boolean;
 }
 
-/** Who may see the nights of one file, and its description. */
+/** The scope and the description of one file's nights. */
 export function FileChoices({ file, store, isDisabled }: FileChoicesProps) {
   return (
     <ChoicesForm

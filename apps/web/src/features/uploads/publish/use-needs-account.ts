@@ -6,15 +6,15 @@ import { addToast } from "../../../lib/toasts.ts";
 import { keepFiles } from "../store/files-over-sign-in.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 
-/** Whether nights with one of these scopes can only be sent once their hunter has signed in. */
+/** Whether nights with one of these scopes can only be sent after a sign-in. */
 export function useNeedsAccount(...wanted: readonly Scope[]): boolean {
   const { status } = useSession();
   return status === "visitor" && wanted.includes("private");
 }
 
-/** Leads to the sign-in, which comes back to the files and to what was chosen for them. */
+/** Leads to the sign-in, which returns to the files and their choices. */
 export function signInForPrivate(t: Translate, store: UploadStore): void {
-  // Where they cannot be kept (no storage), they have to be chosen again.
+  // Files that cannot be stored (no storage) have to be chosen again.
   const kept = keepFiles(store).catch(() => {});
   kept
     .then(() => openSignIn("private"))

@@ -14,7 +14,7 @@ interface PublishingProps {
   readonly onPublished: (uploadUuid: string) => void;
 }
 
-/** What of a file would be sent, whether it can be, and the act that sends it. */
+/** Returns what of a file would be sent, whether it can be sent, and the function that sends it. */
 export function usePublishing({ file, store, onPublished }: PublishingProps) {
   const { t } = useTranslation();
   const tag = formatTag(useLocale());
@@ -40,7 +40,7 @@ export function usePublishing({ file, store, onPublished }: PublishingProps) {
     nights,
     outgoing,
     isUnderWay: step === "sending" || step === "waiting" || step === "accepted",
-    /** Why it cannot be sent; null when it can. */
+    /** Why the file cannot be sent; null when it can. */
     obstacle,
     publish,
   };
@@ -56,13 +56,13 @@ interface Cut {
 }
 
 interface Outgoing {
-  /** Null when nothing can be sent, and for the moment in which a new choice is being cut. */
+  /** Null when nothing can be sent, and while a new choice is being cut. */
   readonly extract: Extract | null;
-  /** Whether cutting this choice failed: another choice may succeed. */
+  /** True when cutting this choice failed; another choice may succeed. */
   readonly isFailed: boolean;
 }
 
-/** What would be sent of a file: its extract without the nights that stay here. */
+/** Returns what would be sent of a file: its extract without the nights that are kept back. */
 function useOutgoingExtract(file: UploadFile, nights: readonly number[], store: UploadStore): Outgoing {
   const [cut, setCut] = useState<Cut | null>(null);
   const { extract } = file;

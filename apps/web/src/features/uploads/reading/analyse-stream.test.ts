@@ -8,19 +8,19 @@ import type { AnalysisMessage } from "./analysis-messages.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
 
 const chunkBytes = 1000;
-/** Of a bounty that was left at once. */
+/** A run of a bounty that was left at once. */
 const aRunRecord: RunRecord = { version: 1, startedAtUtcMs: null, squad: [], marks: [], end: "left" };
 
 interface Options {
   readonly chunks: number;
   readonly type?: "bytes";
   readonly maxExtractBytes?: number;
-  /** Time that passes with each chunk. */
+  /** The milliseconds that pass with each chunk. */
   readonly chunkMs?: number;
   readonly failAfterChunks?: number;
 }
 
-/** An analyser that yields one byte of extract per chunk and a night from the third chunk on. */
+/** Returns an analyser that yields one byte of extract per chunk and a night from the third chunk on. */
 function createCountingAnalyser(analysis: Analysis): DualAnalyser & { pushedBytes: number } {
   let chunks = 0;
   let extract = 0;
@@ -69,7 +69,7 @@ async function run(options: Options) {
 }
 
 describe("analysing a stream", () => {
-  it("shows every byte to the analyser and ends with its analysis and the whole extract", async () => {
+  it("the analyser gets every byte, and the end has its analysis and the whole extract", async () => {
     const { messages, analyser } = await run({ chunks: 40 });
     expect(analyser.pushedBytes).toBe(40 * chunkBytes);
     const done = messages.at(-1);
@@ -78,21 +78,21 @@ describe("analysing a stream", () => {
     expect(done).toMatchObject({ orbRuns: [aRunRecord] });
   });
 
-  it("reports at most twenty times a second", async () => {
+  it("progress is reported at most twenty times a second", async () => {
     const { messages } = await run({ chunks: 100, chunkMs: 10 });
     const reports = messages.filter(({ type }) => type === "progress");
     expect(reports.length).toBeGreaterThan(10);
     expect(reports.length).toBeLessThanOrEqual(20);
   });
 
-  it("tells of a night once, while the file is still being read", async () => {
+  it("a night is reported once, while the file is still being read", async () => {
     const { messages } = await run({ chunks: 100 });
     const types = messages.map(({ type }) => type);
     expect(types.filter((type) => type === "nights")).toHaveLength(1);
     expect(types.indexOf("nights")).toBeLessThan(types.lastIndexOf("progress"));
   });
 
-  it("tells of a Profit-Taker run once it is over, while the file is still being read", async () => {
+  it("a finished Profit-Taker run is reported while the file is still being read", async () => {
     const { messages } = await run({ chunks: 100 });
     const types = messages.map(({ type }) => type);
     expect(messages.filter(({ type }) => type === "orb runs")).toEqual([
@@ -101,12 +101,12 @@ describe("analysing a stream", () => {
     expect(types.indexOf("orb runs")).toBeLessThan(types.lastIndexOf("progress"));
   });
 
-  it("gives no extract that the server would refuse for its size", async () => {
+  it("an extract that is too large for the server is not returned", async () => {
     const { messages } = await run({ chunks: 40, maxExtractBytes: 39 });
     expect(messages.at(-1)).toMatchObject({ type: "done", extract: null });
   });
 
-  it("fails when the file cannot be read on", async () => {
+  it("a file that cannot be read further is a failure", async () => {
     await expect(run({ chunks: 40, failAfterChunks: 5 })).rejects.toThrow(UnreadableFileError);
   });
 });

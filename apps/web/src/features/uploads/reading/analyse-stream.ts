@@ -4,13 +4,13 @@ import type { AnalysisMessage } from "./analysis-messages.ts";
 import type { ReadCount } from "./packed-file.ts";
 import { readChunks } from "./read-chunks.ts";
 
-/** Twenty a second look continuous and cost the page nothing. */
+/** Twenty updates a second look continuous and do not slow the page. */
 const reportEveryMs = 50;
 
 export interface AnalyseStreamInput {
   readonly id: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Of a packed file: how much of the file itself has been read, which is what progress is told by. */
+  /** For a packed file: how much of the file itself has been read, by which progress is told. */
   readonly packed?: Pick<ReadCount, "bytes"> | null;
   readonly analyser: DualAnalyser;
   readonly maxExtractBytes: number;
@@ -68,7 +68,10 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
   });
 }
 
-/** Changes whenever a night shows something new: cloning all nights into the page at every tick would be waste. */
+/**
+ * Returns a text that changes whenever a night shows something new, since cloning all nights to the page at every tick
+ * would be wasteful.
+ */
 function outlineNight(night: Night): string {
   return `${night.complete}:${night.squad.length}:${night.runs.map(outlineRun).join(",")}`;
 }
@@ -80,13 +83,13 @@ function outlineRun(run: Night["runs"][number]): string {
 
 interface ExtractCollector {
   add(part: Uint8Array): void;
-  /** The extract, or null when it outgrew the limit. */
+  /** Returns the extract, or null when it exceeded the limit. */
   finish(): Uint8Array<ArrayBuffer> | null;
 }
 
 /**
- * Gathers the extract as the analyser yields it. Beyond `maxBytes` it lets go of everything: the server would
- * refuse it, and a file made of nothing but hunt lines must not fill the memory.
+ * Collects the extract as the analyser yields it. Beyond `maxBytes` it drops everything: the server would refuse it,
+ * and a file with nothing but hunt lines must not fill the memory.
  */
 function collectExtract(maxBytes: number): ExtractCollector {
   let parts: Uint8Array[] = [];

@@ -32,7 +32,7 @@ async function analyse({ id, file }: AnalyseRequest): Promise<void> {
 }
 
 async function select({ id, extract, nights }: SelectRequest): Promise<void> {
-  // A copy of its own, which can be handed over whatever the engine's array is a part of.
+  // A separate copy can be transferred, whatever buffer the engine's array belongs to.
   post({ type: "selected", id, extract: new Uint8Array(selectNights(extract, nights, options())) });
 }
 

@@ -2,14 +2,16 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { PackedFileFailure } from "./packed-file.ts";
 
-/** What the page asks of the analysis worker. A file is cancelled by ending the worker: nothing stops it sooner. */
+/**
+ * The page's request to the analysis worker. A file is cancelled by terminating the worker, which is the fastest way.
+ */
 export interface AnalyseRequest {
   readonly type: "analyse";
   readonly id: string;
   readonly file: Blob;
 }
 
-/** Asks for an extract with only these nights. Its port is its own: no file is read there. */
+/** Asks for an extract with only these nights. It has a port of its own, on which no file is read. */
 export interface SelectRequest {
   readonly type: "select";
   readonly id: string;
@@ -19,15 +21,18 @@ export interface SelectRequest {
 
 export type AnalysisRequest = AnalyseRequest | SelectRequest;
 
-/** `unreadable`: the browser could not read the file on; `crashed`: a fault of ours; all others: a packed file that gives no log. */
+/**
+ * `unreadable`: the browser could not read the file further; `crashed`: a fault in our code; all others: a packed file without a
+ * log.
+ */
 export type AnalysisFailure = "unreadable" | "crashed" | PackedFileFailure;
 
-/** What the worker tells the page, at most some twenty times a second. */
+/** The worker's messages to the page, at most some twenty a second. */
 export type AnalysisMessage =
   | { readonly type: "progress"; readonly id: string; readonly bytesRead: number; readonly elapsedMs: number }
-  /** Only the nights that are new or have grown. */
+  /** Contains only the nights that are new or have grown. */
   | { readonly type: "nights"; readonly id: string; readonly changed: readonly Night[] }
-  /** The Profit-Taker runs that are over, each time that there is one more. */
+  /** The finished Profit-Taker runs, sent whenever there is one more. */
   | { readonly type: "orb runs"; readonly id: string; readonly orbRuns: readonly RunRecord[] }
   | {
       readonly type: "done";
@@ -35,7 +40,7 @@ export type AnalysisMessage =
       readonly analysis: Analysis;
       /** The Profit-Taker runs, found in the same pass. */
       readonly orbRuns: readonly RunRecord[];
-      /** null when it is larger than the server takes. */
+      /** Null when it is larger than the server takes. */
       readonly extract: Uint8Array<ArrayBuffer> | null;
       readonly elapsedMs: number;
     }

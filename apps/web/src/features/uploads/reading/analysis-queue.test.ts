@@ -18,7 +18,7 @@ function createQueue() {
 const file = new Blob(["log"]);
 
 describe("the analysis queue", () => {
-  it("reads one file after the other in one worker", () => {
+  it("files are read one after the other in one worker", () => {
     const { queue, ports, started } = createQueue();
     queue.add("a", file);
     queue.add("b", file);
@@ -28,7 +28,7 @@ describe("the analysis queue", () => {
     expect(ports.all).toHaveLength(1);
   });
 
-  it("ends the worker when the file it reads is cancelled, and goes on with the next", () => {
+  it("cancelling the current file ends the worker, and the next file continues in another", () => {
     const { queue, ports, started } = createQueue();
     queue.add("a", file);
     queue.add("b", file);
@@ -38,7 +38,7 @@ describe("the analysis queue", () => {
     expect(ports.last().requests.map(({ id }) => id)).toEqual(["b"]);
   });
 
-  it("never starts a file that was cancelled while it waited", () => {
+  it("a file that was cancelled while it waited is never read", () => {
     const { queue, ports, started } = createQueue();
     queue.add("a", file);
     queue.add("b", file);
@@ -47,7 +47,7 @@ describe("the analysis queue", () => {
     expect(started).toEqual(["a"]);
   });
 
-  it("ignores what a file that was cancelled still reports", () => {
+  it("reports about a cancelled file are ignored", () => {
     const { queue, ports, messages } = createQueue();
     queue.add("a", file);
     const port = ports.last();
@@ -56,7 +56,7 @@ describe("the analysis queue", () => {
     expect(messages).toEqual([]);
   });
 
-  it("tells of a worker that died, and goes on with another one", () => {
+  it("a crash of the worker is reported, and another worker continues", () => {
     const { queue, ports, started, messages } = createQueue();
     queue.add("a", file);
     queue.add("b", file);

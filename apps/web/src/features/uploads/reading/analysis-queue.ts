@@ -1,7 +1,7 @@
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import type { AnalysisMessage, AnalysisRequest } from "./analysis-messages.ts";
 
-/** The part of a `Worker` that the queue needs; tests speak the protocol through a fake. */
+/** The part of a `Worker` that the queue needs; tests speak its protocol through a fake. */
 export interface AnalysisPort {
   onMessage(listener: (message: AnalysisMessage) => void): void;
   onError(listener: () => void): void;
@@ -11,7 +11,7 @@ export interface AnalysisPort {
 
 export interface AnalysisQueue {
   add(id: string, file: Blob): void;
-  /** Takes a file out, also in the middle of its analysis; unknown ids are ignored. */
+  /** Removes a file, also during its analysis; unknown ids are ignored. */
   cancel(id: string): void;
 }
 
@@ -27,8 +27,8 @@ export interface AnalysisQueueOptions {
 }
 
 /**
- * One worker, one file at a time: a second reader would only share the same disk and memory.
- * Cancelling ends the worker, which frees its memory at once and cannot be held up by a busy loop.
+ * Creates a queue with one worker and one file at a time: a second reader would only share the same disk and memory.
+ * Cancelling terminates the worker, which frees its memory at once and works during a busy loop.
  */
 export function createAnalysisQueue(options: AnalysisQueueOptions): AnalysisQueue {
   const waiting: Job[] = [];

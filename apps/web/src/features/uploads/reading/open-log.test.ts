@@ -12,7 +12,7 @@ const shorter = encoder.encode("0.123 Sys [Diag]: another log\r\n");
 const blobOf = (bytes: Uint8Array) => new Blob([bytes]) as unknown as globalThis.Blob;
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** All that is read of a file, and how much of the file that was. */
+/** Returns the content that is read of a file, and how much of the file that was. */
 async function read(file: globalThis.Blob) {
   const { stream, packed } = await openLog(file);
   const parts: Uint8Array[] = [];
@@ -33,8 +33,8 @@ async function failureOf(file: globalThis.Blob): Promise<string> {
 const readZip = (...files: readonly ZippedFile[]) => read(blobOf(makeZip(files)));
 const zipFailure = (...files: readonly ZippedFile[]) => failureOf(blobOf(makeZip(files)));
 
-describe("a log as it is", () => {
-  it("is read as it is, also one that is empty or short", async () => {
+describe("an unpacked log", () => {
+  it("an unpacked log is read as it is, also when it is empty or short", async () => {
     for (const bytes of [log, new Uint8Array(), encoder.encode("P"), encoder.encode("PK are two letters")]) {
       expect(await read(blobOf(bytes))).toEqual({
         text: text(bytes),
@@ -46,7 +46,7 @@ describe("a log as it is", () => {
 });
 
 describe("a log in gzip", () => {
-  it("is unpacked, and progress is that of the file", async () => {
+  it("a gzip is unpacked, and progress is that of the file", async () => {
     const packed = gzipSync(log);
     expect(await read(blobOf(packed))).toEqual({
       text: text(log),
@@ -66,7 +66,7 @@ describe("a log in gzip", () => {
     expect(await failureOf(blobOf(bytes))).toBe("broken_archive");
   });
 
-  it("is given up once it unpacks further than any log", async () => {
+  it("a gzip that unpacks to more than any log is given up", async () => {
     expect(await failureOf(blobOf(gzipSync(Buffer.alloc(unpackRatioFromBytes + 1_000_000))))).toBe(
       "unpacks_too_far",
     );
@@ -74,10 +74,13 @@ describe("a log in gzip", () => {
 });
 
 describe("a log in a zip", () => {
-  /** By Python's zipfile: a folder, a shorter log, `Warframe/EE.log` of three lines, and notes that are longer than both. */
+  /**
+   * A zip made by Python's zipfile: a folder, a shorter log, `Warframe/EE.log` with three lines, and notes that are longer
+   * than both.
+   */
   const ofAnotherProgram =
     "UEsDBBQAAAAIADl4zVwAAAAAAgAAAAAAAAAJAAAAV2FyZnJhbWUvAwBQSwMEFAAAAAgAOXjNXMfsgAoIAAAABgAAABUAAABXYXJmcmFtZS9sYXVuY2hlci5sb2crzsgvKuECAFBLAwQUAAAACAA5eM1cAo9/zioAAABvAAAADwAAAFdhcmZyYW1lL0VFLmxvZzPQMzQyVgiuLFaIdslMTI+1UkhUyMnMS1XIT1MoyUhVyMlP5+UyoJoiAFBLAwQUAAAACAA5eM1cEduB4SAAAADzAAAAEgAAAFdhcmZyYW1lL25vdGVzLnR4dMvJz0tPLVIoyUjMU0jMq1TIyU9XyE9TyCzRATKHpxQAUEsBAhQDFAAAAAgAOXjNXAAAAAACAAAAAAAAAAkAAAAAAAAAAAAQAO1BAAAAAFdhcmZyYW1lL1BLAQIUAxQAAAAIADl4zVzH7IAKCAAAAAYAAAAVAAAAAAAAAAAAAACkASkAAABXYXJmcmFtZS9sYXVuY2hlci5sb2dQSwECFAMUAAAACAA5eM1cAo9/zioAAABvAAAADwAAAAAAAAAAAAAApAFkAAAAV2FyZnJhbWUvRUUubG9nUEsBAhQDFAAAAAgAOXjNXBHbgeEgAAAA8wAAABIAAAAAAAAAAAAAAKQBuwAAAFdhcmZyYW1lL25vdGVzLnR4dFBLBQYAAAAABAAEAPcAAAALAQAAAAA=";
-  it("is the largest of its logs, whatever else is in it", async () => {
+  it("the largest log of a zip is read, whatever else it contains", async () => {
     const { text: read1 } = await read(blobOf(Buffer.from(ofAnotherProgram, "base64")));
     expect(read1).toBe("0.123 Sys [Diag]: a line of the log\r\n".repeat(3));
     const files = [
@@ -100,20 +103,20 @@ describe("a log in a zip", () => {
     expect((await read(blobOf(zip))).text).toBe(text(log));
   });
 
-  it("tells progress by what of the zip has been read", async () => {
+  it("progress is the share of the zip that has been read", async () => {
     const noise = Uint8Array.from({ length: 300_000 }, (_, index) => (index * index * 7919) >> 3);
     const { bytes, packedBytes } = await readZip({ name: "EE.log", content: noise, isStored: true });
     expect([bytes, packedBytes]).toEqual([noise.length, noise.length]);
   });
 
-  it("is the first of two that are as large", async () => {
+  it("the first of two equally large logs is read", async () => {
     const other = Uint8Array.from(log, (byte) => (byte === 0x61 ? 0x62 : byte));
     const read2 = await readZip({ name: "b.log", content: other }, { name: "a.log", content: log });
     expect(read2.text).toBe(text(other));
   });
 
   it.each(["../../EE.log", "/etc/EE.log", "C:\\Users\\me\\EE.log", "..\\EE.log", "a\0b.log", ".log"])(
-    "is read whatever its name, which is no path here: %j",
+    "a log is read whatever its name is, because names are not used as paths: %j",
     async (name) => {
       expect((await readZip({ name, content: log })).text).toBe(text(log));
     },
@@ -123,11 +126,11 @@ describe("a log in a zip", () => {
     ["holds none", [{ name: "notes.txt", content: log }]],
     ["is empty", []],
     ["has a folder of that name alone", [{ name: "EE.log/" }, { name: "EE.log/notes.txt", content: log }]],
-  ])("is missed where the zip %s", async (_name, files) => {
+  ])("no log is found where the zip %s", async (_name, files) => {
     expect(await zipFailure(...files)).toBe("archive_without_log");
   });
 
-  it("is not asked a password for", async () => {
+  it("an encrypted log is reported without asking for a password", async () => {
     expect(await zipFailure({ name: "EE.log", content: log, isEncrypted: true })).toBe("encrypted_archive");
   });
 
@@ -147,7 +150,7 @@ describe("a log in a zip", () => {
     expect(await failureOf(blobOf(bytes))).toBe("broken_archive");
   });
 
-  it("is given up once it unpacks further than any log, whatever the zip says of its size", async () => {
+  it("a zip that unpacks to more than any log is given up, whatever size it states", async () => {
     const packed = deflateRawSync(Buffer.alloc(unpackRatioFromBytes + 1_000_000));
     const bomb = { name: "EE.log", packed, saidCrc: 0 };
     const honest = { ...bomb, saidBytes: unpackRatioFromBytes + 1_000_000 };
@@ -160,12 +163,12 @@ describe("a log in a zip", () => {
     );
   });
 
-  it("is not looked for among more files than anybody packs", async () => {
+  it("a zip with an unreasonable number of files is not searched", async () => {
     const files = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}.txt`, isStored: true }));
     expect(await zipFailure(...files)).toBe("broken_archive");
   });
 
-  it("that cannot be read on is no broken zip", async () => {
+  it("a zip that cannot be read further is not reported as broken", async () => {
     const gone = blobOf(whole);
     const fails = () => Promise.reject(new DOMException("gone", "NotReadableError"));
     const slice = gone.slice.bind(gone);

@@ -8,7 +8,7 @@ import {
 import { UnreadableFileError } from "./read-chunks.ts";
 
 const gzipMagic = [0x1f, 0x8b] as const;
-/** Of a file in it, of an empty one, and of one in several parts. */
+/** The first bytes of a zip with files, of an empty one, and of one in several parts. */
 const zipMagics = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -16,14 +16,14 @@ const zipMagics = [
 ] as const;
 
 /**
- * A log as it is to be read: a file as it is, what a `.gz` unpacks to, or the largest log in a `.zip`. It is told by its first bytes,
- * not by its name.
+ * Opens a log for reading: an unpacked file as it is, the content of a `.gz`, or the largest log in a `.zip`. The first bytes decide
+ * the kind, not the name.
  *
- * @throws PackedFileError when a packed file gives no log; what shows while it is read, the stream fails with.
+ * @throws PackedFileError when a packed file gives no log; a fault found during reading makes the stream fail.
  * @throws UnreadableFileError when the file cannot be read at all.
  */
 export async function openLog(file: Blob): Promise<OpenedLog> {
-  // What cannot be unpacked here is told by the analysis, as an archive.
+  // The analysis reports a file that cannot be unpacked here as an archive.
   if (!("DecompressionStream" in globalThis)) return { stream: file.stream(), packed: null };
   const head = await readHead(file);
   const begins = (magic: readonly number[]) => magic.every((byte, index) => head[index] === byte);
@@ -47,7 +47,7 @@ function openGzip(file: Blob): OpenedLog {
   return { stream: boundedStream(unpacked, packed), packed };
 }
 
-/** Why a file could not be read, when that is a packed file's fault; null for anything else. */
+/** Returns the reason when a packed file is the cause of a failure; null for any other error. */
 export function packedFailureOf(error: unknown): PackedFileError | null {
   const cause = error instanceof UnreadableFileError ? error.cause : error;
   return cause instanceof PackedFileError ? cause : null;

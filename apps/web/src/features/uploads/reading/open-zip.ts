@@ -15,17 +15,18 @@ import {
 } from "./packed-file.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
 
-/** So many files a zip may hold in which a log is looked for, and so long its directory may be. */
+/** The most files of a zip that are searched for a log, and the greatest length of its directory. */
 const maxZipEntries = 20_000;
 const maxZipDirectoryBytes = 16 * 1024 * 1024;
 
 /**
- * Names are looked at and never used as paths: what stands in them is no reason to refuse a log. This is a worker already.
+ * Names are compared but never used as paths, so an odd name is no reason to refuse a log. This code already runs in a
+ * worker.
  */
 const readerOptions = { useWebWorkers: false, filenameValidation: "tolerant", checkSignature: true } as const;
 
 /**
- * The largest log in a zip; of several as large the first. Everything else in it is left alone.
+ * Opens the largest log in a zip; of equally large ones the first. The other files are not read.
  *
  * @throws PackedFileError `archive_without_log`, `encrypted_archive`, `unpacks_too_far` or `broken_archive`.
  * @throws UnreadableFileError when the file cannot be read.
@@ -38,7 +39,7 @@ export async function openZip(file: Blob): Promise<OpenedLog> {
   if (largest.uncompressedSize > maxUnpackedBytes) throw new PackedFileError("unpacks_too_far");
   packed.bytes = 0;
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-  // What fails there reaches the reader as well, but for a wrong checksum, which is told after the last byte.
+  // The reader gets these errors as well, except for a wrong checksum, which is reported after the last byte.
   const written = largest
     .getData(writable, { ...readerOptions, preventClose: true })
     .then(() => writable.close())
@@ -67,7 +68,9 @@ function isLog(entry: Entry): entry is FileEntry {
   return !entry.directory && /\.log$/i.test(entry.filename);
 }
 
-/** Reads the file piece by piece: what its directory says cannot make it hold more than that may be long. */
+/**
+ * Reads the file in pieces, so that a false size in its directory cannot make it buffer more than the allowed length.
+ */
 function readerOf(file: Blob, packed: ReadCount): ReadableReader {
   const reader = {
     size: file.size,

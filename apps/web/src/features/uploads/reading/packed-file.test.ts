@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countedStream, type ReadCount } from "./packed-file.ts";
 
-/** A part of a file whose bytes have not come yet. */
+/** Returns a part of a file whose bytes have not arrived yet. */
 function waitingPart(): { readonly part: Blob; readonly asked: Promise<unknown> } {
   let tellAsked = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ function waitingPart(): { readonly part: Blob; readonly asked: Promise<unknown> 
   return { part, asked };
 }
 
-it("a file that is let go of while it is read has not failed: whoever unpacked it has", async () => {
+it("a stream that is cancelled during a read does not mark the file as unreadable", async () => {
   const count: ReadCount = { bytes: 0, failure: null };
   const { part, asked } = waitingPart();
   const reader = countedStream(part, count).getReader();
@@ -29,7 +29,7 @@ it("a file that is let go of while it is read has not failed: whoever unpacked i
   await asked;
   await reader.cancel(new Error("invalid block type"));
   expect(await read).toEqual({ value: undefined, done: true });
-  // Whatever follows from it in this turn has happened.
+  // By now every consequence within this turn has happened.
   await new Promise((resolve) => setTimeout(resolve));
   expect(count.failure).toBeNull();
 });

@@ -9,7 +9,7 @@ export const packedFileFailures = [
 ] as const;
 export type PackedFileFailure = (typeof packedFileFailures)[number];
 
-/** A packed file that gives no log, with the reason. */
+/** Thrown when a packed file gives no log, with the reason. */
 export class PackedFileError extends Error {
   readonly reason: PackedFileFailure;
 
@@ -20,23 +20,23 @@ export class PackedFileError extends Error {
   }
 }
 
-/** How far reading has come in the file itself, however much that unpacks to. */
+/** How much of the file itself has been read, however much it unpacks to. */
 export interface ReadCount {
   bytes: number;
-  /** The file could not be read on, whatever was made of it. */
+  /** Set when the file could not be read further, whatever was done with it. */
   failure: { readonly cause: unknown } | null;
 }
 
-/** A log as it is to be read. */
+/** A log that is ready to be read. */
 export interface OpenedLog {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Of a packed file: how much of the file itself has been read. */
+  /** For a packed file: how much of the file itself has been read. */
   readonly packed: ReadCount | null;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A part of a file, counted as it is read. */
+/** Returns a part of a file as a stream, and counts the bytes that are read. */
 export function countedStream(part: Blob, count: ReadCount): ReadableStream<Bytes> {
   const reader = part.stream().getReader();
   return new ReadableStream<Bytes>({
@@ -45,7 +45,7 @@ export function countedStream(part: Blob, count: ReadCount): ReadableStream<Byte
         count.failure = { cause };
         throw cause;
       });
-      // Both throw once the stream was let go of meanwhile, which is no fault of the file.
+      // Both calls throw when the stream was cancelled meanwhile, which is not the file's fault.
       if (done) return controller.close();
       count.bytes += value.length;
       controller.enqueue(value);
@@ -55,8 +55,8 @@ export function countedStream(part: Blob, count: ReadCount): ReadableStream<Byte
 }
 
 /**
- * What was unpacked, to the same bounds as the server's: ends with `unpacks_too_far` by size, and by ratio once past what small files
- * reach; with `broken_archive` when it cannot be unpacked to its end. A file that could not be read stays that.
+ * Returns the unpacked stream with the server's limits: fails with `unpacks_too_far` by size, and by ratio beyond the size of small
+ * files; with `broken_archive` when it cannot be unpacked to its end. A file that could not be read keeps its own error.
  */
 export function boundedStream(unpacked: ReadableStream<Bytes>, count: ReadCount): ReadableStream<Bytes> {
   const reader = unpacked.getReader();
@@ -71,7 +71,7 @@ export function boundedStream(unpacked: ReadableStream<Bytes>, count: ReadCount)
         controller.enqueue(value);
       } catch (error) {
         controller.error(count.failure?.cause ?? asPackedFileError(error));
-        // Whoever fed it is let go of; that it failed is known.
+        // Cancels the source, whose failure is already known.
         reader.cancel(error).catch(() => undefined);
       }
     },

@@ -4,7 +4,7 @@ import { readChunks } from "./read-chunks.ts";
 
 const bytes = Uint8Array.from({ length: 5_000_000 }, (_, index) => index % 251);
 
-/** A byte stream, as the browser's files give it. */
+/** Returns a byte stream as the browser's files provide it. */
 function fileOf(content: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new Blob([content]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
@@ -20,11 +20,11 @@ async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
 }
 
 describe("reading in chunks", () => {
-  it("gives all bytes in order from a stream that fills the reader's own buffer", async () => {
+  it("a stream that fills the reader's own buffer gives all bytes in order", async () => {
     expect(Buffer.compare(await readAll(fileOf(bytes)), bytes)).toBe(0);
   });
 
-  it("gives the same from a stream that cannot", async () => {
+  it("a stream that cannot fill a buffer gives the same bytes", async () => {
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
         for (let from = 0; from < bytes.length; from += 65_536) {
@@ -36,7 +36,7 @@ describe("reading in chunks", () => {
     expect(Buffer.compare(await readAll(stream), bytes)).toBe(0);
   });
 
-  it("gives nothing from an empty file", async () => {
+  it("an empty file gives nothing", async () => {
     expect(await readAll(fileOf(new Uint8Array()))).toHaveLength(0);
   });
 });

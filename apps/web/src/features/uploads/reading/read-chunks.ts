@@ -1,9 +1,10 @@
-/** One buffer, handed to the browser and back: memory stays flat whatever the file's size. */
+/** One buffer, passed to the browser and back, keeps the memory constant for files of any size. */
 const chunkBytes = 2 * 1024 * 1024;
 
 /**
- * The file could not be read to its end: it changed, moved, is a folder. Browsers say so with exceptions of any kind
- * (`NotReadableError`, in Chromium's streams a `TypeError`), so only the place tells.
+ * Thrown when the file could not be read to its end: it changed, moved, or is a folder. Browsers throw exceptions of
+ * any kind for this (`NotReadableError`, in Chromium's streams a `TypeError`), so only the place of the failure
+ * identifies it.
  */
 export class UnreadableFileError extends Error {
   constructor(cause: unknown) {
@@ -13,8 +14,8 @@ export class UnreadableFileError extends Error {
 }
 
 /**
- * Reads a stream to its end and shows every chunk once; a chunk is only valid during the call.
- * Reads into one reused buffer where the browser can (about twice as fast as its own chunks), else with the
+ * Reads a stream to its end and passes on every chunk once; a chunk is only valid during the call.
+ * Reads into one reused buffer where the browser supports it (about twice as fast as its own chunks), else with the
  * default reader.
  *
  * @throws UnreadableFileError when the stream fails, e.g. because the game wrote to the file meanwhile.
@@ -33,10 +34,10 @@ export async function readChunks(
   }
 }
 
-/** The next bytes; null at the end. */
+/** Returns the next bytes; null at the end. */
 type ReadNext = () => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** null where the stream is no byte stream (older Safari): asking is the only way to find out. */
+/** Returns null where the stream is no byte stream (older Safari): trying is the only way to find out. */
 function openByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadNext | null {
   let reader: ReadableStreamBYOBReader;
   try {

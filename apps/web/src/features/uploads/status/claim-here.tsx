@@ -20,14 +20,14 @@ import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./claim-here.module.css";
 
-/** In the browser that published without an account: how the upload becomes one's own, and why that matters. */
+/** Shown in the browser that published without an account: offers to claim the upload, and says why that matters. */
 export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   const { t } = useTranslation();
   const { status } = useSession();
   const { data: settings } = useQuery(settingsQuery);
   const claim = useKeptClaims().find(({ uuid }) => uuid === upload.uuid);
   const { mutate, isPending, error } = useClaim();
-  // Only where somebody can sign in at all.
+  // Shown only where a sign-in is possible at all.
   if (claim === undefined || settings === undefined || settings.providers.length === 0) return null;
   const take = () =>
     mutate(
@@ -62,7 +62,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   );
 }
 
-/** Makes a link by which another device takes the upload, to be copied; it says for how long. */
+/** Creates a link to copy, with which another device takes the upload, and says how long it is valid. */
 function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -75,7 +75,7 @@ function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
         body: { claimToken: token },
       }),
   });
-  // What stands behind the sign # is sent to no server.
+  // The part behind # is sent to no server.
   const address = data === undefined ? "" : new URL(`/claim#${uuid}.${data.token}`, location.href).href;
   const copy = () =>
     copyText({ text: address, done: t("upload.status.linkCopied"), refused: t("upload.copyFailed") });

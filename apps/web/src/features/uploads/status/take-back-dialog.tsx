@@ -51,7 +51,7 @@ interface TakeBackInput {
 }
 
 /**
- * Deletes an upload and the nights that only it has.
+ * Deletes an upload and the nights that only it contains.
  *
  * @throws ApiProblem when the server refused or could not be reached.
  */

@@ -29,7 +29,7 @@ interface Call {
   readonly headers: Headers;
 }
 
-/** Answers like the server; the calls that were made. */
+/** Answers like the server; returns the list of calls. */
 function answerWith(answers: Readonly<Record<string, () => Response>>): readonly Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -55,7 +55,7 @@ const openPage = () => renderInApp(() => <UploadStatusPage />, `/upload/${upload
 describe("the page of an upload", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("shows its place in the queue, and follows the server's events to the night", async () => {
+  it("the page shows the place in the queue, and follows the server's events to the night", async () => {
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload()) });
     await openPage();
     expect(await screen.findByText("Place 3 in the queue")).toBeTruthy();
@@ -79,7 +79,7 @@ describe("the page of an upload", () => {
     ["duplicate", "had already been published"],
     ["joined", "Your log has been added to it"],
     ["skipped", "there is nothing to publish"],
-  ] as const)("explains a night that is %s", async (status, words) => {
+  ] as const)("a night that is %s is explained", async (status, words) => {
     const uuid = status === "skipped" ? null : nightUuid;
     const night = { number: 1, uuid, format: "6x3", status };
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed", nights: [night] })) });
@@ -87,7 +87,7 @@ describe("the page of an upload", () => {
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   });
 
-  it("asks again by itself when the live connection is lost", async () => {
+  it("the page polls when the live connection is lost", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let status: UploadAnswer["status"] = "queued";
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status })) });
@@ -103,7 +103,7 @@ describe("the page of an upload", () => {
     vi.useRealTimers();
   });
 
-  it("says why it failed, by code, sentence and remedy, with a way to try again", async () => {
+  it("a failure is shown with code, sentence and remedy, and can be retried", async () => {
     const error = { code: "too_many_nights", detail: "…" };
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "failed", error })) });
     await openPage();
@@ -114,13 +114,13 @@ describe("the page of an upload", () => {
     expect(alert.getByRole("link", { name: "Publish another log" }).getAttribute("href")).toBe("/upload");
   });
 
-  it("is the not-found page for an upload that is not there", async () => {
+  it("a missing upload shows the not-found page", async () => {
     answerWith({});
     await openPage();
     expect(await screen.findByText("No such page")).toBeTruthy();
   });
 
-  it("is taken back with the token of the browser that made it, after a question", async () => {
+  it("an upload is deleted with the token of the browser that made it, after a question", async () => {
     keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     const calls = answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
@@ -138,14 +138,14 @@ describe("the page of an upload", () => {
     expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("offers nobody else to take it back", async () => {
+  it("nobody else is offered to delete it", async () => {
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })) });
     await openPage();
     await screen.findByRole("button", { name: "Copy the link" });
     expect(screen.queryByRole("button", { name: "Withdraw this upload" })).toBeNull();
   });
 
-  it("tells a visitor what makes the night count, and makes a link for another device", async () => {
+  it("a visitor is told what makes the night count, and can create a link for another device", async () => {
     keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     const calls = answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
@@ -166,7 +166,7 @@ describe("the page of an upload", () => {
     expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("speaks of claiming to nobody who did not publish it", async () => {
+  it("claiming is offered only to the browser that published", async () => {
     answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
       "GET /v2/settings": () => Response.json({ providers: ["steam"] }),
@@ -176,7 +176,7 @@ describe("the page of an upload", () => {
     expect(screen.queryByRole("button", { name: "Sign in" })).toBeNull();
   });
 
-  it("says nothing of signing in where nobody can", async () => {
+  it("a sign-in is not mentioned where none is possible", async () => {
     keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),

@@ -23,15 +23,15 @@ import styles from "./upload-status-page.module.css";
 import { UploadStepList } from "./upload-step-list.tsx";
 import { UploadedNight } from "./uploaded-night.tsx";
 
-/** While the live connection is away. */
+/** The polling interval while the live connection is lost. */
 const pollEveryMs = 3000;
 
 const route = getRouteApi("/upload/$nightUuid");
 
-/** How far an upload is; the same at any time and on any device that knows its address. */
+/** The progress of an upload; the same at any time and on any device that knows its address. */
 export function UploadStatusPage() {
   const { t } = useTranslation();
-  // Of the upload, or of one of its nights.
+  // The uuid is that of the upload, or of one of its nights.
   const { nightUuid: uuid } = route.useParams();
   const navigate = route.useNavigate();
   const { data: upload, error, refetch, isLive } = useUploadStatus(uuid);
@@ -115,13 +115,13 @@ function Failure({ upload }: { readonly upload: UploadAnswer }) {
   );
 }
 
-/** The server's diagnostics name no night: they are about the upload as a whole. */
+/** Lists the server's diagnostics without their nights and runs, because they concern the whole upload. */
 function Diagnostics({ upload }: { readonly upload: UploadAnswer }) {
   const diagnostics = upload.diagnostics.map((diagnostic) => ({ ...diagnostic, night: null, run: null }));
   return <DiagnosticList diagnostics={diagnostics} />;
 }
 
-/** An upload's state, kept up to date by server-sent events, or by asking again while those do not come. */
+/** Returns an upload's state, kept up to date by server-sent events, or by polling while no events arrive. */
 function useUploadStatus(uuid: string) {
   const queryClient = useQueryClient();
   const [isLive, setIsLive] = useState(true);
@@ -130,8 +130,8 @@ function useUploadStatus(uuid: string) {
     refetchInterval: ({ state }) => (isLive || (state.data && isOver(state.data)) ? false : pollEveryMs),
   });
   const isWatched = query.data !== undefined && !isOver(query.data);
-  // Asked for by a night's uuid, the answer names the upload's. The stream asks by that one: it can carry no header to say
-  // who asks.
+  // For a night's uuid the answer contains the upload's. The stream uses that one, because it can send no header that
+  // identifies the caller.
   const watchedUuid = query.data?.uuid ?? uuid;
 
   useEffect(() => {
@@ -155,7 +155,7 @@ interface UploadActionsProps {
   readonly onTakenBack: () => void;
 }
 
-/** Copy the address; take the upload back, in the browser that made it. */
+/** Copies the address, and deletes the upload in the browser that made it. */
 function UploadActions({ uploadUuid, onTakenBack }: UploadActionsProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -12,10 +12,10 @@ const uploadSteps = ["received", "queued", "analysed", "published"] as const;
 
 const stepStates = ["done", "current", "waiting", "failed"] as const;
 
-/** Which step is under way in each status. */
+/** The current step in each status. */
 const currentStep = { queued: "queued", analysing: "analysed" } as const;
 
-/** The way of an upload from received to published, and where it is. */
+/** Shows the steps of an upload from received to published, and its current place. */
 export function UploadStepList({ upload }: { readonly upload: UploadAnswer }) {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ type UploadStep = (typeof uploadSteps)[number];
 
 type StepState = (typeof stepStates)[number];
 
-/** Where each step of an upload is. */
+/** Returns the state of each step of an upload. */
 function stepState(step: UploadStep, status: UploadAnswer["status"]): StepState {
   if (status === "completed") return "done";
   const at = uploadSteps.indexOf(status === "failed" ? "analysed" : currentStep[status]);

@@ -8,7 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./uploaded-night.module.css";
 
-/** It only adds to the link to the night: without it nothing stands here. */
+/** The result of publishing, which only adds to the link to the night: if it cannot be loaded, nothing is shown. */
 const NightPayoff = lazy(async (): Promise<{ default: ComponentType<{ readonly nightUuid: string }> }> => {
   const load = async () => (await import("./payoff/night-payoff.tsx")).NightPayoff;
   return { default: await loadPage(load, { now: ["payoff"] }).catch(() => () => null) };
@@ -18,7 +18,7 @@ interface UploadedNightProps {
   readonly night: UploadAnswer["nights"][number];
 }
 
-/** What became of one night of an upload, in words, and the night itself. */
+/** The result for one night of an upload in words, with a link to the night. */
 export function UploadedNight({ night }: UploadedNightProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,9 @@ import { postUpload } from "./post-upload.ts";
 import type { UploadFile } from "./upload-files.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
-/** The files of this window: they stay while other pages are visited, and are gone when it closes, but for a sign-in. */
+/**
+ * The files of this window: they stay while other pages are visited, and are gone when it closes, except over a sign-in.
+ */
 export const appUploadStore = createUploadStore({
   openPort: openAnalysisPort,
   post: (input) => postUpload({ ...input, baseUrl: appConfig.uploadsBaseUrl, fingerprint: fingerprint() }),
@@ -16,13 +18,13 @@ export const appUploadStore = createUploadStore({
   nowMs: () => Date.now(),
 });
 
-/** `crypto.randomUUID` exists on https and localhost only. */
+/** Returns a random id, because `crypto.randomUUID` exists on https and localhost only. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The store's files, drawn again whenever one changes. */
+/** Returns the store's files, and renders again whenever one changes. */
 export function useUploadFiles(store: UploadStore): readonly UploadFile[] {
   return useSyncExternalStore(store.subscribe, store.files);
 }

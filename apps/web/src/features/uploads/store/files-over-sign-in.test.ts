@@ -6,7 +6,7 @@ import { createUploadStore } from "./upload-store.ts";
 
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second, ÿ and 月\n");
 
-/** The files of a window, whose analyses the test answers. */
+/** Returns the store of a window whose analyses the test answers. */
 function openWindow() {
   const ports = createFakePorts();
   let ids = 0;
@@ -31,8 +31,8 @@ function openWindow() {
 
 afterEach(() => sessionStorage.clear());
 
-describe("the files of the upload page, over a sign-in", () => {
-  it("are there again with the nights and the scope that were chosen", async () => {
+describe("the files of the upload page over a sign-in", () => {
+  it("the files are back with the chosen nights and scope", async () => {
     const before = openWindow();
     before.store.add([new File(["x".repeat(900)], "EE.log")]);
     before.finish("id-1");
@@ -58,7 +58,7 @@ describe("the files of the upload page, over a sign-in", () => {
     expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(extract);
   });
 
-  it("keep choices of their own beside those of all", async () => {
+  it("files with their own choices keep them beside the shared ones", async () => {
     const before = openWindow();
     before.store.add([new File(["x"], "one.log")]);
     before.finish("id-1");
@@ -75,7 +75,7 @@ describe("the files of the upload page, over a sign-in", () => {
     ]);
   });
 
-  it("come back once, and not after ten minutes", async () => {
+  it("the files come back once, and not after ten minutes", async () => {
     const before = openWindow();
     before.store.add([new File(["x"], "EE.log")]);
     before.finish("id-1");
@@ -111,7 +111,7 @@ describe("the files of the upload page, over a sign-in", () => {
   });
 
   it.each(["{", "null", '{"atMs":9e15,"files":[{"name":1}]}', '{"atMs":9e15}'])(
-    "are none when what is kept is %s",
+    "no file comes back when %s is stored",
     async (kept) => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       sessionStorage.setItem("uploadDraft", kept);

@@ -4,7 +4,7 @@ import { isOpen, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const key = "uploadDraft";
-/** For as long as signing in may take. */
+/** The time for which stored files are valid, as long as a sign-in may take. */
 const goodForMs = 10 * 60_000;
 
 type Kept = Pick<
@@ -29,8 +29,8 @@ interface Draft {
 }
 
 /**
- * Keeps the files that could still be published, with what was chosen for them, while the browser is away to sign in: their
- * extracts, in this tab alone. A file that is still being read, or the sample, is not kept.
+ * Stores the extracts of the files that can still be published, with their choices, in this tab only, while the browser
+ * leaves for a sign-in. A file that is still being read, or the sample, is not stored.
  */
 export async function keepFiles(store: UploadStore): Promise<void> {
   const open = store.files().filter((file) => file.extract !== null && !file.isSample && isOpen(file));
@@ -39,7 +39,7 @@ export async function keepFiles(store: UploadStore): Promise<void> {
   sessionStorage.setItem(key, JSON.stringify({ atMs: Date.now(), files } satisfies Draft));
 }
 
-/** Whether there is anything of before a sign-in. */
+/** Whether files from before a sign-in are stored. */
 export function hasKeptFiles(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -52,11 +52,11 @@ function forgetFiles(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: there is none.
+    // Storage is forbidden: nothing is stored.
   }
 }
 
-/** Reads again what was kept before the sign-in, once. Never rejects: without it the page begins empty. */
+/** Reads the files from before the sign-in again, once. Never rejects: without them the page begins empty. */
 export async function bringFilesBack(store: UploadStore): Promise<void> {
   try {
     const text = sessionStorage.getItem(key) ?? "null";
@@ -91,7 +91,10 @@ function bringBack(store: UploadStore, file: Kept, extract: Blob): void {
   if (!file.opensByItself) store.noteOpened(id);
 }
 
-/** What another version of the app, or somebody by hand, wrote there is none. */
+/**
+ * Whether a stored file is complete and of this version: another version, or somebody by hand, may have written
+ * anything.
+ */
 function isWhole(file: Kept): boolean {
   const { name, sizeBytes, description, bytes, unselectedNights } = file;
   return (

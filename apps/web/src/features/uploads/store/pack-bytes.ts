@@ -10,7 +10,7 @@ export interface Packed {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** As small as this browser can make it. */
+/** Packs the bytes as small as this browser can. */
 export async function packBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Packed> {
   const zipped = await gzipBytes(bytes);
   if (zipped === null) return { packing: "none", bytes };
@@ -24,7 +24,7 @@ export async function unpackBytes({ packing, bytes }: Packed): Promise<Blob> {
   return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
 }
 
-/** The bytes compressed with gzip, or null in a browser that cannot. */
+/** Returns the bytes compressed with gzip, or null in a browser that cannot compress. */
 export async function gzipBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
   if (typeof CompressionStream === "undefined") return null;
   const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));

@@ -7,8 +7,8 @@ import { finishSignOut } from "../../../lib/session/sign-out.ts";
 import { gzipBytes } from "./pack-bytes.ts";
 
 /**
- * Two thousand characters of description can become 18,000 of an address, more than servers take; then everything
- * goes as a form, uncompressed.
+ * The longest query: a description of two thousand characters can become 18,000 in an address, more than servers take.
+ * Beyond this everything is sent as a form, uncompressed.
  */
 const maxQueryLength = 4000;
 
@@ -16,10 +16,10 @@ export interface PostUploadInput {
   readonly baseUrl: string;
   readonly extract: Uint8Array<ArrayBuffer>;
   readonly scope: Scope;
-  /** Trimmed. */
+  /** The trimmed description. */
   readonly description: string;
   readonly fingerprint: string;
-  /** The same for every try of one publication, so that an answer lost on the way makes no second upload. */
+  /** The same for every attempt of one publication, so that a lost answer does not cause a second upload. */
   readonly idempotencyKey: string;
   /** Called with the fraction sent, 0…1. */
   readonly onProgress: (fraction: number) => void;
@@ -30,7 +30,7 @@ export interface AcceptedUpload {
   readonly accepted: true;
   readonly uploadUuid: string;
   readonly claimToken: string | null;
-  /** The nights of an upload that the server has analysed before: this visitor sent the same log once already. */
+  /** The nights of an earlier upload: this visitor has already sent the same log, and the server has analysed it. */
   readonly knownNights: readonly string[] | null;
 }
 
@@ -38,7 +38,7 @@ export type PostUploadResult = AcceptedUpload | { readonly accepted: false; read
 
 /**
  * Sends an extract to the server; refusals and failures are values.
- * By XMLHttpRequest: fetch tells nothing about how much of a body has left.
+ * Uses XMLHttpRequest, because fetch does not report how much of a body has been sent.
  *
  * @throws DOMException AbortError when the signal ends it.
  */
@@ -55,10 +55,10 @@ export async function postUpload(input: PostUploadInput): Promise<PostUploadResu
   return accepted ?? { accepted: false, problem: await problemOf(answer) };
 }
 
-/** As whoever is signed in; another host knows nobody. */
+/** Sends as the signed-in user; another host knows no user. */
 async function sendAsUploader(input: PostUploadInput, compressed: Blob | null): Promise<Response | null> {
   if (input.baseUrl !== "") return await send(input, compressed, {});
-  // Unlike fetch this cannot leave out the cookies of a sign-out that the server was not told of.
+  // Unlike fetch this cannot omit the cookies of a sign-out that did not reach the server.
   if (isLeaving()) await finishSignOut();
   return await sendInSession(appTokens, {
     send: ({ headers }) => send(input, compressed, headers),
@@ -67,7 +67,7 @@ async function sendAsUploader(input: PostUploadInput, compressed: Blob | null): 
   });
 }
 
-/** The answer, or null when none came. */
+/** Resolves to the answer, or null when none arrived. */
 function send(
   input: PostUploadInput,
   compressed: Blob | null,
@@ -119,7 +119,7 @@ function toResponse(request: XMLHttpRequest): Response {
   return new Response(request.responseText, { status: request.status, headers });
 }
 
-/** The fields that matter here; the status page asks for the rest. null when it is no upload. */
+/** Returns the fields that are needed here; the status page queries the others. Null when the body is no upload. */
 function readAccepted(body: string): PostUploadResult | null {
   try {
     const { uuid, claimToken, status, nights } = JSON.parse(body) as Readonly<Record<string, unknown>>;

@@ -49,14 +49,14 @@ describe("publishing", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("keeps the claim token of what was accepted", async () => {
+  it("the claim token of an accepted upload is stored", async () => {
     const { publisher, shown, tokens } = createTestPublisher(accepted);
     expect(await publisher.publish(aFile(), extract)).toBe("u-1");
     expect(tokens).toEqual(["u-1 token"]);
     expect(shown.at(-1)).toEqual({ step: "accepted", uploadUuid: "u-1", knownNights: null });
   });
 
-  it("waits as long as a busy server asks, then tries again with the same key", async () => {
+  it("the publisher waits as long as a busy server asks, then tries again with the same key", async () => {
     const { publisher, keys, shown } = createTestPublisher(refused(503, 5));
     const result = publisher.publish(aFile(), extract);
     await vi.advanceTimersByTimeAsync(4_999);
@@ -67,7 +67,7 @@ describe("publishing", () => {
     expect(keys).toEqual(["key-1", "key-1"]);
   });
 
-  it("tries at once when asked to", async () => {
+  it("a retry is made at once when asked for", async () => {
     const { publisher } = createTestPublisher(refused(429, 60));
     const result = publisher.publish(aFile(), extract);
     await vi.advanceTimersByTimeAsync(1);
@@ -75,19 +75,19 @@ describe("publishing", () => {
     expect(await result).toBe("u-1");
   });
 
-  it("does not sit out a long wait", async () => {
+  it("a long wait is left to the hunter", async () => {
     const { publisher, lastStep } = createTestPublisher(refused(429, longestAutomaticWaitSeconds + 1));
     expect(await publisher.publish(aFile(), extract)).toBeNull();
     expect(lastStep()).toBe("refused");
   });
 
-  it("does not try again what is refused for good", async () => {
+  it("a permanent refusal is not retried", async () => {
     const { publisher, keys } = createTestPublisher(refused(422));
     expect(await publisher.publish(aFile(), extract)).toBeNull();
     expect(keys).toHaveLength(1);
   });
 
-  it("gives up after its tries when no answer ever comes", async () => {
+  it("the publisher gives up after its retries when no answer arrives", async () => {
     const { publisher, keys, lastStep } = createTestPublisher(
       ...Array.from({ length: maxAutomaticRetries + 1 }, () => refused(0)),
     );
@@ -98,7 +98,7 @@ describe("publishing", () => {
     expect(lastStep()).toBe("refused");
   });
 
-  it("stops in the middle of a wait", async () => {
+  it("publishing can be stopped during a wait", async () => {
     const { publisher, lastStep } = createTestPublisher(refused(503, 30));
     const result = publisher.publish(aFile(), extract);
     await vi.advanceTimersByTimeAsync(1);
@@ -107,7 +107,7 @@ describe("publishing", () => {
     expect(lastStep()).toBe("none");
   });
 
-  it("uses another key for another choice of nights, and after it was accepted once", async () => {
+  it("another choice of nights gets another key, and so does the same one after it was accepted", async () => {
     const { publisher, keys } = createTestPublisher(refused(422), refused(422), accepted, accepted);
     await publisher.publish(aFile(), extract);
     await publisher.publish(aFile({ unselectedNights: [2] }), extract);
@@ -116,7 +116,7 @@ describe("publishing", () => {
     expect(keys).toEqual(["key-1", "key-2", "key-1", "key-3"]);
   });
 
-  it("never sends the sample", async () => {
+  it("the sample is never sent", async () => {
     const { publisher, keys } = createTestPublisher();
     expect(await publisher.publish(aFile({ isSample: true }), extract)).toBeNull();
     expect(keys).toEqual([]);

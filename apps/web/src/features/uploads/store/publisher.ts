@@ -3,10 +3,10 @@ import type { NewClaim } from "../../../lib/kept-claims.ts";
 import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
 import { type Publication, selectedNights, type UploadFile } from "./upload-files.ts";
 
-/** Tries beyond the first that happen by themselves. */
+/** The number of automatic attempts after the first. */
 export const maxAutomaticRetries = 5;
 
-/** A longer wait is the hunter's to decide (e.g. the hour of a rate limit). */
+/** The longest automatic wait; a longer one is the hunter's decision (e.g. the hour of a rate limit). */
 export const longestAutomaticWaitSeconds = 120;
 
 const firstWaitSeconds = 2;
@@ -20,9 +20,9 @@ export interface PublisherDeps {
 }
 
 export interface Publisher {
-  /** The upload's uuid, or null when it was refused, stopped, or is on its way already. */
+  /** Resolves to the upload's uuid, or to null when it was refused, stopped, or is already being sent. */
   publish(file: UploadFile, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
-  /** Ends a wait before the next try. */
+  /** Ends a wait before the next attempt. */
   retryNow(id: string): void;
   stop(id: string): void;
 }
@@ -32,7 +32,10 @@ interface Running {
   wake: () => void;
 }
 
-/** Sends extracts to the server, one try after another where that makes sense, and shows how far each has come. */
+/**
+ * Returns a publisher, which sends extracts to the server, retries where that makes sense, and reports the progress of
+ * each.
+ */
 export function createPublisher(deps: PublisherDeps): Publisher {
   const attempts = createAttempts(deps.newId);
   const runningById = new Map<string, Running>();
@@ -93,7 +96,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   };
 }
 
-/** By what the hunter will know the nights again. */
+/** Returns the facts by which the hunter recognizes the nights. */
 function namesOf(file: UploadFile): NewClaim["nights"] {
   return selectedNights(file).map(({ format, startedAtUtcMs, squad }) => ({
     format,
@@ -119,7 +122,10 @@ function sleep(durationMs: number, running: Running): Promise<void> {
   });
 }
 
-/** Keys by what is sent: trying the same again keeps its key, another choice of nights is another upload. */
+/**
+ * Returns idempotency keys by content: a retry of the same content keeps its key, another choice of nights is another
+ * upload.
+ */
 function createAttempts(newId: () => string) {
   const keys = new Map<string, string>();
   const uploadContent = ({ id, unselectedNights, scope, description }: UploadFile) =>
@@ -131,7 +137,7 @@ function createAttempts(newId: () => string) {
       keys.set(content, key);
       return key;
     },
-    /** Accepted once: publishing the same again, e.g. after taking it back, is a new upload. */
+    /** Drops the key of an accepted upload: publishing the same again, e.g. after deleting it, is a new upload. */
     forget: (file: UploadFile) => keys.delete(uploadContent(file)),
   };
 }
@@ -144,7 +150,7 @@ interface PublishWithRetriesInput {
   readonly sleep: (durationMs: number) => Promise<void>;
 }
 
-/** Sends until it is accepted, refused for good, or the tries are used up; the last answer is the result. */
+/** Sends until the upload is accepted, permanently refused, or the attempts are used up; returns the last answer. */
 async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostUploadResult> {
   for (let retry = 0; ; retry++) {
     const result = await input.send();
@@ -157,7 +163,7 @@ async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostU
   }
 }
 
-/** Worth trying again unchanged: the server is busy, or no answer came. */
+/** Whether an unchanged retry makes sense: the server is busy, or no answer arrived. */
 function isTransient({ status }: ApiProblem): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -26,7 +26,7 @@ const done: UploadAction = {
 };
 
 describe("the files of the upload page", () => {
-  it("wait, are read, and are analysed", () => {
+  it("a file waits, is read, and is analysed", () => {
     expect(after()[0]?.phase).toBe("waiting");
     expect(after({ type: "started", id: "a" })[0]?.phase).toBe("reading");
     expect(after({ type: "started", id: "a" }, done)[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe("the files of the upload page", () => {
     });
   });
 
-  it("show nights while they are read", () => {
+  it("nights are shown while a file is read", () => {
     const files = after(
       { type: "started", id: "a" },
       {
@@ -46,7 +46,7 @@ describe("the files of the upload page", () => {
     expect(files[0]).toMatchObject({ phase: "reading", nights: [{ number: 1, complete: false }] });
   });
 
-  it("publish every night that can be, until one is kept back", () => {
+  it("every publishable night is published until one is kept back", () => {
     expect(selectedNights(after(done)[0]!).map(({ number }) => number)).toEqual([1, 3]);
     const kept = after(done, { type: "night toggled", id: "a", night: 3 });
     expect(selectedNights(kept[0]!).map(({ number }) => number)).toEqual([1]);
@@ -54,18 +54,18 @@ describe("the files of the upload page", () => {
     expect(selectedNights(again[0]!).map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  it("begin anew when they are read again after a failure", () => {
+  it("a file begins anew when it is read again after a failure", () => {
     const failed = after({ type: "reported", message: { type: "failed", id: "a", reason: "unreadable" } });
     expect(failed[0]).toMatchObject({ phase: "failed", failure: "unreadable" });
     const again = reduceUploadFiles(failed, { type: "started", id: "a" });
     expect(again[0]).toMatchObject({ phase: "reading", failure: null, bytesRead: 0, nights: [] });
   });
 
-  it("do not come back by what is reported after they were removed", () => {
+  it("a report about a removed file does not bring it back", () => {
     expect(after({ type: "removed", id: "a" }, done)).toEqual([]);
   });
 
-  it("are public until another scope is chosen", () => {
+  it("a file is public until another scope is chosen", () => {
     expect(after()[0]?.scope).toBe("public");
     expect(after({ type: "scope chosen", id: "a", scope: "unlisted" })[0]?.scope).toBe("unlisted");
   });

@@ -7,55 +7,57 @@ import type { AnalysisFailure, AnalysisMessage } from "../reading/analysis-messa
 export const filePhases = ["waiting", "reading", "analysed", "failed"] as const;
 export type FilePhase = (typeof filePhases)[number];
 
-/** How far a file's publication has come. */
+/** The progress of a file's publication. */
 export type Publication =
   | { readonly step: "none" }
   /** The chosen nights could not be cut out of the extract: nothing was sent. */
   | { readonly step: "not cut" }
-  /** `fraction` of the compressed extract that has left, 0…1. */
+  /** `fraction` of the compressed extract that has been sent, 0…1. */
   | { readonly step: "sending"; readonly fraction: number }
-  /** Refused for now; the next try comes by itself at `retryAtMs` (epoch). */
+  /** Refused for now; the next attempt is made automatically at `retryAtMs` (epoch). */
   | { readonly step: "waiting"; readonly problem: ApiProblem; readonly retryAtMs: number }
   | { readonly step: "refused"; readonly problem: ApiProblem }
   | {
       readonly step: "accepted";
       readonly uploadUuid: string;
-      /** Where its nights are, when the same log was published before; null when it was not. */
+      /** The nights of an earlier publication of the same log; null when there is none. */
       readonly knownNights: readonly string[] | null;
     };
 
-/** Whether the nights of a file stay in this browser once its window closes: not asked for, being written, all there, or not all. */
+/** Whether the nights of a file are stored in this browser: not requested, being written, all stored, or not all. */
 export type Keeping = "none" | "under way" | "kept" | "not kept";
 
-/** One file on the upload page, from the moment it is dropped until it is published or taken away. */
+/** One file on the upload page, from the moment it is dropped until it is published or removed. */
 export interface UploadFile {
   readonly id: string;
   readonly name: string;
   readonly sizeBytes: number;
-  /** The sample night that comes with the app: to look at, never to publish. */
+  /** True for the app's sample night, which is never published. */
   readonly isSample: boolean;
-  /** The extract of a night that was kept here: it stands in the list of those, not among the files. */
+  /** True for the extract of a stored night, which is listed with the stored nights, not with the files. */
   readonly isKept: boolean;
-  /** It came alone, and its night was not shown yet: it is shown as soon as it is read. */
+  /**
+   * True for a file that was dropped alone and whose night was not shown yet: its night opens as soon as it is read.
+   */
   readonly opensByItself: boolean;
   readonly phase: FilePhase;
   readonly failure: AnalysisFailure | null;
   readonly bytesRead: number;
   readonly elapsedMs: number;
-  /** Found so far; the last may still grow while the file is read. */
+  /** The nights found so far; the last one may still grow while the file is read. */
   readonly nights: readonly Night[];
   readonly analysis: Analysis | null;
-  /** The Profit-Taker runs found so far that are over; all of them once it is analysed. */
+  /** The finished Profit-Taker runs found so far; all of them once the file is analysed. */
   readonly orbRuns: readonly RunRecord[];
-  /** null until it is analysed, and when it is larger than the server takes. */
+  /** Null until the file is analysed, and when the extract is larger than the server takes. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
-  /** Numbers of the nights that stay here. */
+  /** The numbers of the nights that are kept back. */
   readonly unselectedNights: readonly number[];
-  /** Scope and description of its own; otherwise they follow those of all files. */
+  /** True when the file has its own scope and description; otherwise it follows the shared ones. */
   readonly hasOwnChoices: boolean;
   readonly scope: Scope;
   readonly description: string;
-  /** Name of a file that turned out to be the same log, and was taken away. */
+  /** The name of a file that contained the same log and was removed. */
   readonly sameAs: string | null;
   readonly publication: Publication;
   readonly keeping: Keeping;
@@ -71,13 +73,13 @@ export type UploadAction =
   | { readonly type: "reported"; readonly message: AnalysisMessage }
   | { readonly type: "night toggled"; readonly id: string; readonly night: number }
   | { readonly type: "own choices toggled"; readonly id: string }
-  /** Of one file, or of all that have no choices of their own. */
+  /** For one file, or for all without their own choices when `id` is null. */
   | { readonly type: "scope chosen"; readonly id: string | null; readonly scope: Scope }
   | { readonly type: "description written"; readonly id: string | null; readonly description: string }
   | { readonly type: "publication changed"; readonly id: string; readonly publication: Publication }
   | { readonly type: "keeping changed"; readonly id: string; readonly keeping: Keeping };
 
-/** The files after an action; actions about a file that is no longer there change nothing. */
+/** Returns the files after an action; actions on a missing file change nothing. */
 export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAction): readonly UploadFile[] {
   switch (action.type) {
     case "added":
@@ -117,24 +119,24 @@ export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAc
   }
 }
 
-/** Whether it holds a night that the server would take. */
+/** Whether the file contains a night that the server would take. */
 export function isPublishable(file: UploadFile): boolean {
   return file.phase === "analysed" && file.nights.some((night) => night.publishable);
 }
 
-/** Whether it could still be sent: it is not published, nor on its way. */
+/** Whether the file can still be sent: it is neither published nor being sent. */
 export function isOpen({ publication: { step } }: UploadFile): boolean {
   return step === "none" || step === "not cut" || step === "refused";
 }
 
-/** The nights that would be published: all that can be, without those that the hunter keeps back. */
+/** Returns the nights that would be published: all publishable ones, without those that the hunter keeps back. */
 export function selectedNights(file: UploadFile): readonly Night[] {
   return file.nights.filter((night) => night.publishable && !file.unselectedNights.includes(night.number));
 }
 
 type Choices = Pick<UploadFile, "scope" | "description">;
 
-/** What holds for every file without choices of its own. */
+/** Returns the choices of every file without its own. */
 export function sharedChoices(files: readonly UploadFile[]): Choices {
   const { scope, description } = files.find(({ hasOwnChoices }) => !hasOwnChoices) ?? noChoices;
   return { scope, description };
@@ -147,7 +149,9 @@ function choose(files: readonly UploadFile[], id: string | null, choices: Partia
   return files.map((file) => (isMeant(file) ? { ...file, ...choices } : file));
 }
 
-/** A log that is here already, perhaps by another name, has one card: the newcomer goes, and the first says so. */
+/**
+ * Merges a log that is already here, perhaps under another name: the new file is removed, and the first one says so.
+ */
 function mergeSameLog(files: readonly UploadFile[], id: string): readonly UploadFile[] {
   const added = files.find((file) => file.id === id);
   const twin = files.find((file) => file.id !== id && added !== undefined && isSameLog(file, added));
@@ -229,7 +233,7 @@ function mergeNights(known: readonly Night[], changed: readonly Night[]): readon
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number);
 }
 
-/** A complete night does not change any more: the same object tells the page that there is nothing to draw again. */
+/** Returns the known object of a complete night, which no longer changes, so that the page need not draw it again. */
 function unlessKnown(known: readonly Night[], night: Night): Night {
   return known.find((other) => other.number === night.number && other.complete) ?? night;
 }

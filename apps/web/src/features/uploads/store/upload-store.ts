@@ -17,37 +17,40 @@ export interface UploadStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly files: () => readonly UploadFile[];
   add(files: readonly File[], options?: { readonly isSample: boolean }): void;
-  /** Reads the extract of a night that was kept, as of the file that it is from. */
+  /** Reads the extract of a stored night, under the name and size of its original file. */
   addKept(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): string;
-  /** Reads the extract of a log, e.g. of one that was followed live; answers by which id it is known, as the one above. */
+  /** Reads the extract of a log, e.g. of one that was followed live; like the function above it returns the file's id. */
   addExtract(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): string;
-  /** Takes a file away; ends its analysis or its publication when one is running. */
+  /** Removes a file; ends its analysis or its publication when one is running. */
   remove(id: string): void;
   readAgain(id: string): void;
-  /** Its night is shown. */
+  /** Notes that the file's night was shown. */
   noteOpened(id: string): void;
   toggleNight(id: string, night: number): void;
   toggleOwnChoices(id: string): void;
-  /** For one file, or with null for all that have no choices of their own; so the description. */
+  /** Sets the scope of one file, or with null of all without their own choices; the description works alike. */
   chooseScope(id: string | null, scope: Scope): void;
   writeDescription(id: string | null, description: string): void;
-  /** The extract with only these nights; see `selectExtract`. */
+  /** Returns the extract with only these nights; see `selectExtract`. */
   selectNights(
     extract: Uint8Array<ArrayBuffer>,
     nights: readonly number[],
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>>;
   noteKeeping(id: string, keeping: Keeping): void;
-  /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
+  /**
+   * Sends `extract` (the selected nights of the file); resolves to the upload's uuid, or to null when it was refused or
+   * stopped.
+   */
   publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
   /** Sends the selected nights of each file, one file after the other; resolves when all were accepted, refused or stopped. */
   publishAll(ids: readonly string[]): Promise<void>;
-  /** Ends a wait before the next try. */
+  /** Ends a wait before the next attempt. */
   retryNow(id: string): void;
   stopPublishing(id: string): void;
 }
 
-/** Keeps the files of the upload page while the app is open, whatever page is shown. */
+/** Returns the store of the upload page's files, which lives while the app is open, on any page. */
 export function createUploadStore(deps: UploadStoreDeps): UploadStore {
   let files: readonly UploadFile[] = [];
   const contents = new Map<string, Blob>();
@@ -62,7 +65,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     onStart: (id) => dispatch({ type: "started", id }),
     onMessage: (message) => {
       dispatch({ type: "reported", message });
-      // A log that was here already has no card of its own.
+      // A log that was already here has no card of its own.
       if (!files.some(({ id }) => id === message.id)) contents.delete(message.id);
     },
   });
@@ -71,7 +74,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     show: (id, publication) => dispatch({ type: "publication changed", id, publication }),
   });
 
-  /** The selected nights of a file; null when there is nothing to send. */
+  /** Returns the extract of a file's selected nights; null when there is nothing to send. */
   const extractToSend = async (id: string) => {
     const file = files.find((other) => other.id === id);
     const numbers = file === undefined ? [] : selectedNights(file).map(({ number }) => number);
@@ -127,7 +130,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     },
     async publishAll(ids) {
       for (const id of ids) {
-        // One that cannot be cut holds up no other.
+        // A file that cannot be cut does not hold up the others.
         const extract = await extractToSend(id).catch((error: unknown) => {
           console.error(error);
           dispatch({ type: "publication changed", id, publication: { step: "not cut" } });
@@ -149,8 +152,8 @@ interface SelectExtractInput {
 }
 
 /**
- * The extract without the nights that are not named, cut in a worker of its own: the page stays awake, and the one
- * that reads files is not held up. Never settles once the signal is aborted; rejects when the worker fails.
+ * Cuts the extract down to the named nights in a separate worker, so that neither the page nor the reading of files
+ * waits. Never settles once the signal is aborted; rejects when the worker fails.
  */
 function selectExtract(input: SelectExtractInput): Promise<Uint8Array<ArrayBuffer>> {
   const { extract, nights, signal } = input;

@@ -4,7 +4,8 @@ import { eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
 import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 
 /**
- * Values for tests that need an analysis; times of the published example of docs/game-log.md 4 where there are any.
+ * Returns an analysis for tests; its times are those of the published example of docs/game-log.md 4 where there are
+ * any.
  */
 export function anAnalysis(fields: Partial<Analysis> = {}): Analysis {
   return {

@@ -15,7 +15,7 @@ const night: LazyPage<LocalNightProps> = {
 
 const trend: HistoryTrend = { Page: () => <p>The trend</p>, preload: () => {} };
 
-/** Stand in for what a route hands the upload page of other features. */
+/** Stands in for the parts of other features that a route passes to the upload page. */
 const liveOffer: LazyPage<object> = { Page: () => null, preload: () => {} };
 
 export const fakeParts = { night, trend, liveOffer };

@@ -4,12 +4,12 @@ import type { AnalysisPort } from "../reading/analysis-queue.ts";
 export interface FakePort extends AnalysisPort {
   readonly requests: readonly AnalysisRequest[];
   readonly isTerminated: boolean;
-  /** Says something as the worker would. */
+  /** Sends a message as the worker would. */
   report(message: AnalysisMessage): void;
   die(): void;
 }
 
-/** Stands in for the worker in tests: it speaks the protocol, the test says what. */
+/** Stands in for the worker in tests: it speaks the protocol, with messages from the test. */
 export function createFakePorts() {
   const all: FakePort[] = [];
   const open = (): AnalysisPort => {

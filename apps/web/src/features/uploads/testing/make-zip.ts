@@ -1,23 +1,25 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file of a zip that a test makes, by hand and after the format's description (APPNOTE.TXT 6.3), not by what reads it. */
+/**
+ * A file of a zip that a test builds by hand from the format's description (APPNOTE.TXT 6.3), independently of the reader.
+ */
 export interface ZippedFile {
   readonly name: string;
   readonly content?: Uint8Array;
-  /** Stored as it is; else deflated. */
+  /** True to store the content without compression; else it is deflated. */
   readonly isStored?: boolean;
   readonly isEncrypted?: boolean;
-  /** Sizes and place stand in the extra fields of zip64. */
+  /** True to put sizes and offset in the extra fields of zip64. */
   readonly isZip64?: boolean;
-  /** What the headers say of the size, instead of the truth. */
+  /** The size that the headers state, in place of the true one. */
   readonly saidBytes?: number;
   readonly saidCrc?: number;
-  /** The packed bytes, where something else is to be unpacked than was packed. */
+  /** The packed bytes, when they should differ from the packed content. */
   readonly packed?: Uint8Array;
 }
 
 interface Layout {
-  /** The end of the directory stands in the records of zip64. */
+  /** True to put the end of the directory in the records of zip64. */
   readonly isZip64?: boolean;
   readonly before?: Uint8Array;
   readonly comment?: string;

@@ -43,7 +43,10 @@ async function openUpload(night: Given<NightAnswer>, server: Server = {}) {
   await screen.findByRole("link", { name: "Open the night" });
 }
 
-/** Whoever is signed in was there; their best with as large a squad is that of a night. */
+/**
+ * Signs in as a member of the night's squad; returns a server that knows their best average with a squad of two:
+ * `value`, in the night `bestOf`.
+ */
 function signedIn(bestOf: string, value: number): Server {
   // biome-ignore lint/suspicious/noDocumentCookie: the sign of a session that the server sets.
   document.cookie = "session=pair-1; Path=/";
@@ -56,15 +59,15 @@ function signedIn(bestOf: string, value: number): Server {
 }
 const withMe = { users: [squadMember("Quill", { uuid: me.uuid }), squadMember("Ash")] };
 
-describe("what publishing a night brought", () => {
+describe("the result of publishing a night", () => {
   afterEach(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
     document.cookie = "session=; Max-Age=0; Path=/";
   });
 
-  it("says the average, the rank with its board, and how to hand the night on", async () => {
+  it("the page shows the average, the rank with its board, and how to share the night", async () => {
     await openUpload({ verified: true });
-    // 12 of 403 is within 5 %: the specification's mark s.
+    // Rank 12 of 403 is within 5 %: the specification's mark s.
     const rank = await screen.findByRole("link", { name: "#12 of 403, top 3%" });
     expect(rank.getAttribute("href")).toContain(`around=${uuid}`);
     expect(rank.parentElement?.textContent).toContain(" · Duo");
@@ -72,28 +75,28 @@ describe("what publishing a night brought", () => {
     expect(screen.getByRole("button", { name: "Copy the night’s link" })).toBeDefined();
   });
 
-  it("counts the marks of its runs, best first", async () => {
-    // docs/screens.md, "Marks": real time s up to 489 s, sp up to 480 s.
+  it("the marks of the runs are counted, best first", async () => {
+    // The source is docs/screens.md, "Marks": real time s up to 489 s, sp up to 480 s.
     const runs = [488, 479, 487].map((realTime, index) => runLike(index + 1, { realTime }));
     await openUpload({ runs });
     const marks = await screen.findByText("Marks of its runs, by real time");
     expect(marks.nextElementSibling?.textContent?.replace(/\s/g, "")).toMatch(/^S\+S×2$/);
   });
 
-  it("says whose names are shown, and what makes it count", async () => {
+  it("the page says whose names are shown, and what makes the night count", async () => {
     await openUpload({ standing: "unconfirmed", users: [squadMember("Ash"), squadMember(null)] });
     expect(await screen.findByText(/^1 of 2 names are shown\./)).toBeDefined();
     expect(screen.getByText(/^It counts towards leaderboards and totals once/)).toBeDefined();
-    // A visitor has no best that the server knows.
+    // The server knows no best of a visitor.
     expect(screen.queryByText(/your best/)).toBeNull();
   });
 
-  it("says how far it is from one's best of as large a squad", async () => {
+  it("the distance to the hunter's best with the same squad size is shown", async () => {
     await openUpload(withMe, signedIn("0198c0de-0000-7000-8000-000000000009", 479.25));
     expect(await screen.findByText("Duo: +1.250s against your best average")).toBeDefined();
   });
 
-  it("says that it is one's best, and by how much where the server tells that", async () => {
+  it("a new best is announced, with the improvement where the server tells it", async () => {
     const best = { nightUuid: uuid, hunter: { uuid: me.uuid, ign: "Quill" }, squadSize: 2, gain: 0.75 };
     await openUpload(withMe, {
       ...signedIn(uuid, 480.5),
@@ -102,7 +105,7 @@ describe("what publishing a night brought", () => {
     expect(await screen.findByText("Duo: your best average so far, by 0.750s")).toBeDefined();
   });
 
-  it("sends who is signed in and was there on to a verification", async () => {
+  it("a signed-in member is led on to a verification", async () => {
     await openUpload({ ...withMe, verified: false }, signedIn(uuid, 480.5));
     const link = await screen.findByRole("link", { name: "Go to my verifications" });
     expect(link.getAttribute("href")).toBe("/account?tab=verifications");

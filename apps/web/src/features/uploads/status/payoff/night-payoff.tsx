@@ -24,7 +24,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import styles from "./night-payoff.module.css";
 
-/** What publishing a night has brought: it only adds to the link beside it, so nothing stands here when it cannot be had. */
+/** The result of publishing a night. It only adds to the link beside it, so it shows nothing when it cannot be loaded. */
 export function NightPayoff({ nightUuid }: { readonly nightUuid: string }) {
   const { data } = useQuery({
     queryKey: ["nights", nightUuid],
@@ -72,7 +72,9 @@ function Payoff({ night }: { readonly night: NightAnswer }) {
   );
 }
 
-/** How the night is beside the best one of whoever is signed in and was there; nothing to anybody else. */
+/**
+ * Compares the night with the best one of the signed-in hunter, if they were a member; shows nothing to anybody else.
+ */
 function AgainstBest({ night }: { readonly night: NightAnswer }) {
   const { user } = useSession();
   const wasThere = user !== null && night.users.some(({ uuid }) => uuid === user.uuid);
@@ -109,7 +111,7 @@ function Difference({ night, userUuid }: { readonly night: NightAnswer; readonly
   );
 }
 
-/** Where the night stands, or would, or why nowhere. Its line is kept free while that is on its way. */
+/** Says the night's rank, the rank that it would have, or why it has none. Its line is reserved while it loads. */
 function NightPlace({ night }: { readonly night: NightAnswer }) {
   const { t, locale } = useTranslation();
   const { data } = useQuery(nightRankQuery(night.uuid));
@@ -126,7 +128,7 @@ function NightPlace({ night }: { readonly night: NightAnswer }) {
   const share = formatTopShare(rank, total, locale);
   const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const size = night.squadSize as 1 | 2 | 3 | 4;
-  // Which board this is must be said: a hunter's page counts by other ones.
+  // The board must be named, because a hunter's page counts by others.
   const facts = [
     ...(squadWordOf(night.squadSize) === undefined ? [] : [t(`common.squadSize.${size}`)]),
     ...(entries === "all" ? [t("payoff.amongAll")] : []),
@@ -155,7 +157,7 @@ interface RunMarksProps {
   readonly runs: NonNullable<NightAnswer["runs"]>;
 }
 
-/** The marks of the real times of a night's runs, the best first, and how often each. */
+/** The marks of the real times of a night's runs, the best first, with the number of each. */
 function RunMarks({ runs }: RunMarksProps) {
   const { t } = useTranslation();
   const gained = runs.map(({ realTime }) =>
@@ -180,7 +182,7 @@ function RunMarks({ runs }: RunMarksProps) {
   );
 }
 
-/** How the names come to be shown, and what can be done now; what a visitor can do stands on the card that offers it. */
+/** Says how the names come to be shown, and what to do next; a visitor's options stand on the card that offers them. */
 function WhatNext({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const { user } = useSession();
