@@ -24,7 +24,7 @@ const seasons = [2, 3].map((number) => ({ number, startsAt: "2025-01-01T00:00:00
 
 type Answers = Readonly<Record<string, (url: URL) => unknown>>;
 
-/** Opens the page and keeps what it asks the server for. */
+/** Opens the page and records its requests. */
 async function openHunter(search = "", given: Answers = {}) {
   const asked: URL[] = [];
   const answers: Answers = {
@@ -47,7 +47,7 @@ async function openHunter(search = "", given: Answers = {}) {
     ]),
   );
   const app = await renderApp({ path: `/users/Quill${search}`, server });
-  // The name stands there before the answer.
+  // The name is shown before the answer, so this waits for another part of it.
   await screen.findByText(/^Member since /);
   const lastAsked = (path: string) => {
     const url = asked.findLast(({ pathname }) => pathname === path);
@@ -61,10 +61,10 @@ const trendSlider = () => screen.findByRole("slider", { name: /^Real time of 4 r
 const calendarSlider = (year: number) => screen.findByRole("slider", { name: `Days with nights in ${year}` });
 
 describe("the trend", () => {
-  it("says what it shows, reads the runs one by one with the keyboard, and leads to the night of one", async () => {
+  it("the trend describes itself, is read run by run with the keyboard, and links to the night of a run", async () => {
     const { user, router } = await openHunter();
     const slider = await trendSlider();
-    // Of 500, 480.25, 520 and 470.5 the middle two are 480.25 and 500: 490.125.
+    // Of 500, 480.25, 520 and 470.5 the middle two are 480.25 and 500, which makes 490.125.
     expect(slider.getAttribute("aria-label")).toBe(
       "Real time of 4 runs in the order played. Running median now 8:10.125, best 7:50.500.",
     );
@@ -84,12 +84,12 @@ describe("the trend", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${nightUuid}`));
   });
 
-  it("keeps figure, squad size and season in the address, asks for them, and says of how many of all it is", async () => {
+  it("figure, squad size and season stay in the address and the request, and a note says how many of all runs are shown", async () => {
     const { user, router, lastAsked } = await openHunter();
     const trend = region("Trend");
     expect(await trend.findByText("Shown: 4 of 251 runs; the others lack this figure.")).toBeDefined();
     await user.selectOptions(trend.getByRole("combobox", { name: "Squad size" }), "Duo");
-    // Of a part that was asked for it says nothing of the kind.
+    // The note is not shown for a filtered part.
     await waitFor(() => expect(trend.queryByText(/^Shown: /)).toBeNull());
     await user.selectOptions(trend.getByRole("combobox", { name: "Season" }), "Season 2");
     await user.selectOptions(trend.getByRole("combobox", { name: "Figure" }), "Last limb time");
@@ -112,14 +112,14 @@ describe("the trend", () => {
   it.each([
     ["2026-11-18T00:00:00.000Z", 1],
     ["2026-11-17T00:00:00.000Z", 0],
-  ])("says where runs are from that are older than the account: of %s", async (createdAt, notes) => {
+  ])("runs that are older than the account are explained: %s", async (createdAt, notes) => {
     await openHunter("", { "/v2/users/Quill": () => userAnswer({ createdAt }) });
     const trend = region("Trend");
     expect(await trend.findByText(/^Shown: 4 of 251 runs/)).toBeDefined();
     expect(trend.queryAllByText(/^Runs from before joining/)).toHaveLength(notes);
   });
 
-  it("has a way out of filters that leave nothing", async () => {
+  it("filters without a result offer a way out", async () => {
     const { user, router } = await openHunter("?trendSquad=trio&trendSeason=2", {
       [`${own}/trend`]: (url) =>
         url.searchParams.get("squadSize") === "3"
@@ -131,7 +131,7 @@ describe("the trend", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it("names a season that there is not, at once, and the way out", async () => {
+  it("an unknown season is named at once, with a way out", async () => {
     const { user, router } = await openHunter("?trendSeason=99", {
       [`${own}/trend`]: (url) =>
         url.searchParams.has("season") ? problemAnswer(400, "unknown_season") : trendAnswer(),
@@ -142,7 +142,7 @@ describe("the trend", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it("shows 20,000 runs, and their table twin in pages", async () => {
+  it("the trend shows 20,000 runs, and a table of them in pages", async () => {
     const count = 20_000;
     const { user } = await openHunter("", {
       [`${own}/trend`]: () =>
@@ -159,13 +159,13 @@ describe("the trend", () => {
     await user.click(screen.getByText("Trend as a table"));
     const table = await screen.findByRole("table", { name: "Real time" });
     expect(within(table).getAllByRole("row")).toHaveLength(51);
-    // Run 20,000: 470 + 99 seconds
+    // Run 20,000 takes 470 + 99 seconds.
     expect(within(table).getAllByRole("row")[1]?.textContent).toContain("20,0009:29.000");
     await user.click(region("Trend").getByRole("button", { name: "Last page" }));
     expect(within(table).getAllByRole("row").at(-1)?.textContent).toContain("17:50.000");
   });
 
-  it("gives another try and the request's id when it fails, as the list does", async () => {
+  it("a failure shows its request id and can be retried, as in the list", async () => {
     await openHunter("", {
       [`${own}/trend`]: () => problemAnswer(500, "internal_error"),
       "/v2/nights": () => problemAnswer(500, "internal_error"),
@@ -182,7 +182,7 @@ describe("the trend", () => {
 });
 
 describe("the calendar", () => {
-  it("asks for the days of the visitor's own time zone, sums up the year, and has a table twin", async () => {
+  it("the calendar requests the days of the visitor's time zone, sums up the year, and has a table", async () => {
     const { lastAsked, user } = await openHunter();
     expect(await screen.findByText(/^3 nights on 2 days in 2026/)).toBeDefined();
     expect(lastAsked(`${own}/calendar`)).toEqual({
@@ -194,7 +194,7 @@ describe("the calendar", () => {
     expect(within(table).getByRole("row", { name: /20.* 2 12 11$/ })).toBeDefined();
   });
 
-  it("reads the days with the arrow keys, left a week, up a day, and goes to the years that have a night", async () => {
+  it("arrow keys read the days, left by a week and up by a day, and lead to the years with a night", async () => {
     const { user, router } = await openHunter();
     const slider = await calendarSlider(2026);
     expect(slider.getAttribute("aria-valuetext")).toMatch(/20.*2026: 2 nights, 12 runs, 11 captures$/);
@@ -212,20 +212,20 @@ describe("the calendar", () => {
     expect(router.state.location.search).toEqual({ year: 2025 });
   });
 
-  it("draws days to come unlike days without a night", async () => {
+  it("future days differ from days without a night", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 21, 12) });
     onTestFinished(() => void vi.useRealTimers());
     await openHunter();
     await calendarSlider(2026);
     const days = [...document.querySelectorAll("rect[data-index]")];
     expect(days).toHaveLength(365);
-    // 22 to 30 November, and December.
+    // These are 22 to 30 November, and December.
     expect(days.filter((day) => day.hasAttribute("data-later"))).toHaveLength(9 + 31);
   });
 });
 
 describe("nights and runs", () => {
-  it("lists the hunter's nights, newest first, and pages in the address", async () => {
+  it("the hunter's nights are listed newest first, and their page is in the address", async () => {
     const { user, router, lastAsked } = await openHunter();
     const lists = region("Nights and runs");
     expect((await lists.findAllByRole("link"))[0]?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
@@ -245,7 +245,7 @@ describe("nights and runs", () => {
     await waitFor(() => expect(lastAsked("/v2/nights").offset).toBe("10"));
   });
 
-  it("says how many of all count, where the head of the page tells fewer, and of a part nothing", async () => {
+  it("a note says how many of all nights count, when the page's head tells fewer; a filtered list has no note", async () => {
     const { user } = await openHunter("", {
       "/v2/nights": ({ searchParams }) =>
         nightListAnswer([nightAnswer()], searchParams.get("squadSize") === "any" ? 44 : 9),
@@ -260,7 +260,7 @@ describe("nights and runs", () => {
     expect(await lists.findByText(/^251 of 263 are counted above;/)).toBeDefined();
   });
 
-  it("explains the dash of a night without an average, where it shows one, and counts nothing where all count", async () => {
+  it("the dash of a night without an average is explained where it is shown, and no note appears when all nights count", async () => {
     const { user } = await openHunter("", {
       "/v2/nights": ({ searchParams }) => {
         const averageRealTime = searchParams.get("squadSize") === "any" ? null : 480;
@@ -276,7 +276,7 @@ describe("nights and runs", () => {
     await waitFor(() => expect(unknown()).toBeNull());
   });
 
-  it("takes every filter of the API, from the keyboard and from the address", async () => {
+  it("every filter of the API can be set by keyboard and by the address", async () => {
     const { user, router, lastAsked } = await openHunter("?page=2");
     const lists = region("Nights and runs");
     await user.selectOptions(await lists.findByRole("combobox", { name: "Season" }), "Season 3");
@@ -303,7 +303,7 @@ describe("nights and runs", () => {
     );
   });
 
-  it("shows runs with their figures, and leads to their place in the night", async () => {
+  it("runs are listed with their figures, and link to their place in the night", async () => {
     const { user, router, lastAsked } = await openHunter("?captures=6");
     await user.click(await screen.findByRole("tab", { name: "Runs" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ list: "runs" }));
@@ -315,7 +315,7 @@ describe("nights and runs", () => {
     expect(lastAsked("/v2/runs").userUuid).toBe(hunterUuid);
   });
 
-  it("shows what a list is sorted by: large in a run, below the average in a night", async () => {
+  it("the figure that sorts a list is large in a run, and below the average in a night", async () => {
     const { user } = await openHunter("?list=runs&sort=extractionTime");
     const run = await region("Nights and runs").findByRole("link");
     expect(run.textContent).toMatch(/^Extraction time: 8:08\.900Real time 7:50\.500/);
@@ -328,7 +328,7 @@ describe("nights and runs", () => {
     await waitFor(() => expect(night?.textContent).toContain("Active time "));
   });
 
-  it("has a way out of filters that leave nothing, and of a page that is not there", async () => {
+  it("filters without a result, and a missing page, offer a way out", async () => {
     const { user, router } = await openHunter("?captures=0&squad=solo", {
       "/v2/nights": (url) =>
         url.searchParams.get("squadSize") === "1" ? nightListAnswer([]) : nightListAnswer([nightAnswer()]),
@@ -339,7 +339,7 @@ describe("nights and runs", () => {
     expect(first?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
   });
 
-  it.each(["nights", "runs"] as const)("names a season that no %s can be of, at once", async (list) => {
+  it.each(["nights", "runs"] as const)("a season without any possible %s is named at once", async (list) => {
     const { user, router } = await openHunter(`?list=${list}&season=99`, {
       [`/v2/${list}`]: (url) =>
         url.searchParams.has("season") ? problemAnswer(400, "unknown_season") : { total: 0, items: [] },
@@ -350,7 +350,7 @@ describe("nights and runs", () => {
     await waitFor(() => expect(screen.queryByText("There is no season 99.")).toBeNull());
   });
 
-  it("goes to the last page instead of one beyond it", async () => {
+  it("a page beyond the end becomes the last page", async () => {
     const { router } = await openHunter("?page=9", {
       "/v2/nights": (url) =>
         nightListAnswer(url.searchParams.get("offset") === "0" ? [nightAnswer()] : [], 1),
@@ -362,7 +362,7 @@ describe("nights and runs", () => {
     });
   });
 
-  it("gives way to one sentence when there is no night at all", async () => {
+  it("a hunter without a night has one sentence in place of the lists", async () => {
     await openHunter("", {
       "/v2/users/Quill": () => userAnswer({ stats: statsAnswer({ nights: 0, runs: 0, best: null }) }),
     });

@@ -39,12 +39,12 @@ async function openHunter(path = "/users/Quill", given: Answers = {}) {
 }
 
 const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
-/** The name stands there before the answer; this comes with it. */
+/** The name is shown before the answer, so this waits for another part of it. */
 const answered = () => screen.findByText(/^Member since /);
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a hunter's page", () => {
-  it("says who this is: name, aliases, role, tier, platform, badges, since when", async () => {
+  it("the head shows name, aliases, role, tier, platform, badges, and the first day", async () => {
     const user = userAnswer({
       aliases: ["Feather", "羽根"],
       role: "mod",
@@ -66,7 +66,7 @@ describe("a hunter's page", () => {
     await waitFor(() => expect(document.title).toMatch(/ ~ Quill$/));
   });
 
-  it("counts captures as host, as client and all", async () => {
+  it("captures are counted as host, as client and in total", async () => {
     await openHunter();
     await answered();
     const figureOf = (name: string) =>
@@ -76,7 +76,7 @@ describe("a hunter's page", () => {
     expect(figureOf("As client")).toBe("234");
   });
 
-  it("shows a name of any script and a hostile one as text, and asks for exactly that name", async () => {
+  it("a name of any script and a hostile one are shown as text, and exactly that name is requested", async () => {
     const name = `<img src=x onerror=alert(1)> 50%/a?b#c ${"ö".normalize("NFC")} قناص`;
     const path = `/v2/users/${encodeURIComponent(name)}`;
     await openHunter(`/users/${encodeURIComponent(name)}`, { [path]: () => userAnswer({ ign: name }) });
@@ -84,13 +84,13 @@ describe("a hunter's page", () => {
     expect(document.querySelector("img[src=x]")).toBeNull();
   });
 
-  it("puts the name in the place of a uuid, and keeps the rest of the address", async () => {
+  it("the name replaces a uuid in the address, and the rest of the address stays", async () => {
     const { router } = await openHunter(`/users/${hunterUuid}?list=runs`);
     await waitFor(() => expect(router.state.location.href).toBe("/users/Quill?list=runs"));
     expect(await heading("Quill")).toBeDefined();
   });
 
-  it("keeps the uuid of a hunter without a name, or with one that no address can carry", async () => {
+  it("the uuid stays for a hunter without a name, or with one that no address can contain", async () => {
     for (const ign of [null, ".."]) {
       const { router, unmount } = await openHunter(`/users/${hunterUuid}`, {
         [own]: () => userAnswer({ ign }),
@@ -103,14 +103,14 @@ describe("a hunter's page", () => {
 
   const missing = () => problemAnswer(404, "user_not_found");
 
-  it("is the not-found page for a uuid that nobody has", async () => {
+  it("an unknown uuid shows the not-found page", async () => {
     const { router } = await openHunter(`/hunters/${hunterUuid}`, { [own]: missing });
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
     expect(router.state.location.pathname.startsWith("/users/")).toBe(true);
   });
 
   it.each(["/users/Quil", "/hunters/Quil"])(
-    "says that nobody has a mistyped name, searches for it and names who is like it: %s",
+    "a mistyped name is reported and searched, and similar hunters are listed: %s",
     async (path) => {
       const { router, user } = await openHunter(path, {
         "/v2/users/Quil": missing,
@@ -127,13 +127,13 @@ describe("a hunter's page", () => {
     },
   );
 
-  it("takes the old address to the hunter", async () => {
+  it("the old address leads to the hunter", async () => {
     const { router } = await openHunter("/hunters/Quill");
     await heading("Quill");
     expect(router.state.location.pathname).toBe("/users/Quill");
   });
 
-  it("gives another try and the request's id when the server fails", async () => {
+  it("a failure of the server shows the request id, and can be retried", async () => {
     const answer = vi.fn(() => problemAnswer(500, "internal_error") as unknown);
     const { user } = await openHunter("/users/Quill", { "/v2/users/Quill": answer });
     expect((await screen.findByRole("alert")).textContent).toContain("req-1");
@@ -143,24 +143,24 @@ describe("a hunter's page", () => {
   });
 });
 
-it("leads to the hunter's place on the board of captures", async () => {
+it("the captures link to the hunter's place on the board", async () => {
   await openHunter();
   const place = await screen.findByRole("link", { name: "Place among all hunters" });
   expect(place.getAttribute("href")).toBe(`/leaderboards?board=hunters&season=all&hunter=${hunterUuid}`);
 });
 
 describe("personal bests", () => {
-  it("stand with rank, field size and season; tiers from 20 entries on", async () => {
+  it("bests have rank, field size and season, and tiers from 20 entries on", async () => {
     await openHunter();
     await heading("Personal bests", 2);
     const best = region("Best night: average real time");
-    // docs/screens.md, "Marks": real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
+    // The source is docs/screens.md, "Marks": real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
     expect(best.getAllByRole("link")[0]?.textContent).toBe("8:08.123S");
     expect(best.getByRole("link", { name: "#12 of 403" })).toBeDefined();
     const shares = best.getAllByText(/^top \d+%/).map(({ textContent }) => textContent);
     expect(shares).toEqual(["top 3% · Season 3", "top 16% · Season 3"]);
     expect(region("Best night: average last limb").getByRole("link", { name: "#1 of 403" })).toBeDefined();
-    // 19 entries: no tier
+    // A board of 19 entries has no tiers.
     expect(region("Best run: real time").getByRole("link", { name: "#2 of 19" })).toBeDefined();
     const unranked = region("Best run: last limb").getByText(/^Not ranked/);
     expect(unranked.textContent).toBe("Not ranked: too few full runs Season 3");
@@ -170,7 +170,7 @@ describe("personal bests", () => {
     ["client_log", "Not ranked: a client’s log Season 3"],
     ["too_few_full_runs", "Not ranked: too few full runs Season 3"],
     ["boards_locked", "Not ranked: the leaderboards are locked Season 3"],
-  ] as const)("without a place say why: %s", async (unrankedReason, words) => {
+  ] as const)("a best without a place says why: %s", async (unrankedReason, words) => {
     const figures = { averageRealTime: null, averageLastHydrolystLimbBreakTime: null };
     const none = { ...figures, realTime: null, lastHydrolystLimbBreakTime: null };
     const realTime = personalBest({ rank: null, total: null, unrankedReason });
@@ -181,7 +181,7 @@ describe("personal bests", () => {
     expect(region("Best run: real time").getByText(/^Not ranked/).textContent).toBe(words);
   });
 
-  it("have the sign of an estimate when they are one", async () => {
+  it("an estimated best has the sign of an estimate", async () => {
     const { best } = statsAnswer();
     if (best === null) throw new Error("the hunter has bests");
     const any = { ...best.any, averageRealTime: personalBest({ estimated: true }) };
@@ -193,7 +193,7 @@ describe("personal bests", () => {
     expect(times("Best run: real time")).not.toContain("≈");
   });
 
-  it("lead to their night, and to their place on the board", async () => {
+  it("bests link to their night, and to their place on the board", async () => {
     await openHunter();
     await heading("Personal bests", 2);
     const links = region("Best night: average real time").getAllByRole("link");
@@ -208,7 +208,7 @@ describe("personal bests", () => {
     );
   });
 
-  it("are dashes for squad sizes without one, and a sentence when there is none at all", async () => {
+  it("a squad size without a best has a dash, and a hunter without any has a sentence", async () => {
     const none = { averageRealTime: null, averageLastHydrolystLimbBreakTime: null };
     const empty = { ...none, realTime: null, lastHydrolystLimbBreakTime: null };
     const best = { any: empty, 1: empty, 2: empty, 3: empty, 4: empty };
@@ -223,7 +223,7 @@ describe("personal bests", () => {
     expect(await screen.findByText("No personal best yet")).toBeDefined();
   });
 
-  it("say which season each rank is of", async () => {
+  it("each rank names its season", async () => {
     const base = statsAnswer();
     if (base.best === null) throw new Error("no bests");
     const any = { ...base.best.any, averageRealTime: personalBest({ season: 2 }) };
@@ -237,7 +237,7 @@ describe("personal bests", () => {
 });
 
 describe("squad mates", () => {
-  it("show nights together and the best together, and lead to both", async () => {
+  it("squad mates show nights together and the best together, and link to both", async () => {
     await openHunter("/users/Quill", {
       [`${own}/mates`]: () => ({ total: 1, items: [mateAnswer({ ign: "a/b %" })] }),
     });
@@ -248,7 +248,7 @@ describe("squad mates", () => {
     expect(mates.getByRole("link", { name: "8:08.123 S" }).getAttribute("href")).toBe(`/nights/${nightUuid}`);
   });
 
-  it("come in pages that the address holds", async () => {
+  it("squad mates have pages, which are in the address", async () => {
     const asked: (string | null)[] = [];
     const { router, user } = await openHunter("/users/Quill", {
       [`${own}/mates`]: (url) => {
@@ -262,7 +262,7 @@ describe("squad mates", () => {
     await waitFor(() => expect(asked).toContain("6"));
   });
 
-  it("are a sentence when there are none", async () => {
+  it("a hunter without squad mates has a sentence", async () => {
     await openHunter("/users/Quill", { [`${own}/mates`]: () => ({ total: 0, items: [] }) });
     expect(await screen.findByText("No squad mates yet")).toBeDefined();
   });

@@ -16,13 +16,13 @@ import headerStyles from "./identity/hunter-header.module.css";
 
 const route = getRouteApi("/users/$hunter");
 
-/** Who finds somebody does not load it. */
+/** The page of a missing hunter, which is loaded only when it is needed. */
 const MissingHunter = lazy(async () => {
   const { MissingHunter: component } = await loadChunk(() => import("./missing-hunter.tsx"));
   return { default: component };
 });
 
-/** The page of one hunter. A name that nobody has gets a page that says so, an unknown uuid the not-found page. */
+/** The page of one hunter. An unknown name gets a page that says so, an unknown uuid the not-found page. */
 export function HunterPage() {
   const { t } = useTranslation();
   const { hunter } = route.useParams();
@@ -34,7 +34,7 @@ export function HunterPage() {
   const title = isMissing ? t("shell.notFound.title") : named;
   usePageTitle(user === undefined ? title : (user.ign ?? t("hunter.title")));
 
-  // A uuid in the address gives way to the name that people know.
+  // The known name replaces a uuid in the address.
   const address = user === undefined || !isUuid(hunter) ? hunter : hunterAddress(user);
   useEffect(() => {
     if (address !== hunter) {
@@ -60,7 +60,7 @@ export function HunterPage() {
   );
 }
 
-/** The page's shape while the hunter loads, as tall as what follows. The name in the address is shown already. */
+/** The shape of the page while the hunter loads, as tall as the content. The name in the address is already shown. */
 function HunterPlaceholder({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { RunTrend } from "./trend/run-trend.tsx";
 
 const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 
-/** A hunter whose answer has come. */
+/** The profile of a hunter that has loaded. */
 export function HunterProfile({ user }: { readonly user: UserAnswer }) {
   return (
     <article className={styles.profile}>
@@ -52,7 +52,7 @@ function Hunts({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** A hunter with a name but without a public night: there is nothing to rank, draw or list. */
+/** Shown for a hunter with a name but without a public night, who has nothing to rank, draw or list. */
 function NothingYet() {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ function NothingYet() {
   );
 }
 
-/** A hunter's best of each figure, by squad size, and where each stands. */
+/** A hunter's best of each figure, by squad size, with the place of each. */
 function PersonalBests({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const { best } = user.stats;
@@ -98,7 +98,7 @@ function PersonalBests({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** Whether a rank is told, whose field is to be explained. */
+/** Whether any best has a rank, so that the fields need an explanation. */
 function isAnyRanked(best: NonNullable<HunterStats["best"]>): boolean {
   return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
 }

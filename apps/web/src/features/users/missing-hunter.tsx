@@ -10,7 +10,7 @@ import page from "../../ui/message-page.module.css";
 import { similarHuntersQuery } from "./hunter/queries.ts";
 import styles from "./missing-hunter.module.css";
 
-/** The alias by which a hunter of another name was found. */
+/** Returns the alias that matches the text when the hunter's name does not; else null. */
 function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | null {
   const holds = (name: string) => name.toLowerCase().includes(text.toLowerCase());
   if (ign === null || holds(ign)) return null;
@@ -18,7 +18,7 @@ function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | nu
   return alias === undefined ? null : ` · ${alias}`;
 }
 
-/** Instead of a profile when no hunter has the name in the address: says so, and looks for it as a part of a name. */
+/** Shown when no hunter has the name in the address: says so, and searches for it as a part of a name. */
 export function MissingHunter({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -29,12 +29,12 @@ interface AgainstHeadProps {
   readonly names: TwoNames;
 }
 
-/** Who is beside whom, and between them who is ahead: over all squad sizes, or where these are no measure, in one of them. */
+/** Both names, and between them who is ahead: over all squad sizes, or in one of them where all together are no measure. */
 export function AgainstHead({ against, names }: AgainstHeadProps) {
   const { t } = useTranslation();
   const { hunter, other, sizes, metric } = against;
   const size = headlineSize(sizes);
-  // Both as large: a smaller name would look like a verdict.
+  // Both names have the same size: a smaller name would look like a verdict.
   const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
   const apartMs = bestsApartMs(sizes[size]);
   return (
@@ -58,7 +58,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   );
 }
 
-/** Of which squads the headline is, unless both bests are of one size anyway. */
+/** Names the squad size of the headline, unless both bests are of one size anyway. */
 function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   const { t } = useTranslation();
   const [size, unlike] = [headlineSize(sizes), unlikeSquads(sizes)];
@@ -70,7 +70,7 @@ function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;
 }
 
-/** How it stands in the other sizes, and with squads of any: the headline is of one. */
+/** Says who is ahead in the other sizes, and in all squads together, because the headline is about one size. */
 function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<AgainstHeadProps, "names">) {
   const { t } = useTranslation();
   const [size, ...more] = aheadElsewhere(sizes);
@@ -97,7 +97,7 @@ function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<Against
   );
 }
 
-/** What may be done with the two, on the water below their head. */
+/** The actions for the two hunters, on the water below their head. */
 export function AgainstActions({ against, names }: AgainstHeadProps) {
   const { t } = useTranslation();
   const { hunter, other } = against;
@@ -120,7 +120,7 @@ interface SideProps {
   readonly side: SideAgainst;
   readonly user: UserAnswer;
   readonly name: string;
-  /** Of the longer of both names. */
+  /** The number of letters in the longer name. */
   readonly letters: number;
 }
 
@@ -137,7 +137,7 @@ function Side({ side, user, name, letters }: SideProps) {
   );
 }
 
-/** The night above the page's head, as a hunter's page has it; nobody stands on its shore but the two names. */
+/** The night sky above the page's head, as on a hunter's page; only the two names stand on its shore. */
 export function AgainstSky({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.head} data-sky="night" data-on-sky="">
@@ -154,7 +154,7 @@ interface AnotherHunterProps {
   readonly name: string;
 }
 
-/** The way to set somebody else beside the first. */
+/** The button that compares the first hunter with another one. */
 function AnotherHunter(props: AnotherHunterProps) {
   const { t } = useTranslation();
   return (
@@ -180,7 +180,7 @@ interface ChooseOtherProps {
   readonly onChosen?: () => void;
 }
 
-/** Sets the first beside somebody else; figure and views stay. */
+/** Compares the first hunter with another one; figure and views stay. */
 export function ChooseOther({ hunter, onChosen }: ChooseOtherProps) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();

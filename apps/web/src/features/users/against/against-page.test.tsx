@@ -10,14 +10,14 @@ import { hunterUuid, statsAnswer, trendAnswer, userAnswer } from "../testing/hun
 const otherUuid = "0198f0aa-1111-7000-8000-000000000009";
 const nights = ["0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a01", "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a02"] as const;
 const dayMs = 86_400_000;
-/** One instant for all of them: days between two of them are whole. */
+/** One instant for all of them, so that the days between two of them are whole. */
 const anHourAgoMs = Date.now() - 3_600_000;
 const daysAgo = (days: number) => new Date(anHourAgoMs - days * dayMs).toISOString();
 
 const quill = userAnswer({ ign: "Quill", stats: statsAnswer({ best: null }) });
 const onkko = userAnswer({ ign: "Onkko", uuid: otherUuid, stats: statsAnswer({ nights: 7, best: null }) });
 
-/** Quill is ahead alone, Onkko has no duo, and neither a trio. */
+/** Returns a comparison in which Quill is ahead solo, Onkko has no duo, and neither has a trio. */
 function against(overrides: Given<AgainstAnswer> = {}): AgainstAnswer {
   const best = (value: number, nightUuid: string, at: string) => ({ value, nightUuid, at, counts: true });
   const solo = {
@@ -61,7 +61,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent?.trim());
 
 describe("hunter against hunter", () => {
-  it("tells bests side by side, and between them who is ahead, by how much and for how many days", async () => {
+  it("bests stand side by side, and between them who is ahead, by how much and for how many days", async () => {
     await open();
     const bests = await region("Personal bests");
     expect(cellsOf(bests.getByRole("row", { name: /^Solo/ }))).toEqual([
@@ -78,7 +78,7 @@ describe("hunter against hunter", () => {
     await waitFor(() => expect(document.title).toMatch(/ ~ Quill against Onkko$/));
   });
 
-  it("leads from a time to its night, and from a difference to both nights side by side", async () => {
+  it("a time links to its night, and a difference to both nights side by side", async () => {
     await open();
     const row = within((await region("Personal bests")).getByRole("row", { name: /^Solo/ }));
     const hrefs = row.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -89,7 +89,7 @@ describe("hunter against hunter", () => {
     ]);
   });
 
-  it("says of nobody to be ahead by an average that boards would not take, in bests, medians and head alike", async () => {
+  it("nobody is ahead by an average that boards would not take, in bests, medians and head", async () => {
     const size = against().sizes[1];
     const few = {
       ...size,
@@ -105,7 +105,7 @@ describe("hunter against hunter", () => {
     expect(head?.textContent).not.toContain("ahead by");
   });
 
-  it("heads no duo's night against a full squad's, but the size that both hunt most", async () => {
+  it("the head does not compare a duo's night with a full squad's, but the size that both hunt most", async () => {
     const { 1: solo } = against().sizes;
     const { best } = solo.hunter;
     const of = (value: number, nightUuid: string, count = 20) => ({
@@ -133,7 +133,7 @@ describe("hunter against hunter", () => {
     ]);
   });
 
-  it("says of medians too that one has none yet, or neither", async () => {
+  it("a missing median of one or both hunters is reported", async () => {
     const { 1: solo } = against().sizes;
     const nothing = { ...solo.hunter, best: null, count: 0, median: null };
     const [none, one] = [
@@ -149,7 +149,7 @@ describe("hunter against hunter", () => {
     expect(without).toEqual(["Solo, Trio, Full squad: neither has one yet"]);
   });
 
-  it("tells medians and of how many, and who is faster as a rule", async () => {
+  it("medians are shown with their number of nights, and who is usually faster", async () => {
     await open();
     const medians = await region("Medians");
     expect(cellsOf(medians.getByRole("row", { name: /^Solo/ }))).toEqual([
@@ -159,7 +159,7 @@ describe("hunter against hunter", () => {
     ]);
   });
 
-  it("draws both trends, reads them by keyboard, and has them as a table", async () => {
+  it("both trends are drawn, read by keyboard, and shown as a table", async () => {
     const { user } = await open();
     const slider = await screen.findByRole("slider", { name: /^Real time over time\. Quill: now/ });
     expect(slider.getAttribute("aria-valuetext")).toMatch(/^20 Nov 2026\. Quill: .*\. Quill ahead by /);
@@ -175,8 +175,8 @@ describe("hunter against hunter", () => {
     expect(trend.getAllByRole("row")).toHaveLength(5);
   });
 
-  it("says for which share of the time each of the two was ahead", async () => {
-    // A day each: Quill by 10 s, Onkko by 1 s, equal, and how it stands since the last night.
+  it("the share of the time in which each of the two was ahead is shown", async () => {
+    // The days are: Quill ahead by 10 s, Onkko by 1 s, equal, and the state since the last night.
     await open("?line=best", {
       [`${own}/trend`]: () => trendAnswer({ values: [480, 480, 474, 474] }),
       [`/v2/users/${otherUuid}/trend`]: () => trendAnswer({ values: [490, 479, 474, 470] }),
@@ -188,7 +188,7 @@ describe("hunter against hunter", () => {
     );
   });
 
-  it("keeps figure, view, line, squad and page in the address", async () => {
+  it("figure, view, line, squad and page stay in the address", async () => {
     const asked: string[] = [];
     const { router, user } = await open("?page=2", {
       "/v2/users/Quill/against/Onkko": (url) => {
@@ -219,7 +219,7 @@ describe("hunter against hunter", () => {
     expect((await region("Nights together")).getByRole("button", { name: "Previous page" })).toBeDefined();
   });
 
-  it("changes places, and sets the first beside somebody else", async () => {
+  it("the two can be swapped, and the first one compared with another hunter", async () => {
     const { router, user } = await open("?metric=realTime", {
       "/v2/users": () => userListAnswer([userAnswer({ ign: "Third" })]),
       "/v2/users/Quill/against/Third": () => against({ other: { ...onkko, ign: "Third" } }),
@@ -235,20 +235,20 @@ describe("hunter against hunter", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("puts names in the place of uuids, and keeps the rest of the address", async () => {
+  it("names replace uuids, and the rest of the address stays", async () => {
     const path = `/users/${hunterUuid}/against/${otherUuid}`;
     const { router } = await open("?line=best", { [`/v2${path}`]: () => against() }, path);
     await waitFor(() => expect(router.state.location.href).toBe("/users/Quill/against/Onkko?line=best"));
   });
 
-  it("says that it is the same hunter twice, and offers somebody else", async () => {
+  it("the same hunter twice is reported, and another hunter can be chosen", async () => {
     await open("", { "/v2/users/Quill/against/Onkko": () => against({ other: quill }) });
     expect(await screen.findByText("The same hunter twice")).toBeDefined();
     expect(screen.getByRole("searchbox", { name: "Part of a hunter’s name" })).toBeDefined();
     expect(screen.queryByRole("region", { name: "Personal bests" })).toBeNull();
   });
 
-  it("says that neither has a night", async () => {
+  it("two hunters without a night are reported", async () => {
     const none = statsAnswer({ nights: 0, best: null });
     await open("", {
       "/v2/users/Quill/against/Onkko": () =>
@@ -258,7 +258,7 @@ describe("hunter against hunter", () => {
     expect(screen.getByText("Hunter without a verified name")).toBeDefined();
   });
 
-  it("says who is not there, and looks for a part of the name", async () => {
+  it("a missing hunter is named, and a part of the name is searched", async () => {
     await open("", {
       "/v2/users/Quill/against/Onkko": () => problemAnswer(404, "user_not_found"),
       "/v2/users/Quill": () => userAnswer(),
@@ -271,7 +271,7 @@ describe("hunter against hunter", () => {
     expect(await screen.findByRole("link", { name: "Onkko2" })).toBeDefined();
   });
 
-  it("says that nothing was done together, and of whom there is no trend", async () => {
+  it("the page says when there is no night together, and who has no trend", async () => {
     await open("", {
       "/v2/users/Quill/against/Onkko": () =>
         against({ together: { nights: 0, lastNightAt: null, best: null } }),
@@ -282,7 +282,7 @@ describe("hunter against hunter", () => {
     expect(await screen.findByText("Onkko has no run with this figure.")).toBeDefined();
   });
 
-  it("tells a failure with its request id, and tries again", async () => {
+  it("a failure shows its request id, and can be retried", async () => {
     let fails = true;
     const { user } = await open("", {
       "/v2/users/Quill/against/Onkko": () => (fails ? problemAnswer(503, "overloaded") : against()),

@@ -100,7 +100,7 @@ function Against({ against, isStale }: AgainstProps) {
   );
 }
 
-/** One of the two is not there: the page of that name says so, and looks for it. */
+/** Shown when one of the two is missing: the page of that name says so, and searches for it. */
 function MissingOfTwo({ hunter, other }: TwoHunters) {
   const found = useQueries({ queries: [hunterQuery(hunter), hunterQuery(other)] });
   const missing = [hunter, other].find((_, index) => isHunterMissing(found[index]?.error));
@@ -109,13 +109,13 @@ function MissingOfTwo({ hunter, other }: TwoHunters) {
   return <MissingHunter name={missing} />;
 }
 
-/** Until the answer comes, as the address says it; a uuid says nothing. */
+/** Returns the names: until the answer arrives as in the address, but never a uuid. */
 function shownNames({ hunter, other }: TwoHunters, data: AgainstAnswer | undefined) {
   const shown = (name: string, ign: string | null | undefined) => ign ?? (isUuid(name) ? "…" : name);
   return { hunter: shown(hunter, data?.hunter.ign), other: shown(other, data?.other.ign) };
 }
 
-/** A uuid in the address gives way to the name that people know. */
+/** Replaces a uuid in the address by the name. */
 function useNamesInAddress({ hunter, other }: TwoHunters, data: AgainstAnswer | undefined) {
   const navigate = route.useNavigate();
   const [ours, theirs] =

@@ -5,12 +5,12 @@ import { longFreshMs } from "../../../lib/query-client.ts";
 import { isHunterMissing } from "../hunter/queries.ts";
 
 export interface TwoHunters {
-  /** Names or uuids, as the address has them. */
+  /** The names or uuids in the address. */
   readonly hunter: string;
   readonly other: string;
 }
 
-/** Two hunters beside each other. Those of another figure stay while the next ones load. */
+/** Queries the comparison of two hunters. The figures of another metric stay while the next ones load. */
 export function againstQuery({ hunter, other }: TwoHunters, metric: BestMetric) {
   const params = { userUuidOrIgn: hunter, otherUuidOrIgn: other };
   return queryOptions({
@@ -37,7 +37,7 @@ function isOf({ uuid, ign }: Named, name: string): boolean {
 
 export const nightsPerPage = 5;
 
-/** A page (from 1) of the nights of two hunters together. */
+/** Queries a page (from 1) of the nights of two hunters together. */
 export function togetherQuery({ hunter, other }: TwoHunters, page: number) {
   const params = { userUuidOrIgn: hunter, otherUuidOrIgn: other };
   const query = { limit: nightsPerPage, offset: (page - 1) * nightsPerPage };

@@ -3,28 +3,28 @@ import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { toPageNumber } from "../../../lib/pages.ts";
 import { type SquadWord, squadWords } from "../hunter/hunter-search.ts";
 
-/** What the trend of both draws: the running median, or the best until then. */
+/** The line of the trend: the running median, or the best until then. */
 export type TrendLine = "median" | "best";
 
-/** What it shows of it: by how much who is ahead, or the lines themselves. */
+/** The view of the trend: the lead of either hunter, or both lines. */
 export type TrendView = "difference" | "lines";
 
-/** The state of the page that its address holds; what is absent is the default. */
+/** The page's state in the address; an absent parameter has its default. */
 export interface AgainstSearch {
-  /** Default: the average real time of nights. */
+  /** Absent for the average real time of nights. */
   readonly metric?: BestMetric;
-  /** Of the trend. */
+  /** The squad size of the trend. */
   readonly squad?: SquadWord;
   readonly view?: "lines";
   readonly line?: "best";
-  /** Of the nights together, from 2. */
+  /** The page of the nights together, from 2. */
   readonly page?: number;
 }
 
 export const comparedMetrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 export const defaultMetric: BestMetric = "averageRealTime";
 
-/** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
+/** Returns the address' parameters that the page understands, without defaults; any others are dropped. */
 export function validateAgainstSearch(search: Record<string, unknown>): AgainstSearch {
   const metric = comparedMetrics.find((each) => each === search.metric);
   const squad = squadWords.find((word) => word === search.squad);

@@ -5,7 +5,7 @@ import styles from "./ahead.module.css";
 import { whoIsAhead } from "./judged.ts";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** The same in words: "Quill ahead by 0.329s". */
+/** Returns a function that says a lead in words: "Quill ahead by 0.329s". */
 export function useAheadWords(names: TwoNames): (apartMs: number | null) => string {
   const { t } = useTranslation();
   return (apartMs) => {
@@ -16,13 +16,13 @@ export function useAheadWords(names: TwoNames): (apartMs: number | null) => stri
 }
 
 interface AheadProps {
-  /** By how much the first is slower (faster: less than 0); null when nobody says. */
+  /** The time by which the first hunter is slower (negative: faster); null when nobody is ahead. */
   readonly apartMs: number | null;
   readonly names: TwoNames;
   readonly className?: string | undefined;
 }
 
-/** By how much one of the two is ahead: in that one's colour, with an arrow to that one's side. */
+/** The lead of one of the two: in that hunter's colour, with an arrow to that side. */
 export function Ahead({ apartMs, names, className }: AheadProps) {
   const words = useAheadWords(names)(apartMs);
   const who = whoIsAhead(apartMs);

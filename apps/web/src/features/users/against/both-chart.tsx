@@ -13,7 +13,7 @@ import { type BothDrawing, drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** Beside the words of what is cut off no line runs along the edge. */
+/** The height at which a cut-off line would run along the edge; none runs beside its label. */
 const aboveFrame = -13;
 
 interface BothChartProps {
@@ -23,10 +23,10 @@ interface BothChartProps {
   readonly view: TrendView;
   readonly line: TrendLine;
   readonly readings: readonly Reading[];
-  /** Index of the reading that is shown. */
+  /** The index of the shown reading. */
   readonly index: number;
   readonly onRead: (index: number) => void;
-  /** What is drawn, and what is read, in a sentence each. */
+  /** The drawing and its reading, in a sentence each. */
   readonly label: string;
   readonly readout: string;
 }
@@ -34,7 +34,7 @@ interface BothChartProps {
 const height = 300;
 const margin = { top: 24, right: 12, bottom: 28, left: 62 } as const;
 
-/** By how much who is ahead, or both lines over each other; a pointer or the arrow keys read a night. */
+/** The lead over time, or both lines; a pointer or the arrow keys read a night. */
 export function BothChart(props: BothChartProps) {
   const { hunter, other, names, view, line, readings, index, onRead, label, readout } = props;
   const locale = useLocale();
@@ -91,7 +91,7 @@ interface LinesOfBothProps {
   readonly height: number;
 }
 
-/** Both lines over each other, and where both stood at the reading. */
+/** Both lines in one drawing, with a mark on each at the reading. */
 function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBothProps) {
   const { times, hunter, other, cut, xOf, yOf } = drawing;
   return (
@@ -114,15 +114,15 @@ function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBothProps
 }
 
 interface CutMarkProps {
-  /** Of the sign; the words stand after it, or before it. */
+  /** The place of the sign; the text stands after it, or before it. */
   readonly x: number;
   readonly y: number;
-  /** How far it goes beyond the edge. */
+  /** How far the line goes beyond the edge. */
   readonly words: string;
   readonly isBefore: boolean;
 }
 
-/** Says of what lies beyond the upper edge that it goes on, and how far. */
+/** A sign at the upper edge that says how far a line continues beyond it. */
 function CutMark({ x, y, words, isBefore }: CutMarkProps) {
   return (
     <g transform={`translate(${Math.max(4, x)},${y})`} className={styles.cut}>

@@ -17,7 +17,7 @@ import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** What it draws with is heavier than the rest: the figures can be read before. */
+/** The chart, whose code is larger than the rest of the page: the figures can be read before it has loaded. */
 const BothChart = lazy(async () => {
   const { BothChart: component } = await loadChunk(() => import("./both-chart.tsx"));
   return { default: component };
@@ -29,21 +29,21 @@ interface BothFigureProps {
   readonly view: TrendView;
   readonly line: TrendLine;
   readonly names: TwoNames;
-  /** What was asked for before, while something else is on its way. */
+  /** True while the previous answer is shown and the next one loads. */
   readonly isStale: boolean;
 }
 
-/** The drawing with its readout and its table twin. */
+/** The drawing with its readout and its table. */
 export function BothFigure({ hunter, other, line, names, isStale, ...asked }: BothFigureProps) {
   const { t, locale } = useTranslation();
   const isTouch = useTouch();
-  // Up to 20,000 runs each: worked through once an answer, not once a movement of the pointer.
+  // Each hunter has up to 20,000 runs, so they are computed once per answer, not with each movement of the pointer.
   const series = useMemo(() => [trendSeries(hunter), trendSeries(other)] as const, [hunter, other]);
   const lines = useMemo(() => {
     const [ours, theirs] = [lineOf(series[0], line), lineOf(series[1], line)];
     const all = readingsOf(ours, theirs);
     const ofBoth = all.filter(({ hunterMs, otherMs }) => apartMs(hunterMs, otherMs) !== null);
-    // Of one alone there is no difference: then the line of that one is shown.
+    // With a single hunter there is no difference, so that hunter's line is shown.
     const view = ofBoth.length === 0 ? "lines" : asked.view;
     return { hunter: ours, other: theirs, view, readings: view === "lines" ? all : ofBoth };
   }, [series, line, asked.view]);
@@ -102,13 +102,13 @@ interface ShareProps {
   readonly readings: readonly Reading[];
 }
 
-/** Who was ahead for most of the time. */
+/** Says who was ahead for most of the time. */
 function Share({ names, readings }: ShareProps) {
   const { t, locale } = useTranslation();
   const share = useMemo(() => aheadShare(readings), [readings]);
   if (share === null) return null;
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
-  // Who hunts together is often equally fast.
+  // Hunters who play together are often equally fast.
   const equalShare = Math.max(0, 1 - share.hunter - share.other);
   const [equal = 0, hunter = 0, other = 0] = wholePercents([equalShare, share.hunter, share.other]);
   const inWords = (percents: number) => percent.format(percents / 100);
@@ -144,7 +144,7 @@ interface ReadoutProps {
   readonly apartMs: number | null;
 }
 
-/** Where both stood on a day, and who was ahead. */
+/** Says where both stood on a day, and who was ahead. */
 function Readout({ day, names, hunterTime, otherTime, apartMs: ms }: ReadoutProps) {
   const { t } = useTranslation();
   return (
@@ -178,8 +178,8 @@ function Readout({ day, names, hunterTime, otherTime, apartMs: ms }: ReadoutProp
 }
 
 /**
- * Which share of the time each of the two was ahead, from the first reading of both to the last; what stood at a reading
- * stands until the next. null while there is no such time.
+ * Returns the share of the time in which each of the two was ahead, from the first common reading to the last; a reading
+ * holds until the next one. Null when there is no such time.
  */
 export function aheadShare(readings: readonly Reading[]): Readonly<Record<SideAgainst, number>> | null {
   const timesMs = { hunter: 0, other: 0 };
@@ -196,8 +196,8 @@ export function aheadShare(readings: readonly Reading[]): Readonly<Record<SideAg
 }
 
 /**
- * Shares of a whole as whole percents that sum to 100: each rounded down, and what is missing given to those that lost
- * most by it, of equals to the first.
+ * Returns the shares of a whole as whole percents that sum to 100: each is rounded down, and the missing percents go to
+ * the shares that lost most by it, among equals to the first.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
   const floors = shares.map((share) => Math.floor(share * 100));

@@ -20,7 +20,7 @@ describe("lineOf", () => {
       values: [500, 480, 490],
     }),
   );
-  it("stands after each night at the running median, or at the best until then", () => {
+  it("the line after each night is the running median, or the best until then", () => {
     expect(lineOf(series, "median")).toEqual([
       { instantMs: 100_000, valueMs: 490_000 },
       { instantMs: 200_000, valueMs: 490_000 },
@@ -42,7 +42,7 @@ const points = fc
   );
 
 describe("readingsOf", () => {
-  it("tells both lines at every night of either, and nothing of one before its first", () => {
+  it("every night of either hunter has a reading of both lines, and none of a hunter before their first night", () => {
     fc.assert(
       fc.property(points, points, (hunter, other) => {
         const readings = readingsOf(hunter, other);
@@ -68,14 +68,14 @@ describe("nearestReading", () => {
     [16, 1],
     [31, 2],
     [99, 2],
-  ])("at %i is the %i.", (instantMs, index) => {
+  ])("the reading nearest to %i is the %i.", (instantMs, index) => {
     expect(nearestReading(readings, instantMs)).toBe(index);
   });
 });
 
 describe("drawBoth", () => {
   const frame = { width: 500, height: 200, line: "median" } as const;
-  it("draws faster further down, and both on one scale", () => {
+  it("faster times are further down, and both lines have one scale", () => {
     const { hunter, other, yOf } = drawBoth(
       [
         { instantMs: 0, valueMs: 500_000 },
@@ -89,7 +89,7 @@ describe("drawBoth", () => {
     expect(yOf(460_000)).toBeGreaterThan(yOf(500_000));
   });
 
-  it("lets a best stand until it is beaten, the last one to the end", () => {
+  it("a best stands until it is beaten, the last one to the end", () => {
     const best = [
       { instantMs: 0, valueMs: 500_000 },
       { instantMs: 50, valueMs: 460_000 },
@@ -102,7 +102,7 @@ describe("drawBoth", () => {
     expect(other).toMatch(/^M500,[\d.]+H500$/);
   });
 
-  it("draws of ten thousand nights what can be seen of them, and of one night something", () => {
+  it("ten thousand nights are drawn as far as they can be seen, and one night is visible", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       instantMs: index,
       valueMs: 470_000 + (index % 9),
@@ -113,20 +113,20 @@ describe("drawBoth", () => {
   });
 });
 
-describe("drawBoth, of a slow beginning", () => {
+describe("drawBoth with a slow beginning", () => {
   const points = Array.from({ length: 100 }, (_, index) => ({
     instantMs: index,
     valueMs: index < 4 ? 500_000 - index * 5_000 : 478_000 + (index % 5) * 1000,
   }));
   const { cut, yOf } = drawBoth(points, [], { width: 500, height: 200, line: "median" });
 
-  it("gives the height to what follows, and says how slow it was", () => {
+  it("the later times get the height, and a label says how slow the beginning was", () => {
     expect(yOf(478_000) - yOf(482_000)).toBeGreaterThan(150);
     expect(yOf(500_000)).toBe(0);
     expect(cut).toEqual({ x: 0, valueMs: 500_000, isBefore: false });
   });
 
-  it("says nothing where all of it is drawn", () => {
+  it("no label is drawn when nothing is cut off", () => {
     expect(drawBoth(points.slice(4), [], { width: 500, height: 200, line: "median" }).cut).toBeNull();
   });
 });
@@ -139,7 +139,7 @@ describe("drawDifference", () => {
     otherMs: 470_000,
   });
 
-  it("draws the hunter's lead above the middle and the other's below, as high and to one scale", () => {
+  it("the hunter's lead is drawn above the middle and the other's below, equally high and on one scale", () => {
     const { zero, yOf, line, area } = drawDifference([reading(0, -1000), reading(100, 500)], frame);
     expect(zero).toBeCloseTo(frame.height / 2);
     expect(zero - yOf(-500)).toBeCloseTo(yOf(500) - zero);
@@ -148,7 +148,7 @@ describe("drawDifference", () => {
     expect(area.endsWith(`V${Math.round(zero * 10) / 10}H0Z`)).toBe(true);
   });
 
-  it("lets no single lead flatten all others, and says how large it was, on its side", () => {
+  it("a single large lead does not flatten all others, and its size is told on its side", () => {
     const usual = Array.from({ length: 99 }, (_, index) => reading(index + 1, index % 2 === 0 ? 400 : -400));
     const { beyond, yOf } = drawDifference([reading(0, -20_000), ...usual], frame);
     expect(beyond).toEqual({ hunter: 20_000, other: null });
@@ -158,7 +158,7 @@ describe("drawDifference", () => {
     expect(drawDifference(usual, frame).beyond).toEqual({ hunter: null, other: null });
   });
 
-  it("leaves out what is of one alone", () => {
+  it("nights before both have hunted are left out", () => {
     const alone = { instantMs: 0, hunterMs: 480_000, otherMs: null };
     expect(drawDifference([alone, reading(50, 100), reading(100, 100)], frame).xOf(50)).toBe(0);
   });
@@ -171,7 +171,7 @@ describe("aheadShare", () => {
     otherMs,
   });
 
-  it("counts time, not nights, from when both have hunted to the last night", () => {
+  it("the share counts time, not nights, from when both have hunted to the last night", () => {
     const readings = [
       reading(0, 480, null),
       reading(50, 480, 490),
@@ -182,7 +182,7 @@ describe("aheadShare", () => {
     expect(aheadShare(readings)).toEqual({ hunter: 0.6, other: 0.2 });
   });
 
-  it("is nothing of one alone, or of a single night", () => {
+  it("there is no share of a single hunter, or of a single night", () => {
     expect(aheadShare([reading(0, 480, null), reading(9, 470, null)])).toBeNull();
     expect(aheadShare([reading(0, 480, 490)])).toBeNull();
   });

@@ -6,14 +6,14 @@ export interface TrendPoint {
   readonly valueMs: number;
 }
 
-/** A moment at which one of the two hunted, and where both stood then; null before the first night. */
+/** A moment at which one of the two hunted, with both values at that time; null before the first night. */
 export interface Reading {
   readonly instantMs: number;
   readonly hunterMs: number | null;
   readonly otherMs: number | null;
 }
 
-/** One line of a hunter's runs: where it stood after each night. */
+/** Returns one line of a hunter's runs: its value after each night. */
 export function lineOf(series: TrendSeries, line: TrendLine): readonly TrendPoint[] {
   const valuesMs = line === "best" ? series.bestsMs : series.mediansMs;
   return series.instantsMs.flatMap((instantMs, index) => {
@@ -23,7 +23,7 @@ export function lineOf(series: TrendSeries, line: TrendLine): readonly TrendPoin
   });
 }
 
-/** Both lines at every night of either, in the order played. */
+/** Returns both lines at every night of either hunter, in the order played. */
 export function readingsOf(hunter: readonly TrendPoint[], other: readonly TrendPoint[]): readonly Reading[] {
   const instants = [...new Set([...hunter, ...other].map(({ instantMs }) => instantMs))];
   const [ours, theirs] = [walk(hunter), walk(other)];
@@ -32,7 +32,7 @@ export function readingsOf(hunter: readonly TrendPoint[], other: readonly TrendP
     .map((instantMs) => ({ instantMs, hunterMs: ours(instantMs), otherMs: theirs(instantMs) }));
 }
 
-/** Answers a line's value at instants that only grow. */
+/** Returns a function that gives a line's value at instants, which must only increase. */
 function walk(points: readonly TrendPoint[]): (instantMs: number) => number | null {
   let next = 0;
   return (instantMs) => {
@@ -41,7 +41,7 @@ function walk(points: readonly TrendPoint[]): (instantMs: number) => number | nu
   };
 }
 
-/** The reading that is nearest to an instant; of none, -1. */
+/** Returns the index of the reading nearest to an instant, or -1 without readings. */
 export function nearestReading(readings: readonly Reading[], instantMs: number): number {
   const distance = (index: number) =>
     Math.abs((readings[index]?.instantMs ?? Number.POSITIVE_INFINITY) - instantMs);

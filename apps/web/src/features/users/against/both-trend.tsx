@@ -17,7 +17,7 @@ import styles from "./both-trend.module.css";
 import type { TwoNames } from "./two-figures.tsx";
 import { useAgainstChange, useAgainstSearch } from "./use-against-search.ts";
 
-/** The figure of runs behind each best. */
+/** The figure of runs that belongs to each best. */
 const trendOf = {
   averageRealTime: "realTime",
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
@@ -30,7 +30,7 @@ interface BothTrendProps {
   readonly names: TwoNames;
 }
 
-/** The runs of both over time: who is ahead, or one line over the other. */
+/** The runs of both hunters over time: the lead, or both lines. */
 export function BothTrend(props: BothTrendProps) {
   const { t } = useTranslation();
   return (

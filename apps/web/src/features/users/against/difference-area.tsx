@@ -19,10 +19,12 @@ interface DifferenceAreaProps {
   readonly height: number;
 }
 
-/** What says whose side it is stands above the drawing, and below it, before the days. */
+/** The height of the labels of each side, above the drawing and below it, before the days. */
 export const wordsHeight = 20;
 
-/** Above the middle the hunter is ahead, below it the other: the area says who, and its height by how much. */
+/**
+ * The lead over time: above the middle the hunter is ahead, below it the other, and the height is the size of the lead.
+ */
 export function DifferenceArea({ drawing, days, reading, names, width, height }: DifferenceAreaProps) {
   const { t } = useTranslation();
   const clipId = useId();
@@ -61,12 +63,12 @@ export function DifferenceArea({ drawing, days, reading, names, width, height }:
 }
 
 interface BeyondProps {
-  /** To the edge. */
+  /** The sign towards the edge. */
   readonly sign: string;
   readonly ms: number | null;
 }
 
-/** After whose side it is: how far the area goes beyond its edge. */
+/** A label beside a side's name that says how far the area goes beyond its edge. */
 function Beyond({ sign, ms }: BeyondProps) {
   if (ms === null) return null;
   return (
@@ -76,7 +78,7 @@ function Beyond({ sign, ms }: BeyondProps) {
   );
 }
 
-/** How large a lead is at each height, whoever has it. */
+/** The labels of the lead at each height, for either hunter. */
 function Leads({ times, width }: Pick<DifferenceDrawing, "times"> & { readonly width: number }) {
   const digits = times.every(({ apartMs: ms }) => ms % 1000 === 0) ? 0 : 1;
   return times.map(({ y, apartMs: ms }) => (
@@ -89,7 +91,7 @@ function Leads({ times, width }: Pick<DifferenceDrawing, "times"> & { readonly w
   ));
 }
 
-/** Where one of the two stands at a reading: the sign of that one's line. */
+/** The mark of one hunter at a reading, with the sign of that hunter's line. */
 export function SideMark({ side, y }: { readonly side: SideAgainst; readonly y: number }) {
   return side === "hunter" ? (
     <circle cy={y} r={4.5} className={styles.hunterMark} />

@@ -9,37 +9,37 @@ export interface Frame {
   readonly line: TrendLine;
 }
 
-/** How wide the words of a cut are. */
+/** The width of a cut's label. */
 const wordsWidth = 72;
 
-/** Where a line leaves the frame, and how far it goes there. */
+/** The place where a line leaves the frame, and its farthest value there. */
 export interface Cut {
   readonly x: number;
   readonly valueMs: number;
-  /** Its words stand before the place, not after it. */
+  /** True when the label stands before the place, not after it. */
   readonly isBefore: boolean;
 }
 
 export interface BothDrawing extends TimeScale {
-  /** Paths of the two; empty for one without a run. */
+  /** The paths of the two; empty for a hunter without a run. */
   readonly hunter: string;
   readonly other: string;
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  /** The slowest of what lies above the upper edge; null when nothing does. */
+  /** The slowest value above the upper edge; null when there is none. */
   readonly cut: Cut | null;
   readonly yOf: (valueMs: number) => number;
 }
 
-/** How much of the height is free above the slowest and below the fastest. */
+/** The share of the height that is free above the slowest and below the fastest value. */
 const freeShare = 0.08;
 const leastMsApart = 1000;
 const mostShare = 0.9;
-/** A little above what most keep under is not cut off. */
+/** Values only a little above most others are not cut off. */
 const sparedShare = 1.25;
 
 /**
- * Two lines over each other in a frame, one of them at least with a point: time to the right, faster further down. The
- * slowest tenth goes along the upper edge, unless it is hardly slower than the others.
+ * Draws two lines in a frame, at least one of them with a point: time to the right, faster further down. The slowest
+ * tenth runs along the upper edge, unless it is hardly slower than the others.
  */
 export function drawBoth(
   hunter: readonly TrendPoint[],

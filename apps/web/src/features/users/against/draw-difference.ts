@@ -7,26 +7,26 @@ import { boundsOf, mostAreBelow, round, type TimeScale, thinned, timeScale } fro
 
 export interface DifferenceDrawing extends TimeScale {
   readonly line: string;
-  /** Between the line and the middle. */
+  /** The area between the line and the middle. */
   readonly area: string;
   readonly zero: number;
-  /** How much the hunter (above the middle, less than 0) or the other is ahead. */
+  /** The ticks of the hunter's lead (above the middle, negative) and of the other's. */
   readonly times: readonly { readonly y: number; readonly apartMs: number }[];
-  /** The largest lead of each, where it lies beyond the edge. */
+  /** The largest lead of each hunter when it lies beyond the edge; else null. */
   readonly beyond: Readonly<Record<SideAgainst, number | null>>;
   readonly yOf: (apartMs: number) => number;
 }
 
-/** Below it nothing is worth telling: the frame spans so much at least to each side. */
+/** The frame spans at least this much on each side, because smaller leads are not worth showing in detail. */
 const leastSpanMs = 200;
-/** So much of the height is free beyond what is drawn. */
+/** The frame's height relative to the largest drawn value. */
 const freeShare = 1.12;
 const mostShare = 0.95;
 const sparedShare = 1.5;
 
 /**
- * By how much who is ahead, over time: the hunter above the middle, the other below it. Both sides are as
- * high and drawn to one scale; a lead that is far larger than nineteen of twenty goes along the edge.
+ * Draws the lead over time: the hunter's above the middle, the other's below it. Both sides have the same height and
+ * scale; a lead that is far larger than nineteen of twenty runs along the edge.
  */
 export function drawDifference(
   readings: readonly Reading[],

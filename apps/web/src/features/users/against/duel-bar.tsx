@@ -5,11 +5,11 @@ import { whoIsAhead } from "./judged.ts";
 
 interface DuelBarProps {
   readonly apartMs: number | null;
-  /** What fills a half. */
+  /** The lead that fills a half. */
   readonly fullMs: number;
 }
 
-/** From the middle towards the one who is ahead, as long as the lead is large; it says nothing that words do not. */
+/** A bar from the middle towards the leading hunter, as long as the lead is large; the text says the same. */
 export function DuelBar({ apartMs, fullMs }: DuelBarProps) {
   const who = whoIsAhead(apartMs);
   const share = fullMs === 0 ? 0 : Math.abs(apartMs ?? 0) / fullMs;

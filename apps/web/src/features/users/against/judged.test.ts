@@ -16,7 +16,7 @@ const figure = (seconds: number, { counts = true, count = 12 } = {}): FigureAgai
 });
 const nothing: FigureAgainst = { best: null, median: null, count: 0 };
 
-describe("what of two hunters is judged", () => {
+describe("when bests and medians of two hunters are compared", () => {
   it.each([
     ["both often enough, as boards ask", figure(475), figure(474.5), 500, 500],
     ["an average that boards would not take", figure(475, { counts: false }), figure(487.5), null, null],
@@ -38,7 +38,7 @@ describe("what of two hunters is judged", () => {
   });
 });
 
-it("draws bests to the largest lead among bests and medians to that among medians, whoever has it", () => {
+it("bars of bests are drawn to the largest lead among bests, and those of medians to the largest among medians", () => {
   const equal = { hunter: figure(475), other: figure(475), lead: null };
   const bests = { ...equal, other: figure(476) };
   const medians = { ...equal, hunter: { ...figure(475), median: 484.5 } };
@@ -49,7 +49,7 @@ it("draws bests to the largest lead among bests and medians to that among median
   expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none }, bestsApartMs)).toBe(0);
 });
 
-describe("how it stands in other sizes than the headline's", () => {
+describe("the other sizes than the headline's", () => {
   const of = (ms: number, nightUuid: string): FigureAgainst => {
     const { best, ...rest } = figure(ms);
     return { ...rest, best: best && { ...best, nightUuid } };
@@ -59,13 +59,13 @@ describe("how it stands in other sizes than the headline's", () => {
   const duo = pair(of(470, "a"), of(471, "b"));
   const full = pair(of(480, "c"), of(475, "d"));
 
-  it("names the others, and counts for each of the two", () => {
+  it("the other sizes are named, and counted for each of the two", () => {
     const sizes = { any: duo, 1: none, 2: duo, 3: pair(of(490, "e"), of(490, "f")), 4: full };
     expect(aheadElsewhere(sizes)).toEqual([4]);
     expect(sizesAhead(sizes)).toEqual({ hunter: 1, other: 1 });
   });
 
-  it("names none where the headline's is the only one", () => {
+  it("no other size is named when the headline's is the only one", () => {
     expect(aheadElsewhere({ any: duo, 1: none, 2: duo, 3: none, 4: none })).toEqual([]);
   });
 });

@@ -4,22 +4,25 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 
 type Two = Pick<SizeAgainst, "hunter" | "other">;
 
-/** A median of fewer nights or runs says nothing of what is usual. */
+/** A median of fewer nights or runs says nothing about what is usual. */
 const leastOfMedian = 3;
 
-/** Whether what is usual for the two may be held against each other: both have done it often enough, too. */
+/** Whether the medians of the two may be compared: both have hunted often enough, too. */
 export function areMediansJudged({ hunter, other }: Two): boolean {
   return isJudged({ hunter, other }) && Math.min(hunter.count, other.count) >= leastOfMedian;
 }
 
-/** By how much the first is slower than the other (faster: less than 0); null when nobody is ahead or behind. */
+/**
+ * Returns the time by which the first hunter is slower than the other (negative: faster); null when the bests are not
+ * compared.
+ */
 export function bestsApartMs({ hunter, other }: Two): number | null {
   const [ours, theirs] = [hunter.best, other.best];
   if (ours === null || theirs === null || !isJudged({ hunter, other })) return null;
   return msFromSeconds(ours.value) - msFromSeconds(theirs.value);
 }
 
-/** The sizes in which one of the two is ahead, but for the one whose bests are the headline's too. */
+/** Returns the sizes in which one of the two is ahead, without the size whose bests are also the headline's. */
 export function aheadElsewhere(sizes: AgainstAnswer["sizes"]): readonly SquadSize[] {
   const head = sizes[headlineSize(sizes)];
   const isOfHead = (size: SquadSize) =>
@@ -29,28 +32,28 @@ export function aheadElsewhere(sizes: AgainstAnswer["sizes"]): readonly SquadSiz
   return squadSizes.filter((size) => !isOfHead(size) && whoIsAhead(bestsApartMs(sizes[size])) !== null);
 }
 
-/** In how many sizes each of the two is ahead. */
+/** Returns in how many sizes each of the two is ahead. */
 export function sizesAhead(sizes: AgainstAnswer["sizes"]): Readonly<Record<SideAgainst, number>> {
   const leaders = squadSizes.map((size) => whoIsAhead(bestsApartMs(sizes[size])));
   const of = (side: SideAgainst) => leaders.filter((each) => each === side).length;
   return { hunter: of("hunter"), other: of("other") };
 }
 
-/** Who of the two is ahead where the first is slower by so much; null: nobody. */
+/** Returns who is ahead when the first is slower by the given time; null for nobody. */
 export function whoIsAhead(apartMs: number | null): SideAgainst | null {
   if (apartMs === null || apartMs === 0) return null;
   return apartMs < 0 ? "hunter" : "other";
 }
 
-/** As of bests. */
+/** Returns the same for the medians. */
 export function mediansApartMs({ hunter, other }: Two): number | null {
   const [ours, theirs] = [medianMs(hunter), medianMs(other)];
   return areMediansJudged({ hunter, other }) ? apartMs(ours, theirs) : null;
 }
 
 /**
- * The largest of the leads of one kind, where its bars end. Medians lie apart by seconds where bests do by fractions of one: on
- * one scale the bests' bars would be stubs.
+ * Returns the largest lead of one kind, at which its bars end. Medians differ by seconds where bests do by fractions of one: on
+ * a common scale the bests' bars would be stubs.
  */
 export function widestMs(
   sizes: AgainstAnswer["sizes"],
@@ -63,7 +66,7 @@ export function medianMs({ median }: FigureAgainst): number | null {
   return median === null ? null : msFromSeconds(median);
 }
 
-/** Of two times; null when one of them is not known. */
+/** Returns the difference of two times; null when one of them is unknown. */
 export function apartMs(hunterMs: number | null, otherMs: number | null): number | null {
   return hunterMs === null || otherMs === null ? null : hunterMs - otherMs;
 }

@@ -12,13 +12,13 @@ interface LeadWordsProps {
   readonly names: TwoNames;
 }
 
-/** For how many days now somebody has been ahead. */
+/** Returns for how many days one of the two has been ahead. */
 function useDaysAhead({ lead }: SizeAgainst): number {
   const [nowMs] = useState(() => Date.now());
   return lead === null ? 0 : fullDays(nowMs - Date.parse(lead.since));
 }
 
-/** Who is ahead and for how many days; or why nobody is. */
+/** Says who is ahead and for how many days, or why nobody is. */
 export function LeadWords({ size, names }: LeadWordsProps) {
   const { t, locale } = useTranslation();
   const days = useDaysAhead(size);
@@ -31,7 +31,7 @@ export function LeadWords({ size, names }: LeadWordsProps) {
     : t("against.leadFor", { name, count: days, number: formatNumber(days, locale) });
 }
 
-/** Why nobody is ahead; null: somebody is. */
+/** Returns why nobody is ahead; null when somebody is. */
 function useNoLeadWords({ size, names }: LeadWordsProps): string | null {
   const { t } = useTranslation();
   const { hunter, other, lead } = size;
@@ -42,7 +42,9 @@ function useNoLeadWords({ size, names }: LeadWordsProps): string | null {
   return lead === null ? t("against.equal") : null;
 }
 
-/** How many days before the other the one who is ahead was as fast as the other is now; nothing when it was not before. */
+/**
+ * Says how many days earlier the leading hunter was as fast as the other is now; shows nothing when that was not earlier.
+ */
 export function EarlierWords({ size: { lead, hunter, other }, names }: LeadWordsProps) {
   const { t, locale } = useTranslation();
   const goal = lead?.who === "hunter" ? other.best : hunter.best;

@@ -18,7 +18,7 @@ import styles from "./against-page.module.css";
 import { nightsPerPage, togetherQuery } from "./against-queries.ts";
 import { useAgainstChange, useAgainstSearch } from "./use-against-search.ts";
 
-/** What the two did together: how often, when last, how well, and each night. */
+/** The nights of the two hunters together: how many, when last, how well, and a list. */
 export function NightsTogether({ against }: { readonly against: AgainstAnswer }) {
   const { t } = useTranslation();
   const { nights } = against.together;

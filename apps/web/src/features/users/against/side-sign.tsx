@@ -2,7 +2,7 @@ import type { SideAgainst } from "@hunt/contracts/against";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./side-sign.module.css";
 
-/** How one of the two is drawn: a whole line with a disc, or a broken one with a diamond. */
+/** The sign of one of the two: a solid line with a disc, or a broken one with a diamond. */
 export function SideSign({ side }: { readonly side: SideAgainst }) {
   return (
     <svg className={classNames(styles.sign, styles[side])} viewBox="0 0 24 10" aria-hidden="true">

@@ -9,7 +9,7 @@ import { SideSign } from "./side-sign.tsx";
 import styles from "./size-table.module.css";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** Of all squads together, and of each size. */
+/** All squads together, and each size. */
 const comparedSizes = ["any", 1, 2, 3, 4] as const;
 export type ComparedSize = SquadSize | "any";
 
@@ -18,25 +18,25 @@ export const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const
 interface SizeTableProps {
   readonly caption: string;
   readonly names: TwoNames;
-  /** That of the page's head: it comes first, and all squads together then last. */
+  /** The size in the page's head: it comes first, and then all squads together come last. */
   readonly headline: ComparedSize;
-  /** Whether the head tells just what the first row does. */
+  /** True when the head says the same as the first row. */
   readonly isHeadline?: boolean;
-  /** Of a size that neither has there are no figures. */
+  /** Whether neither hunter has figures of the size. */
   readonly isEmpty: (size: ComparedSize) => boolean;
   readonly hunter: (size: ComparedSize) => ReactNode;
   readonly other: (size: ComparedSize) => ReactNode;
-  /** By how much they differ; null where nobody is ahead. */
+  /** Returns the difference; null where nobody is ahead. */
   readonly apartMs: (size: ComparedSize) => number | null;
-  /** What fills half a bar. */
+  /** The lead that fills half a bar. */
   readonly fullMs: number;
-  /** The lead to read. */
+  /** Returns the lead as text. */
   readonly ahead: (size: ComparedSize) => ReactNode;
-  /** What there is to say about it. */
+  /** Returns the notes on the lead. */
   readonly words: (size: ComparedSize) => ReactNode;
 }
 
-/** What the two have with squads of each size, one on each side, and between them who is ahead. */
+/** A table of the two hunters' figures by squad size, one on each side, with the lead between them. */
 export function SizeTable(props: SizeTableProps) {
   const { caption, names, headline, isHeadline = false, isEmpty } = props;
   const { hunter, other, apartMs, fullMs, ahead, words } = props;
@@ -102,7 +102,7 @@ function useSizeName(): (size: ComparedSize) => string {
   return (size) => (size === "any" ? t("common.squadSize.any") : t(`hunter.squad.${squadWords[size]}`));
 }
 
-/** All sizes that neither has, in one line: three dashes a size would say no more. */
+/** Lists all sizes that neither hunter has on one line, because three dashes for each would say no more. */
 function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
   const { t, locale } = useTranslation();
   const nameOf = useSizeName();

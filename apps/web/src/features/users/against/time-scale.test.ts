@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { thinned } from "./time-scale.ts";
 
-test("of what lies within one pixel the lowest, the highest and the last are drawn, in their order", () => {
+test("of the places within one pixel the lowest, the highest and the last are drawn, in their order", () => {
   const places = [
     { x: 3.1, y: 5 },
     { x: 3.2, y: 9 },
@@ -13,7 +13,7 @@ test("of what lies within one pixel the lowest, the highest and the last are dra
   expect(thinned(places).map(({ y }) => y)).toEqual([9, 1, 4, 2]);
 });
 
-test("whatever is a pixel apart is all drawn", () => {
+test("places that are a pixel apart are all drawn", () => {
   const places = [0, 1, 2, 3].map((x) => ({ x, y: 7 }));
   expect(thinned(places)).toEqual(places);
 });

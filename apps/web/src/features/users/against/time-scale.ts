@@ -1,6 +1,6 @@
 import { scaleUtc } from "d3-scale";
 
-/** Days to the right, within a frame. */
+/** A scale of days to the right, within a frame. */
 export interface TimeScale {
   readonly firstMs: number;
   readonly lastMs: number;
@@ -8,7 +8,7 @@ export interface TimeScale {
   readonly instantAt: (x: number) => number;
 }
 
-/** From the first to the last of some instants. */
+/** Returns the scale from the first to the last of the instants. */
 export function timeScale(instants: readonly number[], width: number): TimeScale {
   const [firstMs, lastMs] = boundsOf(instants);
   const x = scaleUtc()
@@ -22,7 +22,7 @@ export function timeScale(instants: readonly number[], width: number): TimeScale
   };
 }
 
-/** Without a spread: it would hand tens of thousands of arguments over. */
+/** Returns the least and the greatest value, without a spread, which would pass tens of thousands of arguments. */
 export function boundsOf(values: readonly number[]): readonly [number, number] {
   return values.reduce<readonly [number, number]>(
     ([lowest, highest], value) => [Math.min(lowest, value), Math.max(highest, value)],
@@ -36,8 +36,8 @@ export interface Place {
 }
 
 /**
- * Of the places that lie within one pixel the lowest, the highest and the last, in their order: ten thousand nights are
- * drawn as what can be seen of them, and no peak is lost.
+ * Returns, of the places within one pixel, the lowest, the highest and the last, in their order: ten thousand nights
+ * are drawn as far as they can be seen, and no peak is lost.
  */
 export function thinned(places: readonly Place[]): readonly Place[] {
   const byPixel = new Map<number, Place[]>();
@@ -53,7 +53,10 @@ export function thinned(places: readonly Place[]): readonly Place[] {
   });
 }
 
-/** A value that most keep under: first months must not flatten the years after them into one line. */
+/**
+ * Returns a value that the given share of the values does not exceed: slow first months must not flatten the years
+ * after them into one line.
+ */
 export function mostAreBelow(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;

@@ -25,7 +25,9 @@ interface TwoBestsProps {
   readonly names: TwoNames;
 }
 
-/** The bests of both by squad size; each leads to its night, and their difference to both nights side by side. */
+/**
+ * The bests of both hunters by squad size; each links to its night, and their difference to both nights side by side.
+ */
 export function TwoBests({ against, names }: TwoBestsProps) {
   const { t } = useTranslation();
   const { sizes, metric } = against;
@@ -53,7 +55,7 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>
-            {/* What the head says of its size is not said twice. */}
+            {/* The head already says this about its own size. */}
             {size !== headline && <LeadWords size={sizes[size]} names={names} />}
             <span className={styles.count}>
               <EarlierWords size={sizes[size]} names={names} />
@@ -111,7 +113,7 @@ interface AheadOfNightsProps {
   readonly other: FigureAgainst;
 }
 
-/** Of averages the nights are held against each other, of runs the best of both nights. */
+/** The lead as a link: for averages to a comparison of the nights, for runs to one of the best runs in both nights. */
 function AheadOfNights({ metric, names, hunter, other }: AheadOfNightsProps) {
   const { t } = useTranslation();
   const apartMs = bestsApartMs({ hunter, other });

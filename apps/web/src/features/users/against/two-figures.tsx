@@ -24,7 +24,7 @@ interface TwoFiguresProps {
   readonly names: TwoNames;
 }
 
-/** How much both have hunted. Who has more stands out by weight and by the length of the bar. */
+/** How much both have hunted. The larger figure stands out by weight and by the length of its bar. */
 export function TwoFigures({ against, names }: TwoFiguresProps) {
   const { t, locale } = useTranslation();
   const { hunter, other } = against;
@@ -81,7 +81,7 @@ interface RowProps {
   readonly label: string;
   readonly hunter: ReactNode;
   readonly other: ReactNode;
-  /** Drawn as bars from the middle, the longer one as long as there is room. */
+  /** Counts that are drawn as bars from the middle; the longer bar fills its half. */
   readonly counts?: Readonly<Record<SideAgainst, number>>;
 }
 
@@ -118,7 +118,7 @@ function LastNight({ of: { stats } }: { readonly of: UserAnswer }) {
 
 export type TwoNames = Readonly<Record<SideAgainst, string>>;
 
-/** What the two are called. */
+/** Returns the names of the two. */
 export function useTwoNames({ hunter, other }: Pick<AgainstAnswer, "hunter" | "other">): TwoNames {
   const { t } = useTranslation();
   return { hunter: hunter.ign ?? t("hunter.nameless"), other: other.ign ?? t("hunter.nameless") };

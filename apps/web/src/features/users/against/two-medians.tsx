@@ -20,7 +20,7 @@ interface TwoMediansProps {
   readonly names: TwoNames;
 }
 
-/** What is usual for both, by squad size. */
+/** The medians of both hunters, by squad size. */
 export function TwoMedians({ against, names }: TwoMediansProps) {
   const { t } = useTranslation();
   const { sizes, metric } = against;
@@ -54,7 +54,7 @@ function isOfNights(metric: BestMetric): boolean {
   return bestNightFigures.some((each) => each === metric);
 }
 
-/** Why nobody is said to be faster; nothing where somebody is. */
+/** Returns why nobody is called faster; null where somebody is. */
 function noMedianWords(t: Translate, size: SizeAgainst, names: TwoNames): string | null {
   const { hunter, other } = size;
   if (hunter.count === 0) return t("against.onlyOne", { name: names.other });

@@ -5,12 +5,15 @@ const route = getRouteApi("/users/$hunter/against/$other");
 
 type Change = { readonly [Key in keyof AgainstSearch]?: AgainstSearch[Key] | undefined };
 
-/** What the address says of the page, as far as the page understands it. */
+/** Returns the address' parameters that the page understands. */
 export function useAgainstSearch(): AgainstSearch {
   return validateAgainstSearch({ ...route.useSearch() });
 }
 
-/** Changes the state in the address, and stays where the page is. What becomes undefined, or its default, goes. */
+/**
+ * Returns a function that changes the state in the address without scrolling. A parameter that becomes undefined or its
+ * default is removed.
+ */
 export function useAgainstChange() {
   const navigate = route.useNavigate();
   return (change: Change, { replace = true }: { readonly replace?: boolean } = {}) =>

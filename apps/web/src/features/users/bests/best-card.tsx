@@ -26,7 +26,7 @@ interface BestCardProps {
   readonly userUuid: string;
 }
 
-/** The best of one figure: of all, and with each squad size. */
+/** The best of one figure: overall, and with each squad size. */
 export function BestCard({ metric, best, userUuid }: BestCardProps) {
   const { t } = useTranslation();
   const overall = best.any[metric];
@@ -91,7 +91,7 @@ interface BestTimeProps {
   readonly best: PersonalBest | null;
 }
 
-/** Leads to the night it was made in. */
+/** Links to the night with the best. */
 function BestTime({ metric, best }: BestTimeProps) {
   if (best === null) return <Duration ms={null} className={styles.unknown} />;
   return (

@@ -20,7 +20,7 @@ interface BestRankProps {
   readonly userUuid: string;
 }
 
-/** Where a personal best stands, and leads to that place of its board; or why it stands on none. */
+/** Says the place of a personal best with a link to its board, or why it has none. */
 export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     <>
       {verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
-        {/* The moon alone, and no colour of a tier: a second letter, that close to the time's, would seem to contradict it. */}
+        {/* Only the moon, without a tier's colour: a second letter, so close to the time's, would seem to contradict it. */}
         {tier !== null && <RankMoon tier={tier} />}
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
@@ -66,7 +66,10 @@ interface BestOnBoard {
   readonly userUuid: string;
 }
 
-/** The boards page at a personal best: its board, at the hunter's place. What is the page's default is left out. */
+/**
+ * Returns the search of the boards' page at a personal best: its board, at the hunter's place. Default values are left
+ * out.
+ */
 function boardSearch({ best, metric, squad, userUuid }: BestOnBoard) {
   const isRun = bestRunFigures.some((figure) => figure === metric);
   const isDefault = metric === "realTime" || metric === "averageRealTime";

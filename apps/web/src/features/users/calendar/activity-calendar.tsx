@@ -12,7 +12,7 @@ import styles from "./activity-calendar.module.css";
 import { CalendarFigure } from "./calendar-figure.tsx";
 import { yearsOf } from "./calendar-year.ts";
 
-/** On which days a hunter was out, a year at a time, by the visitor's own days. */
+/** The days on which a hunter played, a year at a time, in the visitor's time zone. */
 export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const search = useHunterSearch();
@@ -22,7 +22,7 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
   const years = yearsOf(data?.days ?? []);
   const [latest] = years;
   const [stretch, changeStretch] = useStretch();
-  // Chosen in the trend, days are looked for in their year.
+  // A stretch that was chosen in the trend shows its own year.
   const ofStretch = years.find((each) => String(each) === stretch?.to.slice(0, 4));
   const year = search.year ?? ofStretch ?? latest;
   return (
@@ -70,12 +70,12 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
 
 interface YearStepperProps {
   readonly year: number;
-  /** With a night, the latest first. */
+  /** The years with a night, the latest first. */
   readonly years: readonly number[];
   readonly onChange: (year: number) => void;
 }
 
-/** Moves between the years that have a night. */
+/** Steps between the years that have a night. */
 function YearStepper({ year, years, onChange }: YearStepperProps) {
   const { t } = useTranslation();
   const before = years.find((each) => each < year);

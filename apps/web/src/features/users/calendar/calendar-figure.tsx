@@ -14,18 +14,18 @@ import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
 import keyStyles from "./calendar-key.module.css";
 import { type CalendarDay, type CalendarYear, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
 
-/** How much of the year stays in sight beside the day that is read. */
+/** How much of the year stays in sight beside the read day. */
 const edgePx = 40;
 
 interface CalendarFigureProps {
   readonly days: UserCalendarAnswer["days"];
   readonly year: number;
-  /** The days that are chosen. */
+  /** The chosen days. */
   readonly stretch: Stretch | null;
   readonly onStretch: (stretch: Stretch | null) => void;
 }
 
-/** A year as a grid of days; a pointer or the arrow keys read a day out, and choose a stretch. */
+/** A year as a grid of days; a pointer or the arrow keys read a day, and choose a stretch. */
 export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
   const index = read ?? Math.max(0, lastOut);
   const sentence = useDaySentence();
 
-  // On a phone the year is wider than the window: its latest night is what one comes for.
+  // On a phone the year is wider than the window, and the latest night is the most interesting part.
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToLatest(box.current, shown, lastOut), [lastOut, shown]);
 
@@ -93,12 +93,12 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
 
 interface YearSummaryProps {
   readonly calendar: CalendarYear;
-  /** The one that is read, else the latest night's. */
+  /** The day that is read, else the latest night's. */
   readonly day: CalendarDay | undefined;
   readonly isRead: boolean;
 }
 
-/** How much the whole year holds, and one of its days. */
+/** The totals of the year, and of one of its days. */
 function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -118,7 +118,9 @@ function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
   );
 }
 
-/** Which day a night has, how days are read and chosen, the same days as a table, and which shade is how much. */
+/**
+ * Explains which day a night belongs to, how days are read and chosen, and the shades; offers the same days as a table.
+ */
 function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -151,7 +153,7 @@ function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
   );
 }
 
-/** Scrolls sideways only, by whole weeks: the page itself stays where it is. */
+/** Scrolls only sideways, by whole weeks, so that the page itself stays in place. */
 function scrollToDay(box: HTMLElement | null, index: number): void {
   const cell = box?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect();
   if (box === null || cell === undefined) return;
@@ -163,7 +165,10 @@ function scrollToDay(box: HTMLElement | null, index: number): void {
   if (weekPx > 0) box.scrollLeft = Math.round(box.scrollLeft / weekPx) * weekPx;
 }
 
-/** To a day, and on to where the next month begins: a part of a year starts with a month, and its name above it. */
+/**
+ * Scrolls to a day, and on to the beginning of the next month, so that the visible part starts with a month and its
+ * name.
+ */
 function scrollToLatest(box: HTMLElement | null, { monthWeeks }: CalendarYear, index: number): void {
   scrollToDay(box, index);
   const cellPx = box?.querySelector("[data-index]")?.getBoundingClientRect().width ?? 0;
@@ -194,7 +199,7 @@ function cells(day: CalendarDay, locale: ReturnType<typeof useLocale>): readonly
   ];
 }
 
-/** The server counted the day in the visitor's zone; here it is only a date, whatever the zone. */
+/** Formats a date in UTC: the server counted the day in the visitor's zone, and here it is a date without a zone. */
 function dayName(date: string, locale: ReturnType<typeof useLocale>): string {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
@@ -216,8 +221,8 @@ function useDaySentence() {
 }
 
 /**
- * What is chosen after a day was picked: the day alone; with `isMore` all days from what was chosen to it; nothing when it was
- * chosen alone already.
+ * Returns the chosen stretch after a day was picked: the day alone; with `isMore` all days between the old choice and it; null
+ * when it was already chosen alone.
  */
 export function pickedDays(stretch: Stretch | null, day: string, isMore: boolean): Stretch | null {
   if (stretch === null) return { from: day, to: day };

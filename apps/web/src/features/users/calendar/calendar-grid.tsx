@@ -11,26 +11,26 @@ const stepPx = 17.2;
 const leftPx = 34;
 const topPx = 18;
 const height = topPx + 7 * stepPx;
-/** A week's width by that of its cells. */
+/** A week's width relative to that of its cells. */
 export const weekByCell = stepPx / cellPx;
-/** Nights of a day from which it is drawn no stronger. */
+/** The number of nights from which a day is drawn at full strength. */
 const strongestNights = 4;
 
 interface CalendarGridProps {
   readonly calendar: CalendarYear;
-  /** Index of the day that is read out. */
+  /** The index of the day that is read. */
   readonly read: number | null;
   readonly firstWeekday: number;
-  /** The days that are chosen. */
+  /** The chosen days. */
   readonly stretch: Stretch | null;
   readonly onRead: (index: number | null) => void;
-  /** A day was pressed; `isMore`: all days from what was chosen to it. */
+  /** Called when a day was pressed; `isMore` extends the old choice to it. */
   readonly onPick: (index: number, isMore: boolean) => void;
-  /** A mouse went from one day to another. */
+  /** Called when a mouse was dragged from one day to another. */
   readonly onDrag: (first: number, last: number) => void;
 }
 
-/** A square a day; a fuller and larger one for more nights. */
+/** A square for each day, stronger and larger for more nights. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { calendar, read, firstWeekday, stretch, onRead } = props;
   const chosen = useChoosing(props);
@@ -72,7 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** Names of the rows, drawn to the grid's scale; they stay where they are while it scrolls. */
+/** The names of the rows in the grid's scale; they stay in place while it scrolls. */
 function Weekdays({ firstWeekday }: Pick<CalendarGridProps, "firstWeekday">) {
   const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: "short", timeZone: "UTC" });
@@ -102,7 +102,7 @@ function indexAt({ target }: PointerEvent | MouseEvent): number | null {
   return index === null ? null : Number(index);
 }
 
-/** A mouse chooses by a press or by dragging; a finger by a tap, because it scrolls when it moves. */
+/** Handles choosing: a mouse chooses by a press or by dragging; a finger by a tap, because it scrolls when it moves. */
 function useChoosing({ calendar, stretch, onRead, onPick, onDrag }: CalendarGridProps) {
   const [drag, setDrag] = useState<{ readonly first: number; readonly last: number } | null>(null);
   const isTouch = useRef(false);
@@ -130,7 +130,7 @@ function useChoosing({ calendar, stretch, onRead, onPick, onDrag }: CalendarGrid
       onClick: (event: MouseEvent) => {
         const index = indexAt(event);
         if (index === null || (drag !== null && drag.first !== drag.last)) return;
-        // A finger has no Shift key: a second day takes all between.
+        // A finger has no Shift key, so a second day extends the choice.
         const isSecond = isTouch.current && stretch !== null && stretch.from === stretch.to;
         onPick(index, event.shiftKey || (isSecond && stretch.from !== dateOf(index)));
       },

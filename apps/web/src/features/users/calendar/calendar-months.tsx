@@ -5,11 +5,11 @@ import type { CalendarYear } from "./calendar-year.ts";
 
 interface CalendarMonthsProps {
   readonly calendar: CalendarYear;
-  /** `2026-11-21`: months to come have no name yet. */
+  /** The date, e.g. `2026-11-21`: future months have no name yet. */
   readonly today: string;
 }
 
-/** Each over its weeks; that of the first week in sight stays in sight. */
+/** The months' names above their weeks; that of the first visible week stays in sight. */
 export function CalendarMonths({ calendar, today }: CalendarMonthsProps) {
   const locale = useLocale();
   const { year, weeks, monthWeeks } = calendar;

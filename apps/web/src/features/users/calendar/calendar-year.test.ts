@@ -7,8 +7,8 @@ const out = (date: string, nights = 1) =>
   answerOf(userCalendarSchema.shape.days.element, { date, nights, runs: 6, hydrolystCaptures: 6 });
 
 describe("calendarYear", () => {
-  it("lays a year out in weeks", () => {
-    // 1 January 2026 is a Thursday, 31 December too: 53 columns from Monday to Sunday.
+  it("a year is arranged in weeks", () => {
+    // 1 January 2026 is a Thursday, and so is 31 December: 53 columns from Monday to Sunday.
     const year = calendarYear([out("2026-11-20", 2)], 2026, 1);
     expect(year.days).toHaveLength(365);
     expect(year.days[0]).toMatchObject({ date: "2026-01-01", week: 0, weekday: 3, nights: 0 });
@@ -19,7 +19,7 @@ describe("calendarYear", () => {
     expect(year.days.find((day) => day.nights > 0)).toMatchObject({ date: "2026-11-20", weekday: 4 });
   });
 
-  it("has 366 days in a leap year, and 54 columns when it begins on a week's last day", () => {
+  it("a leap year has 366 days, and 54 columns when it begins on a week's last day", () => {
     // 1 January 2028 is a Saturday.
     const year = calendarYear([], 2028, 0);
     expect(year.days).toHaveLength(366);
@@ -27,20 +27,20 @@ describe("calendarYear", () => {
     expect(year.weeks).toBe(54);
   });
 
-  it("counts nights and days of that year only", () => {
+  it("only nights and days of that year count", () => {
     const year = calendarYear([out("2025-12-31"), out("2026-01-01", 3), out("2026-06-01")], 2026, 1);
     expect([year.nights, year.daysOut]).toEqual([4, 2]);
   });
 });
 
 describe("yearsOf", () => {
-  it("names each year with a night once, the latest first", () => {
+  it("each year with a night is returned once, the latest first", () => {
     expect(yearsOf([out("2024-05-05"), out("2026-01-01"), out("2026-02-01")])).toEqual([2026, 2024]);
   });
 });
 
 describe("firstWeekdayOf", () => {
-  it("is Sunday in the United States and Monday in Germany", () => {
+  it("the week begins on Sunday in the United States and on Monday in Germany", () => {
     expect([firstWeekdayOf("en-US"), firstWeekdayOf("de-DE")]).toEqual([0, 1]);
   });
 });

@@ -3,14 +3,14 @@ import type { UserCalendarAnswer } from "@hunt/contracts/users";
 const dayMs = 86_400_000;
 
 export interface CalendarDay {
-  /** `2026-11-21`. */
+  /** The date, e.g. `2026-11-21`. */
   readonly date: string;
   readonly nights: number;
   readonly runs: number;
   readonly hydrolystCaptures: number;
-  /** Column, from 0. */
+  /** The column, from 0. */
   readonly week: number;
-  /** Row, 0 is the first day of the week. */
+  /** The row; 0 is the first day of the week. */
   readonly weekday: number;
 }
 
@@ -19,13 +19,13 @@ export interface CalendarYear {
   /** Every day of the year, in order. */
   readonly days: readonly CalendarDay[];
   readonly weeks: number;
-  /** The column that each month begins in. */
+  /** The column in which each month begins. */
   readonly monthWeeks: readonly number[];
   readonly nights: number;
   readonly daysOut: number;
 }
 
-/** A year of a hunter's days, laid out in weeks. `firstWeekday`: 0 is Sunday, 1 Monday. */
+/** Returns a year of a hunter's days, arranged in weeks. `firstWeekday`: 0 is Sunday, 1 Monday. */
 export function calendarYear(
   days: UserCalendarAnswer["days"],
   year: number,
@@ -52,12 +52,15 @@ export function calendarYear(
   };
 }
 
-/** The years with a night, the latest first. */
+/** Returns the years with a night, the latest first. */
 export function yearsOf(days: UserCalendarAnswer["days"]): readonly number[] {
   return [...new Set(days.map((day) => Number(day.date.slice(0, 4))))].toSorted((a, b) => b - a);
 }
 
-/** The first day of the week where a language is spoken (0 is Sunday); Monday where the browser does not know. */
+/**
+ * Returns the first day of the week where a language is spoken (0 is Sunday); Monday where the browser does not know
+ * it.
+ */
 export function firstWeekdayOf(intlLocale: string): number {
   const locale = new Intl.Locale(intlLocale) as Intl.Locale & {
     readonly getWeekInfo?: () => { readonly firstDay: number };

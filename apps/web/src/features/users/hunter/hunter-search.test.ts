@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeSearch, validateHunterSearch } from "./hunter-search.ts";
 
 describe("validateHunterSearch", () => {
-  it("keeps what the page understands", () => {
+  it("known parameters are kept", () => {
     const search = {
       trend: "extractionTime",
       trendSeason: 2,
@@ -20,7 +20,7 @@ describe("validateHunterSearch", () => {
     expect(validateHunterSearch(search)).toEqual(search);
   });
 
-  it("leaves defaults out", () => {
+  it("default values are left out", () => {
     const search = { trend: "realTime", list: "nights", sort: "createdAt", order: "desc", page: 1, mates: 1 };
     expect(validateHunterSearch(search)).toEqual({});
     expect(validateHunterSearch({ sort: "activeTime", order: "asc" })).toEqual({ sort: "activeTime" });
@@ -30,11 +30,11 @@ describe("validateHunterSearch", () => {
     { season: "x", squad: 7, trendSquad: "any", page: -1, captures: 1001, year: 1e9 },
     { season: 0, squad: {}, verified: "yes", sort: "__proto__", order: "up", list: ["runs"], captures: "" },
     { season: null, page: "-1", mates: "two", trend: "activeTime", trendSeason: 1.5, year: "now" },
-  ])("drops what no call would take: %j", (search) => {
+  ])("a parameter that no call would take is dropped: %j", (search) => {
     expect(validateHunterSearch(search)).toEqual({});
   });
 
-  it("takes an order only of the list that is shown, and captures only of nights", () => {
+  it("only the shown list's orders are kept, and captures only for nights", () => {
     expect(validateHunterSearch({ list: "runs", sort: "averageRealTime", captures: 6 })).toEqual({
       list: "runs",
     });
@@ -43,7 +43,7 @@ describe("validateHunterSearch", () => {
 });
 
 describe("changeSearch", () => {
-  it("changes what it is given, and takes out what goes back to its default", () => {
+  it("given parameters are changed, and those at their default are removed", () => {
     expect(changeSearch({ season: 2, page: 3 }, { squad: "solo", page: undefined })).toEqual({
       season: 2,
       squad: "solo",

@@ -6,7 +6,7 @@ import { sortedNightFigures, sortedRunFigures } from "@hunt/engine/domain/figure
 import { toPageNumber } from "../../../lib/pages.ts";
 import { readStretch } from "./stretch.ts";
 
-/** As hunters say it, and as the address does; the API counts heads. */
+/** The squad sizes as hunters and the address name them; the API uses numbers. */
 export const squadWords = ["solo", "duo", "trio", "full"] as const;
 export type SquadWord = (typeof squadWords)[number];
 
@@ -17,45 +17,45 @@ const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
   full: "4",
 };
 
-/** What the trend shows unless another figure is asked for. */
+/** The trend's figure, unless the address names another. */
 export const defaultTrend: TrendMetric = "realTime";
 
 export const listKinds = ["nights", "runs"] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** What each list can be ordered by; the first is its default. */
+/** The orders of each list; the first is its default. */
 export const listOrders = {
   nights: ["createdAt", ...sortedNightFigures],
   runs: ["createdAt", ...sortedRunFigures],
 } as const satisfies { readonly nights: readonly NightOrder[]; readonly runs: readonly RunOrder[] };
 export type ListOrder = (typeof listOrders)[ListKind][number];
 
-/** The state of the page that its address holds; what is absent is the default. */
+/** The page's state in the address; an absent parameter has its default. */
 export interface HunterSearch {
   readonly trend?: TrendMetric;
   readonly trendSeason?: number;
   readonly trendSquad?: SquadWord;
-  /** The days that trend, calendar and lists show; both or none. */
+  /** The days that trend, calendar and lists show; both are set or neither. */
   readonly from?: string;
   readonly to?: string;
-  /** Of the calendar; default: the year of the latest night. */
+  /** The calendar's year; absent for the year of the latest night. */
   readonly year?: number;
-  /** Page of the squad mates, from 2. */
+  /** The page of the squad mates, from 2. */
   readonly mates?: number;
   readonly list?: "runs";
   readonly season?: number;
   readonly squad?: SquadWord;
   readonly verified?: true;
-  /** Exactly so many Hydrolysts captured; nights only. */
+  /** The exact number of captured Hydrolysts; for nights only. */
   readonly captures?: number;
   readonly sort?: ListOrder;
-  /** Default: newest first, fastest first. */
+  /** Absent for newest first and fastest first. */
   readonly order?: OrderDirection;
-  /** Of the list, from 2. */
+  /** The page of the list, from 2. */
   readonly page?: number;
 }
 
-/** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
+/** Returns the address' parameters that the page understands, without defaults; any others are dropped. */
 export function validateHunterSearch(search: Record<string, unknown>): HunterSearch {
   const list = search.list === "runs" ? "runs" : "nights";
   const orders: readonly ListOrder[] = listOrders[list];
@@ -85,7 +85,7 @@ export function validateHunterSearch(search: Record<string, unknown>): HunterSea
   );
 }
 
-/** Newest first; times from the fastest. */
+/** Returns the default direction: newest first; times from the fastest. */
 export function defaultDirection(sort: ListOrder): OrderDirection {
   return sort === "createdAt" ? "desc" : "asc";
 }
@@ -94,10 +94,12 @@ export function squadSizeParameter(squad: SquadWord | undefined): SquadSizeParam
   return squad === undefined ? "any" : squadSizes[squad];
 }
 
-/** The parameters of the address that change; undefined gives one its default back. */
+/** The parameters of the address that change; undefined restores a parameter's default. */
 export type HunterSearchChange = { readonly [Key in keyof HunterSearch]?: HunterSearch[Key] | undefined };
 
-/** The search after a change, without what is undefined: the address names only what differs from the default. */
+/**
+ * Returns the search after a change, without undefined fields: the address names only what differs from the default.
+ */
 export function changeSearch(search: HunterSearch, change: HunterSearchChange): HunterSearch {
   return Object.fromEntries(
     Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
@@ -113,7 +115,7 @@ function pageFromTwo(value: unknown): number | undefined {
   return page === 1 ? undefined : page;
 }
 
-/** Within the bounds of the contract's parameters; anything else is not asked for. */
+/** Returns a whole number within the bounds of the contract's parameter; undefined for any other value. */
 function wholeNumber(value: unknown, minimum: number, maximum: number): number | undefined {
   if (typeof value !== "number" && typeof value !== "string") return undefined;
   const number = value === "" ? Number.NaN : Number(value);

@@ -6,7 +6,7 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { findHunters } from "../../../lib/queries/find-hunters.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 
-/** docs/screens.md, "Cache lifetimes": a user is fresh for five minutes. */
+/** Queries a hunter; fresh for five minutes (docs/screens.md, "Cache lifetimes"). */
 export function hunterQuery(userUuidOrIgn: string) {
   return queryOptions({
     queryKey: ["users", userUuidOrIgn],
@@ -16,12 +16,12 @@ export function hunterQuery(userUuidOrIgn: string) {
   });
 }
 
-/** Not there, or not even a name that somebody could have: both are the not-found page. */
+/** Whether the hunter is missing, or the name is one that nobody can have: both lead to the not-found page. */
 export function isHunterMissing(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 }
 
-/** The hunters whose name holds the one that nobody has. */
+/** Queries the hunters whose names contain the unknown one. */
 export function similarHuntersQuery(name: string) {
   return queryOptions({
     queryKey: ["users", "like", name],
@@ -36,14 +36,14 @@ interface TrendAsk {
   readonly season?: number;
 }
 
-/** The trend before stays while the next one loads. */
+/** Queries a trend. The previous trend stays while the next one loads. */
 export function trendQuery(userUuid: string, query: TrendAsk) {
   const params = { userUuidOrIgn: userUuid };
   return queryOptions({
     queryKey: ["users", userUuid, "trend", query],
     queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn/trend", { params, query, signal }),
     staleTime: longFreshMs,
-    // The numbers of another figure are all different: comparing 60,000 of them would only find that out.
+    // Another figure has all different numbers: comparing 60,000 of them would be in vain.
     structuralSharing: false,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
@@ -62,7 +62,7 @@ export function calendarQuery(userUuid: string, timeZone: string) {
 
 export const matesPerPage = 6;
 
-/** A page (from 1) of those a hunter hunts with. */
+/** Queries a page (from 1) of a hunter's squad mates. */
 export function matesQuery(userUuid: string, page: number) {
   const query = { limit: matesPerPage, offset: (page - 1) * matesPerPage };
   const params = { userUuidOrIgn: userUuid };

@@ -6,7 +6,7 @@ describe("readStretch", () => {
   it.each([
     ["2026-03-01", "2026-03-02"],
     ["2024-02-29", "2024-02-29"],
-  ])("takes %s to %s", (from, to) => {
+  ])("%s to %s is a stretch", (from, to) => {
     expect(readStretch(from, to)).toEqual({ from, to });
   });
 
@@ -17,13 +17,13 @@ describe("readStretch", () => {
     ["2026-3-1", "2026-03-02"],
     ["0000-01-01", "2026-03-02"],
     [20260301, "2026-03-02"],
-  ])("drops %s to %s", (from, to) => {
+  ])("%s to %s is dropped", (from, to) => {
     expect(readStretch(from, to)).toBeNull();
   });
 });
 
 describe("playedIn", () => {
-  it("holds every instant of its days, and none of another day", () => {
+  it("the request includes every instant of the stretch's days, and none of another day", () => {
     const day = fc.date({ min: new Date("2000-01-02"), max: new Date("2090-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(day, day, day, (one, other, any) => {
@@ -38,7 +38,7 @@ describe("playedIn", () => {
   });
 });
 
-it("formatStretch writes what two days share once", () => {
+it("formatStretch writes the common part of two days once", () => {
   expect(formatStretch({ from: "2026-03-12", to: "2026-04-04" }, "en")).toMatch(/^12 Mar\s–\s4 Apr 2026$/);
   expect(formatStretch({ from: "2026-03-12", to: "2026-03-12" }, "en")).toBe("12 Mar 2026");
 });

@@ -1,6 +1,6 @@
 import { formatTag, type Locale } from "../../../i18n/locale.ts";
 
-/** Days of the visitor's zone, both of them within: `2026-11-21`. */
+/** Days in the visitor's zone, both included: `2026-11-21`. */
 export interface Stretch {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Stretch {
 
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** A stretch out of what an address says; null when it is none. */
+/** Returns the stretch in an address; null when there is none. */
 export function readStretch(from: unknown, to: unknown): Stretch | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
@@ -21,30 +21,30 @@ function isDay(text: unknown): text is string {
   );
 }
 
-/** The day on which an instant falls. */
+/** Returns the day of an instant. */
 export function dayOf(instantMs: number): string {
   const date = new Date(instantMs);
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
-/** All days between two, whichever comes first. */
+/** Returns all days between two, whichever comes first. */
 export function between(first: string, second: string): Stretch {
   return first <= second ? { from: first, to: second } : { from: second, to: first };
 }
 
-/** A stretch as the API is asked: instants, the last of which is past it. */
+/** Returns a stretch as API parameters: two instants, the last of which lies after it. */
 export function playedIn({ from, to }: Stretch) {
   return { playedFrom: midnight(from, 0).toISOString(), playedTo: midnight(to, 1).toISOString() };
 }
 
-/** The beginning of a day, or of one so many days later; days of 23 and of 25 hours count as one. */
+/** Returns the beginning of a day, or of the one `later` days after it; days of 23 and of 25 hours count as one. */
 function midnight(day: string, later: number): Date {
   const [, year, month, date] = (dayPattern.exec(day) ?? []).map(Number);
   return new Date(year ?? 1970, (month ?? 1) - 1, (date ?? 1) + later);
 }
 
-/** `12 Mar – 4 Apr 2026`, as the language writes it. */
+/** Formats a stretch as the language writes it, e.g. `12 Mar – 4 Apr 2026`. */
 export function formatStretch({ from, to }: Stretch, locale: Locale): string {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).formatRange(
     new Date(`${from}T00:00:00Z`),

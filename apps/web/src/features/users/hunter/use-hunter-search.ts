@@ -3,12 +3,14 @@ import { changeSearch, type HunterSearchChange, validateHunterSearch } from "./h
 
 const route = getRouteApi("/users/$hunter");
 
-/** What the address says of the page, as far as the page understands it. */
+/** Returns the address' parameters that the page understands. */
 export function useHunterSearch() {
   return validateHunterSearch({ ...route.useSearch() });
 }
 
-/** Changes the state in the address, and stays where the page is. Filters replace the entry in the history. */
+/**
+ * Returns a function that changes the state in the address without scrolling. Filters replace the entry in the history.
+ */
 export function useSearchChange() {
   const navigate = route.useNavigate();
   return (change: HunterSearchChange, { replace = true }: { readonly replace?: boolean } = {}) =>

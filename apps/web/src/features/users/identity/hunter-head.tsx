@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import styles from "./hunter-head.module.css";
 
-/** The light is there with the words; what is drawn comes after them, and what does not arrive takes nothing from them. */
+/** The sky's drawing, which loads after the text; if it cannot be loaded, the text and the light are unaffected. */
 const HunterSky = lazy(async () => {
   const sky = await import("./hunter-sky.tsx").catch(() => null);
   return { default: sky?.HunterSky ?? (() => null) };
 });
 
 interface HunterHeadProps {
-  /** Who it is. */
+  /** The hunter's name and badges. */
   readonly children?: ReactNode;
-  /** How many they captured. */
+  /** The hunter's captures. */
   readonly captures?: ReactNode;
 }
 
-/** The head of a hunter's page, under the sky of the night. */
+/** The head of a hunter's page, under the night sky. */
 export function HunterHead({ children, captures }: HunterHeadProps) {
   return (
     <header className={styles.head} data-sky="night" data-on-sky="">

@@ -23,7 +23,7 @@ import { squadWords } from "../hunter/hunter-search.ts";
 import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
 
-/** Who this is, what they hold, and how much they have hunted. */
+/** The hunter's name and badges, and how much they have hunted. */
 export function HunterHeader({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** How often a hunter was out, and when last; below the head. */
+/** How often a hunter played, and when last; below the head. */
 export function HunterFacts({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -81,7 +81,7 @@ export function HunterFacts({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** The way to a comparison: with whoever looks, or with anybody. */
+/** Links to a comparison with the visitor, or with anybody. */
 function Against({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const viewer = useSession().user;
@@ -103,7 +103,7 @@ function Against({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** A name is reported by somebody else, and where there is one. */
+/** The button that reports a name; shown only to others, and only for a hunter with a name. */
 function ReportName({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const viewer = useSession().user;
@@ -115,7 +115,7 @@ function ReportName({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** What a hunter is beside a hunter. */
+/** The hunter's roles and other badges. */
 function Badges({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   return (
@@ -142,7 +142,7 @@ function Badges({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** The hunter's card, to be copied or saved; of whoever has no name there is none. */
+/** Copies or saves the hunter's card; a hunter without a name has none. */
 function HunterCardActions({ user }: { readonly user: UserAnswer }) {
   const texts = useCardTexts();
   const { ign } = user;
@@ -163,7 +163,10 @@ interface CaptureCountsProps {
   readonly userUuid: string;
 }
 
-/** The Hydrolysts a hunter was there to capture: all, how many as host and as client, to scale; and where that stands. */
+/**
+ * The Hydrolysts that a hunter helped to capture: the total, and those as host and as client, to scale; with the rank of
+ * the total.
+ */
 function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -207,7 +210,7 @@ function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
   );
 }
 
-/** Which records of the season in force the hunter holds, and for how long; its line is there without any. */
+/** The records of the current season that the hunter holds, and for how long; its line is kept when there are none. */
 function HeldRecords({ userUuid }: { readonly userUuid: string }) {
   const { t, locale } = useTranslation();
   const now = useNow();

@@ -3,7 +3,10 @@ import { SkyFrame } from "../../../domain-ui/sky/sky-frame.tsx";
 import { SkyLand } from "../../../domain-ui/sky/sky-land.tsx";
 import styles from "./hunter-head.module.css";
 
-/** What is drawn behind the head of a hunter's page; of the stars above the figure so low a sky would show three or four. */
+/**
+ * The drawing behind the head of a hunter's page. It has no stars, because above the figure so low a sky would show only
+ * three or four.
+ */
 export function HunterSky() {
   return (
     <SkyFrame phase="night">

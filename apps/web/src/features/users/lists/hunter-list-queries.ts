@@ -13,7 +13,7 @@ import { playedIn, readStretch } from "../hunter/stretch.ts";
 
 export const entriesPerPage = 10;
 
-/** What both lists are asked for, out of the address. */
+/** Returns the parameters of both lists from the address. */
 function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder) {
   const stretch = readStretch(search.from, search.to);
   const { page = 1, season, squad, verified = false, order = defaultDirection(sort) } = search;
@@ -29,9 +29,9 @@ function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder)
   };
 }
 
-/** A page of a hunter's public nights. The page before stays while the next one loads. */
+/** Queries a page of a hunter's public nights. The page before stays while the next one loads. */
 export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
-  // The address was validated: the order belongs to the list that it names.
+  // The address was validated, so the order belongs to the list that it names.
   const orderBy = (search.sort ?? "createdAt") as NightOrder;
   const { captures } = search;
   const query = {
@@ -47,7 +47,7 @@ export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
   });
 }
 
-/** A page of the runs of a hunter's public nights. */
+/** Queries a page of the runs of a hunter's public nights. */
 export function hunterRunsQuery(userUuid: string, search: HunterSearch) {
   const orderBy = (search.sort ?? "createdAt") as RunOrder;
   const query = { ...listParameters(userUuid, search, orderBy), orderBy };

@@ -23,7 +23,7 @@ import { RunRow } from "./run-row.tsx";
 
 const panelId = "hunter-list";
 
-/** A hunter's nights, or their runs, with the filters of the address. */
+/** A hunter's nights, or their runs, with the filters in the address. */
 export function HunterLists({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const { list = "nights" } = useHunterSearch();

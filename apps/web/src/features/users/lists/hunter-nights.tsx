@@ -73,7 +73,7 @@ interface SignsProps {
   readonly sort: ListOrder | undefined;
 }
 
-/** What the signs of the list mean: each that is in it. */
+/** Explains each sign that the list contains. */
 function Signs({ nights, sort }: SignsProps) {
   const { t } = useTranslation();
   return (

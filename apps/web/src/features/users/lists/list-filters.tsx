@@ -14,15 +14,15 @@ import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts
 import { SquadField } from "../parts/squad-field.tsx";
 import styles from "./hunter-lists.module.css";
 
-/** As many Hydrolysts as a night can hold, and one more for the record that is still to come. */
+/** The greatest number of Hydrolysts so far in a night, and one more for a future record. */
 const captureChoices = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Which of the hunter's nights or runs, and in which order. */
+/** The filters and the order of the hunter's nights or runs. */
 export function ListFilters() {
   const { t } = useTranslation();
   const { list = "nights", season, squad, verified } = useHunterSearch();
   const changeSearch = useSearchChange();
-  // Other filters, another list: it begins with its first page.
+  // Another filter makes another list, which begins with its first page.
   const change = (filters: HunterSearchChange) => changeSearch({ ...filters, page: undefined });
   return (
     <div className={styles.filters}>

@@ -13,9 +13,9 @@ import { entriesPerPage } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 
 interface ListPageProps {
-  /** What it is called. */
+  /** The title of the list. */
   readonly title: string;
-  /** How many of all the figures of the page's head are of. */
+  /** The number of nights or runs to which the figures in the page's head refer. */
   readonly counted: number;
   readonly result: {
     readonly data: { readonly total: number; readonly items: readonly unknown[] } | undefined;
@@ -24,14 +24,14 @@ interface ListPageProps {
     readonly refetch: () => unknown;
   };
   readonly placeholder: ReactNode;
-  /** Whole sentences: that the list could not be loaded, and that it is empty. */
+  /** Whole sentences: one for a list that could not be loaded, one for an empty list. */
   readonly failed: string;
   readonly empty: string;
   /** The entries. */
   readonly children: ReactNode;
 }
 
-/** A page of one of the lists, with its way to the others; or why there is none. */
+/** A page of one of the lists with its page links, or the reason why there is none. */
 export function ListPage(props: ListPageProps) {
   const { data, isPlaceholderData } = props.result;
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
   );
 }
 
-/** Whether a list leaves anything out. */
+/** Whether any filter is set. */
 function isFiltered({ season, squad, verified, captures, from }: HunterSearch): boolean {
   return [season, squad, verified, captures, from].some((filter) => filter !== undefined);
 }

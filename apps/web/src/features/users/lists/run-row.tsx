@@ -12,7 +12,7 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import type { ListOrder } from "../hunter/hunter-search.ts";
 import styles from "./run-row.module.css";
 
-/** What a row says of a run, the usual first. */
+/** The figures of a run's row, the usual ones first. */
 const figures = figuresThat("isSorted", runFigures, [
   "realTime",
   "lastHydrolystLimbBreakTime",
@@ -21,11 +21,11 @@ const figures = figuresThat("isSorted", runFigures, [
 
 interface RunRowProps {
   readonly run: RunAnswer;
-  /** What the list is sorted by: a figure stands large then. */
+  /** The order of the list: the figure that sorts it is large. */
   readonly sort: ListOrder | undefined;
 }
 
-/** A run in a list; all of it leads to its place in its night. */
+/** A run in a list; the whole row links to its place in its night. */
 export function RunRow({ run, sort }: RunRowProps) {
   const { t } = useTranslation();
   const { night } = run;

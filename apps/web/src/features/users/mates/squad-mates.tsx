@@ -18,7 +18,7 @@ import { matesPerPage, matesQuery } from "../hunter/queries.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import styles from "./squad-mates.module.css";
 
-/** Who a hunter hunts with, most nights together first. */
+/** The hunters with whom a hunter plays, most nights together first. */
 export function SquadMates({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const { mates: page = 1 } = useHunterSearch();
@@ -86,11 +86,11 @@ function Mates({ user, page }: { readonly user: UserAnswer; readonly page: numbe
 
 interface SquadMateProps {
   readonly mate: SquadMateAnswer;
-  /** Whose mate it is. */
+  /** The hunter of the page. */
   readonly hunter: AddressedHunter;
 }
 
-/** One who hunts with the hunter: how often, how well, and when last. */
+/** A squad mate: how many nights together, how well, and when last. */
 function SquadMate({ mate, hunter }: SquadMateProps) {
   const { t } = useTranslation();
   const locale = useLocale();

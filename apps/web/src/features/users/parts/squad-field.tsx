@@ -3,7 +3,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { type SquadWord, squadWords } from "../hunter/hunter-search.ts";
 
 interface SquadFieldProps {
-  /** Undefined is any size. */
+  /** Undefined for any size. */
   readonly value: SquadWord | undefined;
   readonly onChange: (squad: SquadWord | undefined) => void;
 }

@@ -4,7 +4,10 @@ import { formatStretch, readStretch, type Stretch } from "../hunter/stretch.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import styles from "./stretch-note.module.css";
 
-/** Which days are shown alone, and the way out; with `toList` the way to what was played then. Nothing without a stretch. */
+/**
+ * Says which days are shown, with a button that shows all; with `toList` also a link to the nights played then. Shows
+ * nothing without a stretch.
+ */
 export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
   const { t, locale } = useTranslation();
   const [stretch, changeStretch] = useStretch();
@@ -27,8 +30,8 @@ export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
 }
 
 /**
- * The stretch of days that the trend, the calendar and the lists show. The first one is a step of its own in the history, so
- * that going back leaves it; others take its place.
+ * Returns the stretch of days for trend, calendar and lists, and a function that changes it. The first stretch is a step in
+ * the history, so that going back leaves it; others replace it.
  */
 export function useStretch() {
   const { from, to } = useHunterSearch();

@@ -22,7 +22,7 @@ export function personalBest(overrides: Given<PersonalBest> = {}): PersonalBest 
   return answerOf(personalBestSchema, { value: 488.123, nightUuid, season: 3, ...standing, ...overrides });
 }
 
-/** A hunter as the server answers; each figure can be told. */
+/** Returns a hunter as the server answers, with the given fields. */
 export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
   return answerOf(userSchema, {
     uuid: hunterUuid,
@@ -66,7 +66,7 @@ export function trendAnswer(overrides: Given<UserTrendAnswer> = {}): UserTrendAn
   return answerOf(userTrendSchema, {
     metric: "realTime",
     total: 4,
-    // 2026-11-17 to 2026-11-20, 12:00 UTC
+    // The instants are 2026-11-17 to 2026-11-20, 12:00 UTC.
     times: [1_794_916_800, 1_795_003_200, 1_795_089_600, 1_795_176_000],
     nights: [nightUuid, nightUuid, otherNightUuid, otherNightUuid],
     counts: [1, 1, 1, 1],

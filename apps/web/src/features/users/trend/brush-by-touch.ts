@@ -1,12 +1,12 @@
 import type uPlot from "uplot";
 
-/** How far beside the pointer a dot may lie. */
+/** The distance from the pointer within which a dot is found. */
 const reachPx = 14;
 
-/** From where on a finger means to choose, and not to read a dot. */
+/** The movement from which a finger chooses instead of reading a dot. */
 const leastPx = 12;
 
-/** A finger that moves sideways chooses a stretch, as a dragged mouse does; up and down it scrolls the page. */
+/** Lets a finger that moves sideways choose a stretch, as a dragged mouse does; a vertical move scrolls the page. */
 export function brushByTouch(plot: uPlot): void {
   const { over } = plot;
   let startPx: number | null = null;
@@ -36,13 +36,13 @@ export function brushByTouch(plot: uPlot): void {
     const { left, width } = plot.select;
     const isChosen = isChoosing;
     end();
-    // As of a mouse: the drawing's own hook hears of it.
+    // This calls the drawing's own hook, as a mouse does.
     if (isChosen) plot.setSelect({ left, width, top: 0, height: over.clientHeight });
   });
   over.addEventListener("pointercancel", end);
 }
 
-/** The run whose dot is nearest to the pointer; the one above or below it when none is near. */
+/** Returns the run whose dot is nearest to the pointer; the one above or below the pointer when none is near. */
 export function nearestRun(plot: uPlot, shownMs: readonly number[], closest: number): number {
   const { left = -1, top = -1 } = plot.cursor;
   if (left < 0) return closest;

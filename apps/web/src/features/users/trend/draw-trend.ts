@@ -1,5 +1,5 @@
 import "./uplot.css";
-// First: uPlot reads the language while it loads.
+// This import comes first, because uPlot reads the language while it loads.
 import "./mend-language.ts";
 import uPlot from "uplot";
 import type { EraBorder } from "../../../domain-ui/chart/era-borders.ts";
@@ -13,11 +13,11 @@ import type { TrendRange } from "./trend-range.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
 export interface TrendDrawing {
-  /** Shows the reading mark at a run, and brings it into the part that is shown. */
+  /** Moves the reading mark to a run, and the run into the shown part. */
   readonly select: (index: number) => void;
-  /** Asks for `factor` times as many runs around a run; all of them when that is all there are. */
+  /** Asks for `factor` times as many runs around a run; for all of them when there are not more. */
   readonly zoom: (index: number, factor: number) => void;
-  /** Shows a part, and in it the run that is read; null: all runs. */
+  /** Shows a part and the run that is read in it; null shows all runs. */
   readonly show: (range: TrendRange | null, index: number) => void;
   readonly resize: (widthPx: number, heightPx: number) => void;
   readonly destroy: () => void;
@@ -29,21 +29,21 @@ interface DrawTrendOptions {
   readonly colors: TrendColors;
   readonly days: DayWords;
   readonly formatRun: (number: number) => string;
-  /** What the patch is called by which an era of the game began. */
+  /** Returns the name of the patch with which an era of the game began. */
   readonly nameOfEra: (border: EraBorder) => string;
   /** The run that is read at first. */
   readonly index: number;
-  /** A pointer is near the run. */
+  /** Called when a pointer is near the run. */
   readonly onRead: (index: number) => void;
-  /** The part that is shown at first; null: all runs. */
+  /** The part that is shown at first; null for all runs. */
   readonly range: TrendRange | null;
-  /** Somebody chose a part, or all. */
+  /** Called when a part, or all, was chosen. */
   readonly onRange: (range: TrendRange | null) => void;
 }
 
 const fewestRunsShown = 10;
 
-/** Draws all runs as dots with the running median and the staircase of bests. Nothing of it needs a style element. */
+/** Draws all runs as dots with the running median and the staircase of bests, without any style element. */
 export function drawTrend(options: DrawTrendOptions): TrendDrawing {
   const { series, onRange } = options;
   const { count, ceilingMs } = series;
@@ -55,7 +55,10 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
   brushByTouch(plot);
 
   const show = (from: number, to: number) => plot.setScale("x", { min: from, max: to });
-  /** Half a run beside the first and the last, so that their dots are whole, and one alone has a place. */
+  /**
+   * Shows a range with half a run on both sides, so that the first and last dots are whole, and a single run has a
+   * width.
+   */
   const showRange = (range: TrendRange | null) =>
     range === null ? show(1, lastX) : show(range.first + 0.5, range.last + 1.5);
   if (options.range !== null) showRange(options.range);
@@ -65,7 +68,7 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
   };
   mark(options.index);
   const span = () => ({ from: plot.scales.x?.min ?? 1, to: plot.scales.x?.max ?? lastX });
-  /** `width` runs with a given one in their middle, or as near to it as the ends allow. */
+  /** Returns `width` runs with the given one in their middle, or as near to it as the ends allow. */
   const around = (index: number, width: number) => {
     const from = Math.max(1, Math.min(index + 1 - width / 2, lastX - width));
     return { from, to: Math.min(lastX, from + width) };
@@ -96,15 +99,18 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
   };
 }
 
-/** Where the reading mark is. */
+/** The state of the reading mark. */
 interface Reading {
-  /** The run that it is being put to. */
+  /** The run to which the mark is being moved. */
   forced: number | null;
   /** The run that is read. */
   run: number;
 }
 
-/** Puts the mark to the run that is read. What is shown changes in a microtask of uPlot's: until then nothing is a reading. */
+/**
+ * Moves the mark to the run that is read. uPlot changes what is shown in a microtask: until then, its cursor does not count as
+ * a reading.
+ */
 function markSoon(plot: uPlot, { shownMs, reading }: Pick<PlotParts, "shownMs" | "reading">): void {
   const { run } = reading;
   reading.forced = run;
@@ -137,7 +143,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
       series: linesOf(options, shownMs),
       cursor: {
         y: false,
-        // What is chosen goes out, and comes back as the part to show.
+        // The choice is reported, and comes back as the part to show.
         drag: { x: true, y: false, dist: 8, setScale: false },
         bind: {
           dblclick: () => () => {
@@ -164,7 +170,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
           (u) => {
             const index = u.cursor.idxs?.[1];
             if (reading.forced !== null) return;
-            // A pointer that leaves takes nothing along: the mark stays at what is read out.
+            // When the pointer leaves, the mark stays at the run that is read.
             if (typeof index !== "number") return markSoon(u, { shownMs, reading });
             reading.run = index;
             onRead(index);
@@ -185,7 +191,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
   );
 }
 
-/** The dots, the running median and the staircase of bests. */
+/** Returns the series: the dots, the running median and the staircase of bests. */
 function linesOf({ series, colors }: DrawTrendOptions, shownMs: readonly number[]): uPlot.Series[] {
   return [
     {},
@@ -203,7 +209,10 @@ function linesOf({ series, colors }: DrawTrendOptions, shownMs: readonly number[
   ];
 }
 
-/** The runs between two places of the axis, where the first run stands at 1: one at least; null when these are all. */
+/**
+ * Returns the runs between two places of the axis, where the first run stands at 1: at least one run; null when these
+ * are all.
+ */
 function rangeOf(from: number, to: number, count: number): TrendRange | null {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   const middle = Math.round((from + to) / 2) - 1;

@@ -8,9 +8,9 @@ it.each([
   ["en-US@posix", "en"],
   ["", "en"],
   ["pt-BR", "pt-BR"],
-])("with a browser that reports %j, %s is what the chart formats by", async (reported, shown) => {
+])("with a browser that reports %j, the chart formats by %s", async (reported, shown) => {
   Object.defineProperty(navigator, "language", { value: reported, configurable: true });
-  // It does its work when it is loaded, each time by another name.
+  // The module works when it is loaded, so each load needs another name.
   const another = `./mend-language.ts?reported=${reported}`;
   await import(/* @vite-ignore */ another);
   expect(navigator.language).toBe(shown);

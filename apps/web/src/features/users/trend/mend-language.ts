@@ -1,6 +1,6 @@
 /**
- * A system without a language setting lets the browser report one that `Intl` refuses (`en-US@posix`), and uPlot formats
- * numbers by it as soon as it loads. Its own texts are not shown: any language that is understood will do.
+ * A system without a language setting lets the browser report a language that `Intl` refuses (`en-US@posix`), and uPlot
+ * formats numbers by it as soon as it loads. Its own texts are not shown, so any valid language suffices.
  */
 if (!isUnderstood(navigator.language)) {
   Object.defineProperty(navigator, "language", { value: "en", configurable: true });
@@ -14,5 +14,5 @@ function isUnderstood(language: string): boolean {
   }
 }
 
-// Imported for what it does: to the compiler a module all the same.
+// This file is imported for its effect; the export makes it a module for the compiler.
 export {};

@@ -4,7 +4,7 @@ import { axisFont } from "./trend-axes.ts";
 import type { TrendColors } from "./trend-colors.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
-/** Below the strokes. */
+/** The distance of the text below the ticks. */
 const topPx = 12;
 
 const linePx = 17;
@@ -17,17 +17,20 @@ interface Dots {
   readonly to: number;
 }
 
-/** Nobody sees the corners of a dot so small, and a square is painted without a path. */
+/** The diameter below which the corners of a square are invisible; a square is painted without a path. */
 const squareBelowPx = 2;
 
-/** The more runs there are, the smaller and the paler their dots. */
+/** Returns the look of the dots: the more runs there are, the smaller and paler they are. */
 function dotLook(runs: number): { readonly radiusPx: number; readonly alpha: number } {
   if (runs <= 200) return { radiusPx: 3, alpha: 0.9 };
   if (runs <= 1500) return { radiusPx: 2.25, alpha: 0.75 };
   return runs <= 6000 ? { radiusPx: 1.75, alpha: 0.65 } : { radiusPx: 1.25, alpha: 0.4 };
 }
 
-/** Paints a dot per run in the colour of its mark, a colour at a time; tells uPlot that nothing is left to draw. */
+/**
+ * Paints a dot for each run in the colour of its mark, one colour at a time; returns false, which tells uPlot that
+ * nothing is left to draw.
+ */
 export function paintDots(plot: uPlot, { series, shownMs, colors, from, to }: Dots): false {
   const { ctx, bbox } = plot;
   const { radiusPx, alpha } = dotLook(to - from + 1);
@@ -58,12 +61,12 @@ export function paintDots(plot: uPlot, { series, shownMs, colors, from, to }: Do
   return false;
 }
 
-/** Canvas pixels per CSS pixel. */
+/** Returns the canvas pixels per CSS pixel. */
 function uPlotRatio({ ctx, width }: uPlot): number {
   return ctx.canvas.width / width;
 }
 
-/** `xys`: x and y by turns. */
+/** Paints squares; `xys` holds x and y alternately. */
 function paintSquares(ctx: CanvasRenderingContext2D, xys: readonly number[], radius: number): void {
   const side = 2 * radius;
   for (let at = 0; at < xys.length; at += 2) {
@@ -82,7 +85,7 @@ function paintCircles(ctx: CanvasRenderingContext2D, xys: readonly number[], rad
   ctx.fill();
 }
 
-/** Paints what the runs are called below their strokes: uPlot's own words would all stand in the middle, and leave the drawing at its ends. */
+/** Paints the runs' labels below their ticks: uPlot would centre all of its own labels, and they would extend beyond the drawing's ends. */
 export function paintRunWords({ ctx, bbox }: uPlot, ticks: readonly AxisTick[], colors: TrendColors): void {
   const ratio = devicePixelRatio;
   ctx.save();

@@ -20,20 +20,23 @@ describe("the axis of the runs", () => {
     [1554, 460, [1, 500, 1000, 1554]],
     [1800, 250, [1, 1000, 1800]],
     [1, 250, [1]],
-  ])("of %i runs on %i px names the first, the last, and round ones between them", (count, width, runs) => {
-    const ticks = runTicks(axis(count, 2 * dayMs), { from: 1, to: Math.max(2, count), width });
-    expect(named(ticks)).toEqual(runs.map((run) => `Run ${run}`));
-  });
+  ])(
+    "the axis of %i runs on %i px names the first, the last, and round ones between them",
+    (count, width, runs) => {
+      const ticks = runTicks(axis(count, 2 * dayMs), { from: 1, to: Math.max(2, count), width });
+      expect(named(ticks)).toEqual(runs.map((run) => `Run ${run}`));
+    },
+  );
 
-  it("gives each its day, of more than a year its month", () => {
+  it("each run has its day, or its month when the axis spans more than a year", () => {
     const days = runTicks(axis(40, dayMs), { from: 1, to: 40, width: 250 }).map(({ words }) => words[1]);
-    // Between its ends no day needs a year, and on a phone it would leave no room for one.
+    // Between the ends a day needs no year, which on a phone would leave no room for the day.
     expect(days.filter((day) => day !== undefined)).toEqual(["14 Mar 2023", "2 Apr", "22 Apr 2023"]);
     const years = runTicks(axis(1800, dayMs), { from: 1, to: 1800, width: 250 });
     expect(years.at(-1)?.words).toEqual(["Run 1800", "Feb 2028"]);
   });
 
-  it("begins and ends with the runs that are shown, at their places", () => {
+  it("the axis begins and ends with the shown runs, at their places", () => {
     const ticks = runTicks(axis(1800, dayMs), { from: 300.5, to: 400.5, width: 1000 });
     expect([ticks[0]?.value, ticks.at(-1)?.value]).toEqual([301, 400]);
     expect(ticks[0]?.x).toBeCloseTo(5);

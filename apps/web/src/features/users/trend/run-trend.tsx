@@ -77,7 +77,7 @@ function Trend({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** Which figure, of which runs. */
+/** The choice of the figure and of the runs. */
 function TrendControls() {
   const { t } = useTranslation();
   const change = useSearchChange();

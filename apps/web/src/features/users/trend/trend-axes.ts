@@ -14,7 +14,7 @@ interface AxesOptions extends RunAxis {
 
 export const axisFont = '12px "Inter Variable", system-ui, sans-serif';
 
-/** The runs below, whose words are painted apart, and the times beside. */
+/** Returns the axes: the runs below, whose labels are painted separately, and the times at the side. */
 export function axesOf(options: AxesOptions): uPlot.Axis[] {
   const { series, colors } = options;
   const formatTime = series.metric === "medianLimbBreakTime" ? formatSeconds : shortDuration;
@@ -43,18 +43,18 @@ export function axesOf(options: AxesOptions): uPlot.Axis[] {
   ];
 }
 
-/** Of what a drawing shows now. */
+/** Returns the ticks of the shown part. */
 export function ticksOf({ scales, bbox }: uPlot, axis: RunAxis): readonly AxisTick[] {
   const { min = 1, max = 2 } = scales.x ?? {};
   return runTicks(axis, { from: min, to: max, width: bbox.width / devicePixelRatio });
 }
 
-/** `7:30`, as an axis has no use for milliseconds that are zero. */
+/** Formats a time without milliseconds when they are zero: `7:30`. */
 function shortDuration(ms: number): string {
   return formatDuration(ms).replace(/\.000$/, "");
 }
 
-/** Every so many runs. */
+/** Returns a step of `size` runs. */
 function everyRuns(size: number): RoundStep {
   return {
     size,
@@ -70,11 +70,11 @@ function everyRuns(size: number): RoundStep {
 interface RunAxis {
   readonly series: Pick<TrendSeries, "count" | "instantsMs">;
   readonly days: DayWords;
-  /** "Run 312" */
+  /** Returns a run's label: "Run 312". */
   readonly formatRun: (number: number) => string;
 }
 
-/** What is shown of it: its ends are numbers of runs, or half a run beside them. */
+/** The shown part: its ends are numbers of runs, or half a run beside them. */
 interface Shown {
   readonly from: number;
   readonly to: number;
@@ -82,8 +82,8 @@ interface Shown {
 }
 
 /**
- * The first run that is shown, the last, and round numbers between them, each with its day. Runs stand equally far
- * apart, so that a month without any takes no room: the days alone would look like an axis of time.
+ * Returns the first shown run, the last, and round numbers between them, each with its day. Runs stand equally far
+ * apart, so a month without any takes no space: days alone would look like an axis of time.
  */
 export function runTicks(
   { series, days, formatRun }: RunAxis,

@@ -14,7 +14,7 @@ import { readTrendColors, watchTheme } from "./trend-colors.ts";
 import type { TrendRange } from "./trend-range.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
-/** The drawing and what it draws with come when a page shows a trend. */
+/** The drawing's code, which is loaded when a page shows a trend. */
 const drawCode = {
   queryKey: ["code", "draw-trend"],
   queryFn: () => loadChunk(() => import("./draw-trend.ts")),
@@ -24,17 +24,17 @@ const drawCode = {
 
 interface TrendChartProps {
   readonly series: TrendSeries;
-  /** Index of the run that is read out. */
+  /** The index of the run that is read. */
   readonly index: number;
   readonly onRead: (index: number) => void;
   readonly onOpen: (index: number) => void;
-  /** The part that is shown; null: all runs. */
+  /** The part that is shown; null for all runs. */
   readonly range: TrendRange | null;
-  /** Somebody chose a part, or all. */
+  /** Called when a part, or all, was chosen. */
   readonly onRange: (range: TrendRange | null) => void;
-  /** What the drawing shows, in a sentence. */
+  /** The description of the drawing, in a sentence. */
   readonly label: string;
-  /** The run that is read out, in a sentence. */
+  /** The run that is read, in a sentence. */
   readonly readout: string;
   readonly days: DayWords;
   readonly formatRun: (number: number) => string;
@@ -96,7 +96,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   const [theme, setTheme] = useState(0);
   const onRead = useEffectEvent((index: number) => props.onRead(index));
   const onRange = useEffectEvent((next: TrendRange | null) => props.onRange(next));
-  // Other texts of the page that arrive are no reason to draw anew, in the midst of a drag even; another language is one.
+  // Texts of the page that load later must not cause a redraw, especially during a drag; another language must.
   const formatRun = useEffectEvent((number: number) => props.formatRun(number));
   const nameOfEra = useEffectEvent((border: EraBorder) => props.nameOfEra(border));
   const shownNow = useEffectEvent(() => ({ range, index: props.index }));
@@ -131,7 +131,9 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   return { host, drawing };
 }
 
-/** Some browsers are set to give pages no canvas to draw on. The readout and the table do without one. */
+/**
+ * Whether the browser gives pages a canvas, which some settings prevent. The readout and the table work without one.
+ */
 function canDraw(): boolean {
   return document.createElement("canvas").getContext("2d") !== null;
 }

@@ -1,13 +1,13 @@
 import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
 import { onThemeChange } from "../../../lib/theme.ts";
 
-/** The tokens as a canvas can use them. */
+/** The colour tokens in a form that a canvas takes. */
 export interface TrendColors {
   readonly text: string;
   readonly muted: string;
   readonly line: string;
   readonly gold: string;
-  /** Of a dot without a mark. */
+  /** The colour of a dot without a mark. */
   readonly plain: string;
   readonly marks: Readonly<Record<Mark, string>>;
 }
@@ -15,8 +15,8 @@ export interface TrendColors {
 const forcedColors = "(forced-colors: active)";
 
 /**
- * What the tokens are in the theme that is shown, within an element. Each is read from an element that wears it: the
- * token itself is still `light-dark(…)`, and where colours are forced, what is worn is the system's.
+ * Returns the colours of the tokens in the current theme, within an element. Each is read from an element that has it
+ * as its colour: the token itself is still `light-dark(…)`, and in forced colours the element's colour is the system's.
  */
 export function readTrendColors(element: HTMLElement): TrendColors {
   const isForced = matchMedia(forcedColors).matches;
@@ -38,7 +38,10 @@ export function readTrendColors(element: HTMLElement): TrendColors {
   return colors;
 }
 
-/** Where colours are forced all are as strong as words: a grid of them would hide what is drawn on it. */
+/**
+ * Returns a faint colour for grid lines in forced colours, where every line would otherwise be as strong as text: such
+ * a grid would hide the drawing.
+ */
 function forcedLine(probe: HTMLElement): string {
   probe.style.forcedColorAdjust = "none";
   probe.style.color = "color-mix(in srgb, CanvasText 35%, Canvas)";
@@ -47,7 +50,7 @@ function forcedLine(probe: HTMLElement): string {
   return color;
 }
 
-/** Calls back whenever other colours are shown; returns the way to stop. */
+/** Calls back whenever the colours change; returns the function that stops that. */
 export function watchTheme(onChange: () => void): () => void {
   const forced = matchMedia(forcedColors);
   const stop = onThemeChange(onChange);

@@ -8,14 +8,14 @@ import {
 import { axisFont } from "./trend-axes.ts";
 import type { TrendColors } from "./trend-colors.ts";
 
-/** Between which runs eras of the game meet: on the axis of the runs, where the first stands at 1. */
+/** A place between runs where eras of the game meet, on the axis of the runs, where the first run stands at 1. */
 export interface EraPlace {
   readonly at: number;
-  /** Several where nothing was hunted between them. */
+  /** Several borders when no run lies between them. */
   readonly borders: readonly EraBorder[];
 }
 
-/** Where eras meet within some runs, in the order played. */
+/** Returns the places where eras meet within the runs, in the order played. */
 export function eraPlaces(instantsMs: readonly number[]): readonly EraPlace[] {
   const [firstMs = 0, lastMs = 0] = [instantsMs[0], instantsMs.at(-1)];
   const met = new Map<number, EraBorder[]>();
@@ -35,7 +35,7 @@ interface EraPainting {
 const rowPx = 15;
 const topPx = 4;
 
-/** Paints a line where eras meet in what is shown, with the names of its patches. */
+/** Paints a line where eras meet in the shown part, with the names of the patches. */
 export function paintEraLines(plot: uPlot, { places, nameOf, colors }: EraPainting): void {
   const { ctx, bbox, scales } = plot;
   const ratio = devicePixelRatio;

@@ -23,27 +23,27 @@ import { type NightLinkOf, publicNight, TrendTable } from "./trend-table.tsx";
 
 interface TrendFigureProps {
   readonly trend: UserTrendAnswer;
-  /** What was asked for before, while something else is on its way. */
+  /** True while the previous answer is shown and the next one loads. */
   readonly isStale: boolean;
-  /** The days that are shown, and what changes them; without them the drawing keeps its own. */
+  /** The shown days, with the function that changes them; without them the drawing keeps its own state. */
   readonly stretch?: Stretch | null;
   readonly onStretch?: (stretch: Stretch | null) => void;
-  /** How many runs there are, with this figure or without, where nothing is filtered. */
+  /** The number of runs, with this figure or without, when nothing is filtered. */
   readonly allRuns?: number | undefined;
   /** When the hunter joined; runs may be older. */
   readonly joinedAt?: string | undefined;
-  /** Where a run's night is; default: at its public address. */
+  /** Returns the link to a run's night; by default its public address. */
   readonly linkOf?: NightLinkOf;
 }
 
-/** The run that somebody read, and what was shown then. */
+/** The run that was read, and the part that was shown then. */
 interface TrendReading {
   readonly series: TrendSeries;
   readonly range: TrendRange | null;
   readonly index: number;
 }
 
-/** The run that is read out: the last one of what is shown, unless another was read there or is still in it. */
+/** Returns the run to read: the last of the shown part, unless another was read in it, or is still in it. */
 function readIndex(read: TrendReading | undefined, series: TrendSeries, range: TrendRange | null): number {
   const { first, last } = range ?? { first: 0, last: series.count - 1 };
   if (read?.series !== series) return last;
@@ -51,13 +51,13 @@ function readIndex(read: TrendReading | undefined, series: TrendSeries, range: T
   return isShown || read.range === range ? read.index : last;
 }
 
-/** The drawing with its readout, its legend and its table twin. */
+/** The drawing with its readout, its legend and its table. */
 export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: TrendFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
   const isTouch = useTouch();
-  // Up to 20,000 runs: worked through once an answer, not once a movement of the pointer.
+  // There are up to 20,000 runs, so they are computed once per answer, not with each movement of the pointer.
   const series = useMemo(() => trendSeries(trend), [trend]);
   const [read, setRead] = useState<TrendReading>();
   const [own, setOwn] = useState<Stretch | null>(null);
@@ -100,11 +100,11 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
 
 interface RunNotesProps extends Pick<TrendFigureProps, "allRuns" | "joinedAt"> {
   readonly series: TrendSeries;
-  /** Of all with this figure. */
+  /** The number of all runs with this figure. */
   readonly total: number;
 }
 
-/** What there is to say about the runs that are drawn, and those that are not. */
+/** Notes on the runs that are drawn, and on those that are not. */
 function RunNotes({ series, total, allRuns = 0, joinedAt }: RunNotesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -128,7 +128,7 @@ function RunNotes({ series, total, allRuns = 0, joinedAt }: RunNotesProps) {
   );
 }
 
-/** What is drawn, in words. */
+/** Returns a description of the drawing. */
 function useTrendSentence(series: TrendSeries) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -154,7 +154,7 @@ function useTrendSentence(series: TrendSeries) {
   };
 }
 
-/** Which sign stands for what. */
+/** Explains the signs of the drawing. */
 function TrendLegend({ series }: { readonly series: TrendSeries }) {
   const { t } = useTranslation();
   const shown = new Set(series.marks);

@@ -15,18 +15,18 @@ describe("runsIn", () => {
     ["2026-03-05", "2026-12-31", { first: 2, last: 3 }],
     ["2026-03-01", "2026-03-09", null],
     ["2026-03-06", "2026-03-08", null],
-  ])("from %s to %s", (from, to, range) => {
+  ])("the runs from %s to %s", (from, to, range) => {
     expect(runsIn(runs, { from, to })).toEqual(range);
   });
 
-  it("tells all from none", () => {
+  it("a part is distinguished from all runs and from none", () => {
     expect(hasAll(runs, { from: "2026-03-01", to: "2026-03-09" })).toBe(true);
     expect(hasAll(runs, { from: "2026-03-06", to: "2026-03-08" })).toBe(false);
     expect(hasAll(at(), { from: "2026-03-06", to: "2026-03-08" })).toBe(false);
   });
 });
 
-it("a part's days hold all of its runs, and give the same days again", () => {
+it("a part's days contain all of its runs, and give the same days again", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 }),

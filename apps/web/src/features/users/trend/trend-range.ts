@@ -1,7 +1,7 @@
 import { between, dayOf, type Stretch } from "../hunter/stretch.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
-/** A part of a trend: indexes of its first and its last run. */
+/** A part of a trend: the indexes of its first and its last run. */
 export interface TrendRange {
   readonly first: number;
   readonly last: number;
@@ -9,7 +9,7 @@ export interface TrendRange {
 
 type Played = Pick<TrendSeries, "count" | "instantsMs">;
 
-/** The runs that were played within a stretch; null when these are all, or none. */
+/** Returns the runs that were played within a stretch; null when these are all, or none. */
 export function runsIn({ count, instantsMs }: Played, stretch: Stretch | null): TrendRange | null {
   if (stretch === null) return null;
   const isWithin = (instantMs: number) => {
@@ -27,7 +27,7 @@ export function hasAll({ instantsMs }: Played, { from, to }: Stretch): boolean {
   return first !== undefined && last !== undefined && from <= dayOf(first) && dayOf(last) <= to;
 }
 
-/** The days from a part's first run to its last. */
+/** Returns the days from a part's first run to its last. */
 export function daysOf({ instantsMs }: Played, { first, last }: TrendRange): Stretch {
   return between(dayOf(instantsMs[first] ?? 0), dayOf(instantsMs[last] ?? 0));
 }

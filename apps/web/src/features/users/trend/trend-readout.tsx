@@ -15,7 +15,7 @@ interface TrendReadoutProps {
   readonly linkOf: NightLinkOf;
 }
 
-/** One run of the trend in figures, and the way to its night. */
+/** One run of the trend in figures, with a link to its night. */
 export function TrendReadout({ series, index, linkOf }: TrendReadoutProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -5,18 +5,21 @@ import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { runningMedian } from "@hunt/engine/statistics/running-median";
 
-/** How many runs the running median looks back on, the run itself among them: the more there are, the calmer its line. */
+/** Returns how many runs the running median covers, the run itself included: the more runs, the calmer its line. */
 function medianWindowOf(count: number): number {
   if (count <= 1000) return 25;
   return count <= 5000 ? 50 : 100;
 }
 
-/** A trend as it is drawn: columns of equal length, a run each, in the order played. All times in milliseconds. */
+/**
+ * A trend as it is drawn: columns of equal length, one entry for each run, in the order played. All times are in
+ * milliseconds.
+ */
 export interface TrendSeries {
   readonly metric: TrendMetric;
   readonly count: number;
   readonly valuesMs: readonly number[];
-  /** How many runs the median is of, at most: the run and those before it. */
+  /** The most runs that the median covers: the run and those before it. */
   readonly medianWindow: number;
   readonly mediansMs: readonly number[];
   /** The best until then: a staircase that only goes down. */
@@ -24,13 +27,13 @@ export interface TrendSeries {
   readonly marks: readonly (Mark | null)[];
   readonly instantsMs: readonly number[];
   readonly nightUuids: readonly string[];
-  /** What the drawing spans; slower runs stand on its upper edge. */
+  /** The range of the drawing; slower runs stand on its upper edge. */
   readonly floorMs: number;
   readonly ceilingMs: number;
   readonly aboveCeiling: number;
 }
 
-/** Makes the columns of the API what the drawing, the readout and the table show. */
+/** Computes the series for the drawing, the readout and the table from the API's columns. */
 export function trendSeries(trend: UserTrendAnswer): TrendSeries {
   const valuesMs = trend.values.map(msFromSeconds);
   const category = runMarkCategory(trend.metric);
@@ -52,7 +55,7 @@ export function trendSeries(trend: UserTrendAnswer): TrendSeries {
   };
 }
 
-/** What each run's night has in a column of nights. */
+/** Returns, for each run, the value of its night in a column of nights. */
 function ofEachRun<T>({ counts }: UserTrendAnswer, ofNights: readonly T[]): readonly T[] {
   return ofNights.flatMap((value, night) => Array.from({ length: counts[night] ?? 0 }, () => value));
 }
@@ -66,8 +69,8 @@ function runningBest(valuesMs: readonly number[]): readonly number[] {
 }
 
 /**
- * From a little below the fastest to a little above the time that nineteen of twenty runs keep under: one evening of
- * an hour must not flatten all others into a line.
+ * Returns the range from a little below the fastest to a little above the time that nineteen of twenty runs do not
+ * exceed: one evening of an hour must not flatten all others into a line.
  */
 function axisRange(valuesMs: readonly number[]): { readonly floorMs: number; readonly ceilingMs: number } {
   const sortedMs = valuesMs.toSorted((a, b) => a - b);

@@ -51,5 +51,5 @@ export function TrendTable({ series, linkOf }: TrendTableProps) {
   );
 }
 
-/** Where the night is of which a trend holds runs. */
+/** Returns the link to a night that contains runs of a trend. */
 export type NightLinkOf = (night: string) => Pick<LinkProps, "to" | "params" | "hash">;
