@@ -68,7 +68,7 @@ describe("the settings of the account", () => {
       return meAnswer().settings;
     });
 
-  it("settings act at once and are saved with the account", async () => {
+  it("settings apply at once and are saved with the account", async () => {
     const saved: unknown[] = [];
     await openSettings({ "/v2/@me/settings": (_url, request) => savedSettings(request, saved) });
     fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));
@@ -117,7 +117,7 @@ describe("the settings of the account", () => {
 });
 
 describe("the sessions of the account", () => {
-  it("the list names each browser, and ends any session but this one", async () => {
+  it("the list names each browser, and any session but this one can be ended", async () => {
     const ended: string[] = [];
     await openAccount({
       [`/v2/@me/sessions/${there}`]: (_url, { method }) => {

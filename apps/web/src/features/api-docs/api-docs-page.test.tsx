@@ -54,7 +54,7 @@ const document: OpenapiDocument = {
 const server = { "/v2/openapi.json": () => document };
 const calls = () => screen.queryAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
 
-it("lists every call by its subject", async () => {
+it("the page lists every call by its subject", async () => {
   await renderApp({ path: "/docs", server });
   expect(await screen.findByRole("heading", { level: 1, name: "Build on every hunt" })).toBeTruthy();
   expect(await screen.findByRole("heading", { level: 2, name: "Every call" })).toBeTruthy();

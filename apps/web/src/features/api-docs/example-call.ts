@@ -60,7 +60,7 @@ export function addressOf(origin: string, path: string, values: Readonly<Record<
   return `${origin}${filled}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Whether the call needs a session: calls about the own account, and calls of moderators. */
+/** Whether the call needs a session: calls about the user's own account, and calls of moderators. */
 function needsToken({ path, responses = {} }: Operation): boolean {
   return path.includes("/@") || responses["403"]?.description?.includes("`not_allowed`") === true;
 }

@@ -90,7 +90,7 @@ export interface OperationGroup {
 /** Methods that the server answers by itself for every GET. */
 const impliedMethods: ReadonlySet<string> = new Set(["head", "options"]);
 
-/** The subjects in the order in which a newcomer needs them: public data, uploads, the own account. */
+/** The subjects in the order in which a newcomer needs them: public data, uploads, the user's own account. */
 const subjects = [
   ...["nights", "runs", "leaderboards", "users", "categories", "stats", "games", "settings", "utility"],
   ...["uploads", "auth", "sessions", "me", "reports", "verification", "admin", "health"],

@@ -22,7 +22,7 @@ export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
   return <Pagination list={list} total={total} limit={limit} offset={offset} onChange={goTo} />;
 }
 
-/** Says above a list which part of it is shown, and so how much the filters leave. */
+/** Says above a list which part of it is shown, and how many entries the filters leave. */
 export function DatabaseRange({ total, limit }: Omit<DatabasePagesProps, "list">) {
   const { search } = useDatabaseSearch();
   const offset = ((search.page ?? 1) - 1) * limit;

@@ -11,7 +11,7 @@ function place({ page = 1 }: DatabaseSearch, limit: number) {
   return { limit, offset: (page - 1) * limit } as const;
 }
 
-/** Queries the hunters for the address. The page before stays while the next one loads. */
+/** Queries the hunters for the address. The previous page stays visible while the next one loads. */
 export function huntersQuery(search: DatabaseSearch) {
   const orderBy = hunterSorts.find((sort) => sort === search.orderBy) ?? hunterSorts[0];
   const query = {
@@ -32,8 +32,8 @@ export function huntersQuery(search: DatabaseSearch) {
 const squadSizeParameters = { 1: "1", 2: "2", 3: "3", 4: "4" } as const;
 
 /**
- * Queries the nights for the address. The result includes its search, because those of the page before stand in for a
- * moment.
+ * Queries the nights for the address. The result includes its search, because the previous page's nights stay visible
+ * for a moment.
  */
 export function nightsQuery(search: DatabaseSearch) {
   const orderBy = nightSorts.find((sort) => sort === search.orderBy) ?? nightSorts[0];

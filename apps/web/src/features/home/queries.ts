@@ -5,7 +5,7 @@ import { longFreshMs } from "../../lib/query-client.ts";
 /** The source is docs/screens.md, "Home page". */
 export const recentHuntsPerPage = 7;
 
-/** Queries a page (from 1) of the public nights, newest first. The page before stays while the next one loads. */
+/** Queries a page (from 1) of the public nights, newest first. The previous page stays visible while the next one loads. */
 export function recentHuntsQuery(page: number) {
   const query = { limit: recentHuntsPerPage, offset: (page - 1) * recentHuntsPerPage, withRuns: true };
   return queryOptions({

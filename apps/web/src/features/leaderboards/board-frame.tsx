@@ -185,7 +185,7 @@ interface NewsLineProps {
   readonly entries: readonly BoardEntry[];
 }
 
-/** Says that the board has changed to readers who do not see its rows move. */
+/** Tells readers who do not see the rows move that the board has changed. */
 function NewsLine({ news: { hasChanged, fresh }, entries }: NewsLineProps) {
   const { t, locale } = useTranslation();
   const ranks = entries

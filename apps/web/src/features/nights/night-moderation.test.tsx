@@ -121,7 +121,7 @@ describe("a night before a moderator", () => {
   it.each([
     ["hunters", { role: "user" }],
     ["a suspended moderator", { role: "mod", suspendedUntil: "2027-02-01T12:00:00.000Z" }],
-  ] as const)("there is nothing to act on for %s", async (_who, user) => {
+  ] as const)("the moderators' actions are hidden from %s", async (_who, user) => {
     await openNight(() => sampleNight(), user);
     await screen.findByRole("button", { name: "Report" });
     expect(screen.queryByRole("region", { name: "As a moderator" })).toBeNull();

@@ -264,7 +264,7 @@ describe("comparing", () => {
     expect(within(runItem("Run 1")).getByText("+1.963s")).toBeDefined();
   });
 
-  it("a pasted link of another night is taken, and a text without a night is reported", async () => {
+  it("a pasted link of another night is taken, and a text that names no night is reported", async () => {
     const other = sampleNight({ uuid: otherUuid, averageRealTime: 469.5, runs: [runLike(4), runLike(5)] });
     const { router, user } = await openNight("", {
       ...answers,

@@ -79,7 +79,7 @@ describe("the place of a night", () => {
     expect(screen.getByText(/ · among all nights/)).toBeDefined();
   });
 
-  it("the facts about the board are separated", async () => {
+  it("the facts about the board are separated by dots", async () => {
     const told = standing({ rank: 2, total: 9, entries: "all", verifiedOnly: false });
     await openNight("", ranked({ verified: false }), { [rankPath]: told });
     const line = (await screen.findByRole("link", { name: /^#2/ })).parentElement;

@@ -222,7 +222,7 @@ describe("the state of a verification", () => {
 });
 
 describe("a verified night", () => {
-  it("two approvals on the same day name it once", async () => {
+  it("the day of two approvals is named once when it is the same", async () => {
     const approvals = [{ at: "2026-11-21T10:00:00.000Z" }, { at: "2026-11-21T12:00:00.000Z" }];
     await openNight(() => mine({ verified: true, viewer: null, approval: { approvals } }));
     const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));

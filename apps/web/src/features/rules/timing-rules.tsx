@@ -23,7 +23,7 @@ interface Definition {
   readonly parts: readonly RunPart[];
 }
 type Explained = RunFigureKey | EidolonFigure;
-/** `otherwise` is the formula for when the condition of the one before does not hold. */
+/** `otherwise` holds the formula that applies when the condition of the one before does not. */
 type Formula = string | { readonly otherwise: string };
 
 /** The definitions that explain several figures together, with their letters (docs/game-log.md, section 4). */

@@ -69,7 +69,7 @@ describe("the list of suspensions", () => {
     );
   });
 
-  it("the address decides what is requested, and filters change it", async () => {
+  it("the address decides what is requested, and filters change the address", async () => {
     const asked: string[] = [];
     const { router } = await open(`${path}?user=${somebody}&state=all&page=2`, (url) => {
       asked.push(url.search);
@@ -85,7 +85,7 @@ describe("the list of suspensions", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ answered: true }));
   });
 
-  it("an empty list, filters without a result, and a failure each say so", async () => {
+  it("an empty list, filters without a result, and a failure each show their own message", async () => {
     const { unmount } = await open(path, () => ({ total: 0, items: [] }));
     expect(await screen.findByText("Nobody is suspended")).toBeDefined();
     unmount();

@@ -27,7 +27,7 @@ export function validateSuspensionsSearch(raw: Readonly<Record<string, unknown>>
   };
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function suspensionsAsk({ state = suspensionStates[0], answered, user, page = 1 }: SuspensionsSearch) {
   return {
     limit: perPage,

@@ -110,7 +110,7 @@ function NoneLeft({ title }: { readonly title: string }) {
   return <FilteredState title={title} action={<Button onClick={clear}>{t("accountNights.clear")}</Button>} />;
 }
 
-/** Queries the account's nights for the address. The page before stays while the next one loads. */
+/** Queries the account's nights for the address. The previous page stays visible while the next one loads. */
 function ownNightsQuery({ page = 1, squadSize, ...filters }: OwnNightsSearch) {
   const offset = (page - 1) * ownNightsPerPage;
   const query = {

@@ -63,7 +63,7 @@ describe("the in-game name", () => {
     }
   });
 
-  it("copies the code", async () => {
+  it("the code can be copied", async () => {
     const user = userEvent.setup();
     await openAccount("profile", proving().server);
     await user.click(await screen.findByRole("button", { name: "Verify your name" }));

@@ -15,7 +15,7 @@ const categoryName = /^(\d+)\/(.+)$/;
 
 interface AuditEntryProps {
   readonly entry: AuditEntryAnswer;
-  /** The current filters; an entry's links add theirs to them. */
+  /** The current filters, to which each link in the entry adds another. */
   readonly search: AuditSearch;
 }
 

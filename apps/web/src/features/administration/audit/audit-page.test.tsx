@@ -85,7 +85,7 @@ describe("the page of the audit log", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ object: night, from: "2026-11-01" }));
   });
 
-  it("an empty log, a filter without a result and a failure each say so", async () => {
+  it("an empty log, a filter without a result and a failure each show their own message", async () => {
     const { unmount } = await openAdmin("/moderation/audit", { [address]: () => log([]) });
     expect(await screen.findByText("Nothing recorded yet.")).toBeDefined();
     unmount();

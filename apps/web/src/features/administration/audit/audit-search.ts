@@ -71,7 +71,7 @@ export function filterOf({ before: _, ...filter }: AuditSearch): AuditSearch {
   return filter;
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function auditAsk({ by, action, kind, object, from, to, looks }: AuditSearch) {
   return {
     ...(by !== undefined && { by }),

@@ -5,7 +5,7 @@ import { keepHostSettings, readHostSettings } from "./use-runs.ts";
 const usual = { pingMs: 0, refreshRate: 144 };
 
 describe("the host for which a player trains", () => {
-  it("the host is the own machine at 144 frames a second until another one is chosen", () => {
+  it("the host is the player's own machine at 144 frames a second until another one is chosen", () => {
     expect(readHostSettings()).toEqual(usual);
     keepHostSettings({ pingMs: 120, refreshRate: 60 });
     expect(readHostSettings()).toEqual({ pingMs: 120, refreshRate: 60 });

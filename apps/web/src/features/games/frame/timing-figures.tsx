@@ -54,7 +54,7 @@ export function TimingFigures({ summary }: { readonly summary: TimingSummary }) 
   );
 }
 
-/** The source of this goal: "Goal: an average of 100 ms." */
+/** The goal as hunters are told it: "Goal: an average of 100 ms." */
 const goalMs = 100;
 
 /** How late a limb broke, with the colour and the letter of its mark; null is a dash. */

@@ -39,7 +39,7 @@ function playLimbs(count: number, startMs: number): void {
   for (let limb = 1; limb <= count; limb += 1) {
     stampMs += 4100;
     press("Space", stampMs);
-    // The shot arrives with the host's next frame, which the next press advances to.
+    // The shot arrives with the host's next frame; the next press advances the time to it.
     press("KeyX", stampMs + 8);
     press("Space", stampMs + 20);
     stampMs += 8;

@@ -64,7 +64,7 @@ describe("the history of a record", () => {
     expect(drawing.querySelectorAll("circle")).toHaveLength(2);
   });
 
-  it("the address of the board decides whose records are requested, and a link leads back to the board", async () => {
+  it("the address of the board decides which records are requested, and a link leads back to the board", async () => {
     const asked: string[] = [];
     const run = { ...runEntry(1), value: 460, gain: null, since: first.since, until: null, heldSeconds: 60 };
     await openRecords("/leaderboards/records?board=runs&season=3&squad=duo&category=any%25&verified=false", {

@@ -33,7 +33,7 @@ export function validateMergesSearch(raw: Readonly<Record<string, unknown>>): Me
   };
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function mergesAsk({ state, user, page = 1 }: MergesSearch) {
   return {
     limit: perPage,

@@ -130,7 +130,7 @@ interface DisputedViewsProps {
   readonly counts: DisputedNightListAnswer["counts"] | null;
 }
 
-/** The views of the disputed nights by reason, each with its number. */
+/** The views of the disputed nights by reason, each with its number of nights. */
 function DisputedViews({ search, counts }: DisputedViewsProps) {
   const { t, locale } = useTranslation();
   const { reason: current = "all", page: _, ...rest } = search;

@@ -28,7 +28,7 @@ export function validateDisputedSearch(
   };
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function disputedAsk({ reason, order, page = 1 }: DisputedSearch) {
   return {
     limit: perPage,

@@ -55,7 +55,7 @@ describe("the logs of a night side by side", () => {
     expect(screen.getByText(/Nothing from this night is ranked while it is disputed/)).toBeDefined();
   });
 
-  it("the logs are said to agree, to be single, or to contain the night no longer", async () => {
+  it("a note says whether the logs agree, are single, or no longer contain the night", async () => {
     await openLogs({ differences: [] });
     expect(await screen.findByText(/^The logs \(2\) agree/)).toBeDefined();
   });
@@ -76,7 +76,7 @@ describe("the logs of a night side by side", () => {
     expect(screen.getByText("Log 3 (Third) shows different times from the others.")).toBeDefined();
   });
 
-  it("a log that contains the night no longer is named, and a single log is said to be alone", async () => {
+  it("a log that no longer contains the night is named, and a single log is said to be alone", async () => {
     const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
     await openLogs({ logs: [logs[0]!, gone], differences: [] });
     expect(await screen.findByText(/^Late’s log no longer shows this night/)).toBeDefined();

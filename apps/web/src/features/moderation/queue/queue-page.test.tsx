@@ -50,7 +50,7 @@ describe("the queue of the desk", () => {
     expect(rows.map((row) => row?.textContent?.includes(words))).toEqual([true, false]);
   });
 
-  it("the address decides what is requested, and filters change it", async () => {
+  it("the address decides what is requested, and filters change the address", async () => {
     const asked: string[] = [];
     const { router } = await openDesk("/moderation?view=rejected&squad=2&page=2&held=x", {
       [address]: (url: URL) => {
@@ -92,7 +92,7 @@ describe("the queue of the desk", () => {
     ).toBeDefined();
   });
 
-  it("an empty queue, filters without a result, and a failure each say so", async () => {
+  it("an empty queue, filters without a result, and a failure each show their own message", async () => {
     const { unmount } = await openDesk("/moderation", {});
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     unmount();

@@ -111,7 +111,7 @@ interface QueueViewsProps {
   readonly counts: AnswerOf<typeof listVerifications>["counts"] | null;
 }
 
-/** The views of the queue by state, each with its number. */
+/** The views of the queue by state, each with its number of requests. */
 function QueueViews({ search, counts }: QueueViewsProps) {
   const { t, locale } = useTranslation();
   const current = search.view ?? "pending";

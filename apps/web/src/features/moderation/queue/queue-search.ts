@@ -62,7 +62,7 @@ export function isFiltered({ category, squad, held }: QueueSearch): boolean {
   return category !== undefined || squad !== undefined || held !== undefined;
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function queueAsk(search: QueueSearch) {
   const { view = "pending", category, squad, held, order = "age", page = 1 } = search;
   return {

@@ -93,7 +93,7 @@ describe("the reports of the desk", () => {
     expect(container.querySelectorAll("blockquote")).toHaveLength(3);
   });
 
-  it("the address decides what is requested, and filters change it", async () => {
+  it("the address decides what is requested, and filters change the address", async () => {
     const asked: string[] = [];
     const { router } = await openDesk(
       `/moderation/reports?view=resolved&kind=description&night=${nightUuid}&page=2&reason=nonsense`,
@@ -131,7 +131,7 @@ describe("the reports of the desk", () => {
     ).toBeDefined();
   });
 
-  it("an empty list, filters without a result, and a failure each say so", async () => {
+  it("an empty list, filters without a result, and a failure each show their own message", async () => {
     const { unmount } = await openDesk("/moderation/reports", { [address]: () => answerWith([]) });
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     unmount();

@@ -52,7 +52,7 @@ export function isFiltered({ kind, reason, night, user }: ReportsSearch): boolea
   return kind !== undefined || reason !== undefined || night !== undefined || user !== undefined;
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function reportsAsk({ view = "open", kind, reason, order, night, user, page = 1 }: ReportsSearch) {
   return {
     limit: perPage,

@@ -95,7 +95,8 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
           {agrees ? t("review.logs.agrees") : t("review.logs.disagrees")}
         </Badge>
       )}{" "}
-      {/* The log differs from the shown one; when most logs agree with it, the shown one counts as the other. */}
+      {/* Marks a log that differs from the shown one, unless most logs agree with it: then the shown log is the odd
+          one out. */}
       {disputes && agrees !== true && <Badge icon="warning">{t("common.disputed")}</Badge>}{" "}
       {!isOfThisNight && (
         <>

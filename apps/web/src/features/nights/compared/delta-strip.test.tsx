@@ -53,7 +53,7 @@ describe("the time behind after each step", () => {
     expect(namesOf()).toEqual(["Teralyst", "Gantulyst"]);
   });
 
-  it("the end is named once when it is the farthest point", () => {
+  it("the figure is written once when the farthest point is the end", () => {
     expect(show([100, 200, 300]).figures).toEqual(["0", "+0.600s"]);
     expect(show([0, 0]).figures).toEqual(["0", "±0.000s"]);
   });

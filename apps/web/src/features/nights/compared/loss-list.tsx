@@ -94,7 +94,7 @@ function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick
   );
 }
 
-/** Returns the text with unbreakable spaces: lines break only between names with their figures. */
+/** Returns the text with unbreakable spaces, so that lines break only between one name with its figure and the next. */
 function unbroken(words: string): string {
   return words.replaceAll(" ", "\u00A0");
 }

@@ -104,7 +104,7 @@ export function nightReferenceMs(
 
 type Start = Pick<RunInMs, "preload">;
 
-/** Whether a run is a preload run, which starts with the night, as every other run starts before it. */
+/** Whether a run is a preload run. A preload run starts with the night, every other run before it. */
 function isPreload({ preload }: Start): boolean {
   return preload === true;
 }

@@ -15,7 +15,7 @@ import type { RunComparison } from "./run-comparison.ts";
 import { RunSigns } from "./run-signs.tsx";
 import { rowLabels } from "./shown-run-figures.ts";
 
-/** How far the bars reach above the usual limbs of a night. */
+/** The bars reach up to this many times the usual limb time of a night. */
 const roomAboveUsual = 2;
 
 /** The lowest limit of the bars: a limb of half a second is never cut, however fast the night is. */

@@ -24,7 +24,7 @@ interface RunCardProps {
   /** True when the log's owner hosted the run. */
   readonly isHosted: boolean;
   readonly isBest: boolean;
-  /** True when a moderator verified the run, but not every run of the night. */
+  /** True when a moderator verified the run, and other runs of the night are unverified. */
   readonly isVerified: boolean;
   readonly comparison: RunComparison;
   /** The longest own time of the night's runs. */

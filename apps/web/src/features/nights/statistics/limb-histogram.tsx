@@ -9,7 +9,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./limb-histogram.module.css";
 
 const edgesShown = 7;
-/** The height of the highest line: half of its number stands above it. */
+/** The place of the highest line, in percent of the drawing's height; half of its number stands above it. */
 const highestPercent = 94;
 
 /** Shows how often each limb time happened, in the colours and letters of its marks. */

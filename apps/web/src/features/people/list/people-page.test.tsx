@@ -72,7 +72,7 @@ describe("the list of people", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ order: "ign", role: "mod" }));
   });
 
-  it("a search without a result and a failure each say so", async () => {
+  it("a search without a result and a failure each show their own message", async () => {
     const { router, unmount } = await openPeople("/moderation/people?search=nobody", {
       [address]: () => ({ total: 0, items: [] }),
     });

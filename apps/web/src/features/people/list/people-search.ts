@@ -46,7 +46,7 @@ export function isFiltered({ search, role, suspended }: PeopleSearch): boolean {
   return search !== undefined || role !== undefined || suspended !== undefined;
 }
 
-/** Returns the request parameters for an address. */
+/** Returns the request parameters for the search in the address. */
 export function peopleAsk({ search, role, suspended, order = peopleOrders[0], page = 1 }: PeopleSearch) {
   return {
     limit: perPage,

@@ -153,7 +153,7 @@ describe("the page of an account", () => {
     expect(form.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("Elected");
   });
 
-  it("the admin's own account and programs cannot be changed, nor a suspension of an admin", async () => {
+  it("the admin's own account, programs, and the suspension of an admin cannot be changed", async () => {
     const own = `/v2/@admin/users/${me}`;
     const { unmount } = await openPeople(`/moderation/people/${me}?act=role`, {
       [own]: () => lookedAt({ uuid: me, role: "admin" }),
@@ -170,7 +170,7 @@ describe("the page of an account", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("a missing account and a failure each say so", async () => {
+  it("a missing account and a failure each show their own message", async () => {
     const { unmount } = await openPeople(path, {
       [personAddress]: () => problemAnswer(404, "user_not_found"),
     });

@@ -41,7 +41,7 @@ describe("a saved history", () => {
     expect(problemOf(saved.replace(/"runs": \[[\s\S]*\]/, '"runs": {}'))).toBe("changed");
   });
 
-  it("a file with an unknown field is refused as a whole, though its checksum is right", () => {
+  it("a file with an invalid field is refused as a whole, though its checksum is right", () => {
     const wrong = { ...run, name: 7 } as unknown as KeptRun;
     expect(readHistory(writeHistory([run, wrong])).problem).toBe("changed");
   });

@@ -66,7 +66,7 @@ describe("the runs in this browser", () => {
     expect(shelf.state().runs).toEqual([]);
   });
 
-  it("runs that another version or a hand wrote are skipped, field by field", () => {
+  it("a stored run of another version, or one edited by hand, is skipped; each field is checked", () => {
     const good = {
       id: runId(aRecord()),
       name: "",

@@ -25,7 +25,7 @@ const mainPages = [
   { label: "shell.allGames", to: "/games" },
 ] as const;
 
-/** Pages that neither these nor the menu contain. */
+/** Pages that are neither among the main pages nor in the menu. */
 const otherPages = [
   { label: "keys.boardRuns", to: "/leaderboards?board=runs" },
   { label: "keys.boardHunters", to: "/leaderboards?board=hunters" },

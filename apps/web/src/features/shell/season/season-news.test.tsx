@@ -25,17 +25,17 @@ function makeQuiet(): void {
     setTimeout(run, delayMs === quietMs ? 0 : delayMs)) as typeof setTimeout);
 }
 
-/** Waits for the footer's links, which come from the settings: by then the news have read the season too. */
+/** Waits for the footer's links, which come from the settings: by then the news has read the season too. */
 const settingsShown = () => screen.findAllByRole("link", { name: /Community chat/ });
 
-/** Loads the code that the news load before they open: it was requested after them, so it arrives after them. */
+/** Loads the code that the news loads before it opens: it was requested later, so it arrives later. */
 async function newsWouldBeThere() {
   await act(async () => {
     await loadPage(() => import("./season-dialog.tsx"), { now: ["popup"] });
   });
 }
 
-describe("the news of season 4", () => {
+describe("the news about season 4", () => {
   beforeEach(() => {
     localStorage.clear();
     makeQuiet();
@@ -45,7 +45,7 @@ describe("the news of season 4", () => {
     vi.restoreAllMocks();
   });
 
-  it("the news announce the reset, the categories and the stricter verification, until Explore", async () => {
+  it("the dialog announces the reset, the categories and the stricter verification, until Explore", async () => {
     await openIn(4);
     const dialog = await screen.findByRole("dialog", { name: "Season 4 has begun" });
     for (const word of ["reset", "any%", "novaless%", "Stricter verification", "VS POV", "input overlay"]) {
@@ -64,7 +64,7 @@ describe("the news of season 4", () => {
     expect(dialog.textContent).toContain(words);
   });
 
-  it("the news wait while a log is read", async () => {
+  it("the dialog waits while a log is read", async () => {
     const end = beginUndisturbed();
     await openIn(4);
     await settingsShown();
@@ -74,7 +74,7 @@ describe("the news of season 4", () => {
     expect(await screen.findByRole("dialog", { name: "Season 4 has begun" })).toBeDefined();
   });
 
-  it("the news are shown once per browser", async () => {
+  it("the dialog is shown once per browser", async () => {
     const first = await openIn(4);
     await screen.findByRole("dialog", { name: "Season 4 has begun" });
     act(() => closeModal());
@@ -85,7 +85,7 @@ describe("the news of season 4", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each([3, 5])("season %i has no news", async (season) => {
+  it.each([3, 5])("season %i has no dialog", async (season) => {
     await openIn(season);
     await settingsShown();
     await newsWouldBeThere();

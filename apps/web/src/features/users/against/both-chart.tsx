@@ -13,7 +13,7 @@ import { type BothDrawing, drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** The height at which a cut-off line would run along the edge; none runs beside its label. */
+/** The label of a cut stands this far above the frame, away from any line along the edge. */
 const aboveFrame = -13;
 
 interface BothChartProps {

@@ -49,7 +49,7 @@ it("bars of bests are drawn to the largest lead among bests, and those of median
   expect(widestMs({ any: none, 1: none, 2: none, 3: none, 4: none }, bestsApartMs)).toBe(0);
 });
 
-describe("the other sizes than the headline's", () => {
+describe("the sizes other than the headline's", () => {
   const of = (ms: number, nightUuid: string): FigureAgainst => {
     const { best, ...rest } = figure(ms);
     return { ...rest, best: best && { ...best, nightUuid } };

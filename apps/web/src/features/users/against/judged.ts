@@ -45,7 +45,10 @@ export function whoIsAhead(apartMs: number | null): SideAgainst | null {
   return apartMs < 0 ? "hunter" : "other";
 }
 
-/** Returns the same for the medians. */
+/**
+ * Returns the time by which the first hunter's median is slower than the other's (negative: faster); null when the
+ * medians are not compared.
+ */
 export function mediansApartMs({ hunter, other }: Two): number | null {
   const [ours, theirs] = [medianMs(hunter), medianMs(other)];
   return areMediansJudged({ hunter, other }) ? apartMs(ours, theirs) : null;

@@ -15,7 +15,7 @@ interface ScoresAsked {
   readonly offset: number;
 }
 
-/** Queries a page of the ranked runs of a day, and the state of the own run. */
+/** Queries a page of the ranked runs of a day, and the state of the player's own run. */
 export const scoresQuery = ({ game, day, offset }: ScoresAsked) =>
   queryOptions({
     queryKey: ["scores", game, day, offset],
