@@ -6,7 +6,7 @@ import { formatNumber } from "../../lib/dates.ts";
 import type { Quota } from "./openapi-document.ts";
 import styles from "./quotas.module.css";
 
-/** Lists how much the server answers to whom within which time, as its own description says. */
+/** Lists the server's limits for each kind of caller and period, as its own description states them. */
 export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

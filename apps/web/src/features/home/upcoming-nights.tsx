@@ -10,7 +10,7 @@ import styles from "./upcoming-nights.module.css";
 
 const minuteMs = 60_000;
 
-/** From this many minutes on, the duration is told in rounded hours. */
+/** From this many minutes on, the duration is given in rounded hours. */
 const hoursFromMinutes = 45;
 
 /** The source is docs/screens.md, "Home page". */

@@ -299,7 +299,7 @@ describe("a night that nobody vouches for", () => {
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
   });
 
-  it("nobody else is asked", async () => {
+  it("nobody else is asked whether they were in the night", async () => {
     await openNight("", unconfirmed(), nowhere);
     expect(screen.queryByRole("button", { name: "That was me" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();

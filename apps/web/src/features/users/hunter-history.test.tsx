@@ -245,7 +245,7 @@ describe("nights and runs", () => {
     await waitFor(() => expect(lastAsked("/v2/nights").offset).toBe("10"));
   });
 
-  it("a note says how many of all nights count, when the page's head tells fewer; a filtered list has no note", async () => {
+  it("a note says how many of all nights count when the page's head shows fewer; a filtered list has no note", async () => {
     const { user } = await openHunter("", {
       "/v2/nights": ({ searchParams }) =>
         nightListAnswer([nightAnswer()], searchParams.get("squadSize") === "any" ? 44 : 9),

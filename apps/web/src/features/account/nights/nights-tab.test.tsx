@@ -187,7 +187,7 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(asked).toEqual([["change", { memberScope: "private" }]]));
   });
 
-  it("the owner can enter the remembered day where no log tells it", async () => {
+  it("the owner can enter the remembered day when no log shows it", async () => {
     const { asked, server } = keeping(ownNight({ startedAt: null, builtOn: "2025-12-10" }));
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
@@ -197,7 +197,7 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(asked).toEqual([["change", { saidOn: "2025-12-14" }]]));
   });
 
-  it("no day is asked for when a log tells it", async () => {
+  it("no day is asked for when a log shows it", async () => {
     const { server } = keeping(ownNight());
     await openAccount("nights", server);
     await userEvent.click((await list()).getByRole("button", { name: "Edit" }));

@@ -153,7 +153,7 @@ function useSecondsLeft(endsAtMs: number, onEnd: () => void): number {
 export interface KeptCode {
   readonly code: string;
   readonly userUuid: string;
-  /** As the server says it; tells this code from other codes that were issued. */
+  /** As the server says it; distinguishes this code from others that were issued. */
   readonly expiresAt: string;
   /** By this machine's clock, which may differ from the server's. */
   readonly endsAtMs: number;

@@ -71,7 +71,7 @@ function Proof({ user, proof }: ProofProps) {
     hasAsked.current = true;
     begin.mutate();
   };
-  // The next step stands above the button, and on a phone pushes it out of sight.
+  // The next step appears above the button and, on a phone, pushes the button out of sight.
   useEffect(() => {
     if (code === null || !hasAsked.current) return;
     hasAsked.current = false;

@@ -156,7 +156,10 @@ function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
   return uuid.test(object) ? <Tooltip text={object}>{shortenUuid(object)}</Tooltip> : object;
 }
 
-/** Shortens a uuid: its beginning tells it from its neighbours, and the tip or the linked page shows all of it. */
+/**
+ * Shortens a uuid: its beginning suffices to distinguish it from its neighbours, and the tip or the linked page shows
+ * all of it.
+ */
 function shortenUuid(object: string): string {
   return uuid.test(object) ? `${object.slice(0, 13)}…` : object;
 }

@@ -47,7 +47,7 @@ describe("the Propa page", () => {
     expect(status()).toMatch(/Limb 1 broken: explosion \+\d+ ms, Raplak \d+ ms after it\./);
   });
 
-  it("an early explosion tells how early it was, and Raplak then meets a closed shield", async () => {
+  it("an early explosion shows how early it was, and Raplak then meets a closed shield", async () => {
     await open();
     clickAt(1_000, "Start");
     pressAt(2_000, "Digit1");

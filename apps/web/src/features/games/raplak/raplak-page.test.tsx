@@ -66,7 +66,7 @@ describe("the Raplak page", () => {
     expect(delayIn(status())).toBeLessThanOrEqual(132);
   });
 
-  it("an early shot tells how early it was", async () => {
+  it("an early shot shows how early it was", async () => {
     await open();
     start(1000);
     press("Space", 4900);

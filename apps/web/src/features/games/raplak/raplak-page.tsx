@@ -96,7 +96,7 @@ interface Broke {
   readonly errorMs: number;
 }
 
-/** Returns a function that tells a shot's effect in a sentence, or null when it needs none. */
+/** Returns a function that describes a shot's effect in a sentence, or returns null when it needs none. */
 function useTellShot() {
   const { t } = useTranslation();
   return (event: ShotEvent | Broke | { readonly kind: "vulnerable" | "finished" }): string | null => {

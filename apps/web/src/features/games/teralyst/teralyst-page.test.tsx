@@ -82,7 +82,7 @@ describe("the Teralyst page", () => {
     expect(status()).toMatch(/Limb 1 broken: \+\d+ ms\./);
   });
 
-  it("a quick fight is told as hunters do: last limb, capshot and the first bus", async () => {
+  it("a quick fight is described as hunters do: last limb, capshot and the first bus", async () => {
     await open();
     playFight({ firstMs: 31_200, lateMs: 50 });
     expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();

@@ -14,7 +14,7 @@ describe("the age of the last line", () => {
     expect(logNowMs(moment, nowAt(21))).toBe(621 * second);
   });
 
-  it("the age counts from the file's growth when the log tells no day, or another day", () => {
+  it("the age counts from the file's growth when the log has no day, or another day", () => {
     for (const sessionStartUtcMs of [null, startMs - 86_400 * second, startMs + 86_400 * second]) {
       expect(lineAgeMs({ sessionStartUtcMs, latestMs, grownAtMs: nowAt(0) }, nowAt(3))).toBe(3 * second);
     }

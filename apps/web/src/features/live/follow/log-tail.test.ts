@@ -55,7 +55,7 @@ it("the tail restarts when the file shrinks, or was emptied and has grown beyond
   expect(heard).toEqual(["first game", "|", "second", "|", "a third, longer than it"]);
 });
 
-it("the tail tells a replaced file of the same size from one that was only touched", async () => {
+it("the tail distinguishes a replaced file of the same size from one that was only touched", async () => {
   const { heard, write } = setUp();
   await write("same size");
   await write("same size");

@@ -49,7 +49,7 @@ it("a signal of several places is one entry that names each of them; rules stay 
   ]);
 });
 
-it("the smallest gain is summed where a figure tells one", () => {
+it("the smallest gain is summed where a figure contains one", () => {
   const gain = (...signals: readonly Given<Signal>[]) =>
     gainOf(signalGroups(signals.map(signal)).flatMap(({ entries }) => entries));
   expect(gain({ code: "shrine_wait", run: 1, figures: { value: 8.5, min: 9 } })).toBeCloseTo(0.5);

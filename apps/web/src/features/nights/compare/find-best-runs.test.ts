@@ -19,7 +19,7 @@ function runOf(uuids: readonly (string | null)[], realTime: number | null): RunA
 }
 
 describe("squadUuids", () => {
-  it("the squad is the same whoever hosts", () => {
+  it("the squad is the same regardless of the host", () => {
     const squad = (...uuids: readonly string[]) => squadUuids(runOf(uuids, 470).night);
     expect(squad(host, second)).toEqual(squad(second, host));
   });

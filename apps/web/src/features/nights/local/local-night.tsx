@@ -93,8 +93,8 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
 type AnalysisOfNight = Pick<Analysis, "diagnostics" | "engineVersion">;
 
 /**
- * Returns the view of a night from a log on this computer; `id` tells its runs from those of other nights. The squad has the
- * names in the log.
+ * Returns the view of a night from a log on this computer; `id` distinguishes its runs from those of other nights. The squad
+ * has the names in the log.
  */
 export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: string): NightView {
   const told = tellNight(analysis, night);

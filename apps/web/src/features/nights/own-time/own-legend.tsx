@@ -9,7 +9,7 @@ import styles from "./own-legend.module.css";
 import rowStyles from "./own-row.module.css";
 import { partName } from "./step-words.ts";
 
-/** The height of the bar of a step of aim, for which its lines are drawn. */
+/** The height of an aim step's bar; the lines of its mark are drawn for this height. */
 export const aimHeight = 26;
 
 const linePx = 3;

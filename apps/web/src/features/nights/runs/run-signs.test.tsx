@@ -57,7 +57,7 @@ describe("the signs of a night's runs", () => {
     expect(screen.getByText(/^Lines across a limb bar: none is S\+ or S/)).toBeDefined();
   });
 
-  it("the limit of cut bars is told when a bar is cut", () => {
+  it("the limit of cut bars is named when a bar is cut", () => {
     expect(words([full], { highestLimbMs: 500 })).toEqual([]);
     cleanup();
     expect(words([full], { highestLimbMs: 499 })).toEqual([
@@ -74,7 +74,7 @@ describe("the signs of a night's runs", () => {
     expect(show([unmeasured, last], { open: [2] }).map(({ className }) => className)).toEqual(["", ""]);
   });
 
-  it("the start of the columns is told when preload runs and others are compared", () => {
+  it("the start of the columns is named when preload runs and others are compared", () => {
     const preload = { ...full, preload: true };
     const later = { ...full, preload: false };
     const from =

@@ -70,7 +70,7 @@ function SwingSentence({ swing }: { readonly swing: Swing }) {
   const facts = {
     run: swing.runIndex,
     part: partName(t, swing.part),
-    // The squad's own time, because the game's part is told beside it.
+    // The squad's own time, because the game's part is shown beside it.
     time: formatSeconds(swing.part.timeMs - swing.gameMs),
     usual: formatSeconds(swing.usualMs - swing.gameMs),
   };

@@ -8,7 +8,7 @@ import { phaseName } from "../words/words.ts";
 import styles from "./losses.module.css";
 import type { Against } from "./use-against.ts";
 
-/** Smaller losses are told together: they are mostly luck, and nothing can be learned from them. */
+/** Smaller losses are summed up in one row: they are mostly luck, and nothing can be learned from them. */
 const leastToldMs = 50;
 
 interface LossesProps {

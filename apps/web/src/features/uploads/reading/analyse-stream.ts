@@ -10,7 +10,7 @@ const reportEveryMs = 50;
 export interface AnalyseStreamInput {
   readonly id: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** For a packed file: how much of the file itself has been read, by which progress is told. */
+  /** For a packed file: how much of the file itself has been read, which is the measure of progress. */
   readonly packed?: Pick<ReadCount, "bytes"> | null;
   readonly analyser: DualAnalyser;
   readonly maxExtractBytes: number;

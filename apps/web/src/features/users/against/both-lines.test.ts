@@ -148,7 +148,7 @@ describe("drawDifference", () => {
     expect(area.endsWith(`V${Math.round(zero * 10) / 10}H0Z`)).toBe(true);
   });
 
-  it("a single large lead does not flatten all others, and its size is told on its side", () => {
+  it("a single large lead does not flatten all others, and its size is written on its side", () => {
     const usual = Array.from({ length: 99 }, (_, index) => reading(index + 1, index % 2 === 0 ? 400 : -400));
     const { beyond, yOf } = drawDifference([reading(0, -20_000), ...usual], frame);
     expect(beyond).toEqual({ hunter: 20_000, other: null });

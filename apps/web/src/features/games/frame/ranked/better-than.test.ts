@@ -25,7 +25,7 @@ describe("the share of ranked runs that a score beats", () => {
     expect(betterThan(teralyst, score, "lower")).toBe(share);
   });
 
-  it("no share is told while there are too few runs to compare with", () => {
+  it("no share is shown while there are too few runs to compare with", () => {
     expect(betterThan({ total: 9, scores: raplak.scores }, 9_050, "higher")).toBeNull();
     expect(betterThan({ total: 0, scores: [] }, 9_050, "higher")).toBeNull();
   });

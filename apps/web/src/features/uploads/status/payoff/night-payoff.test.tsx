@@ -96,7 +96,7 @@ describe("the result of publishing a night", () => {
     expect(await screen.findByText("Duo: +1.250s against your best average")).toBeDefined();
   });
 
-  it("a new best is announced, with the improvement where the server tells it", async () => {
+  it("a new best is announced, with the improvement when the server provides it", async () => {
     const best = { nightUuid: uuid, hunter: { uuid: me.uuid, ign: "Quill" }, squadSize: 2, gain: 0.75 };
     await openUpload(withMe, {
       ...signedIn(uuid, 480.5),
