@@ -33,7 +33,7 @@ function lacking(board: () => unknown) {
   return (url: URL) => (url.searchParams.has("around") ? problemAnswer(404, "not_on_board") : board());
 }
 
-/** Opens a board that lacks the entry named in the address; `asked` records the requests that follow. */
+/** Opens a board that lacks the entry named in the address; `server` gives further answers by path. */
 async function openBoards(path: string, server: Readonly<Record<string, (url: URL) => unknown>>) {
   await renderApp({
     path,

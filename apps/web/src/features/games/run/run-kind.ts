@@ -1,6 +1,6 @@
 /**
- * Daily: the same for everybody, once a day. Practice: a new one each time. Ranked: once a day for a signed-in player,
- * with timing that the server keeps secret.
+ * Daily: the same for everybody, and new each day. Practice: a new one each time. Ranked: once a day for a signed-in
+ * player, with timing that the server keeps secret.
  */
 export const runKinds = ["daily", "practice", "ranked"] as const;
 export type RunKind = (typeof runKinds)[number];
