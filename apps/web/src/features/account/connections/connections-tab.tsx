@@ -127,7 +127,7 @@ function useGoingOn(onGo: (intent: Intent) => void): void {
 interface ConnectionRowProps {
   /** Only the type is known of a sign-in that is not linked. */
   readonly link: Pick<ProviderLinkAnswer, "type"> & Partial<ProviderLinkAnswer>;
-  /** True for the only sign-in of the account: without it nobody could sign in. */
+  /** True for the account's only sign-in, without which nobody could sign in to it. */
   readonly isLast: boolean;
   readonly isPending: boolean;
   readonly onChoose: (intent: Intent) => void;

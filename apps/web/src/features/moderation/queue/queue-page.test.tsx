@@ -79,7 +79,7 @@ describe("the queue of the desk", () => {
     expect(router.history.length).toBe(1);
   });
 
-  it("an empty queue does not claim that requests were decided when there never were any", async () => {
+  it("an empty queue does not claim that requests were decided when none was ever made", async () => {
     const counts = { pending: 0, approved: 0, rejected: 0, cancelled: 0, recheck: 0 };
     const { unmount } = await openDesk("/moderation", { [address]: () => ({ ...queueAnswer([]), counts }) });
     expect(

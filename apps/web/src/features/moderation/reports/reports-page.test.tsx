@@ -116,7 +116,7 @@ describe("the reports of the desk", () => {
     await waitFor(() => expect(asked.at(-1)).toContain("status=resolved&kind=name"));
   });
 
-  it("an empty list does not claim that reports were decided when there never were any", async () => {
+  it("an empty list does not claim that reports were decided when none was ever made", async () => {
     const counts = { open: 0, resolved: 0, dismissed: 0 };
     const { unmount } = await openDesk("/moderation/reports", {
       [address]: () => ({ ...answerWith([]), counts }),

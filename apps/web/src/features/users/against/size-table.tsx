@@ -18,7 +18,10 @@ export const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const
 interface SizeTableProps {
   readonly caption: string;
   readonly names: TwoNames;
-  /** The size in the page's head: it comes first, and then all squads together come last. */
+  /**
+   * The size in the page's head, which comes first. When it is a single size, the row of all squads together comes
+   * last.
+   */
   readonly headline: ComparedSize;
   /** True when the head says the same as the first row. */
   readonly isHeadline?: boolean;
