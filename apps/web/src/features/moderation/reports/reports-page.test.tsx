@@ -93,6 +93,14 @@ describe("the reports of the desk", () => {
     expect(container.querySelectorAll("blockquote")).toHaveLength(3);
   });
 
+  it("a report names its people in Japanese without a space behind the colon", async () => {
+    await act(() => setLocale("ja"));
+    const { container } = await openDesk("/moderation/reports", { [address]: () => answerWith([report()]) });
+    expect(await screen.findByRole("link", { name: "Witness" })).toBeDefined();
+    expect(container.textContent).toContain("報告者：Witness");
+    expect(container.textContent).toContain("アップロードした人：Sender");
+  });
+
   it("the address decides what is requested, and filters change the address", async () => {
     const asked: string[] = [];
     const { router } = await openDesk(
