@@ -31,7 +31,7 @@ const general = {
 };
 
 type AnyQuery = Parameters<ReturnType<typeof createQueryClient>["fetchQuery"]>[0];
-// What a query answers does not matter here.
+// What a query answers does not matter in these tests.
 const queriesIn = (named: object) => Object.entries(named) as [string, AnyQuery][];
 
 let calls = 0;
@@ -46,7 +46,7 @@ function serverWith(answer: () => Response): void {
 beforeEach(() => {
   vi.useFakeTimers();
   calls = 0;
-  // A browser without one asks for no session at all.
+  // Without a session cookie the browser asks for no session at all.
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=pair-1; Path=/";
 });
@@ -95,7 +95,7 @@ describe("a page's data", () => {
   }
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it("is on its way when the page's link is pointed at, and is not asked for again when it opens", async () => {
+  it("loads when the page's link is pointed at, and is not loaded again when the page opens", async () => {
     const { asked, router } = await openCounting("/rules");
     const home = await screen.findByRole("link", { name: "Development" });
     fireEvent.mouseEnter(home);
@@ -108,7 +108,7 @@ describe("a page's data", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is asked for anew when the page opens again later, not when its window is looked at again", async () => {
+  it("is loaded anew when the page opens again later, not when its window gets the focus again", async () => {
     const { asked, router } = await openCounting("/");
     await screen.findByText("Recent hunts");
     await pass(31_000);

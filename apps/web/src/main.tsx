@@ -22,7 +22,7 @@ const queryClient = createQueryClient();
 followSession(queryClient);
 const router = createAppRouter({ queryClient });
 
-/** Texts and the first page's code and data load side by side; nothing is drawn before the texts are there. */
+/** Loads the texts beside the first page's code and data; nothing is drawn before the texts have arrived. */
 async function start(container: HTMLElement): Promise<void> {
   await Promise.all([startI18n(), router.load()]);
   createRoot(container).render(
@@ -36,5 +36,5 @@ async function start(container: HTMLElement): Promise<void> {
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("the page has no #root element");
-// Not awaited here: a page's chunk may import from this module's, which would wait for the page that waits for it.
+// Not awaited here: a page's chunk may import from this module's chunk, and would then wait for a page that waits for it.
 void start(container);

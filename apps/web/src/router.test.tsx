@@ -29,7 +29,7 @@ describe("the routes", () => {
   it.each([
     ["/hunters/Ash?list=runs#hunts", "/users/Ash?list=runs#hunts"],
     ["/tools/analyzer/0f1e2d3c?compare=best#run-2", "/nights/0f1e2d3c?compare=best#run-2"],
-  ])("keep on the way from %s what it says of the page", async (path, target) => {
+  ])("keep the search and hash of %s", async (path, target) => {
     const { router } = await renderApp({ path });
     await waitFor(() => expect(router.state.location.href).toBe(target));
   });
@@ -63,7 +63,7 @@ describe("the routes", () => {
     await waitFor(() => expect(shown.at(-1)).toBe("timing"));
   });
 
-  it("open at the top when a link names a part that is not there", async () => {
+  it("open at the top when a link names a part that does not exist", async () => {
     const { router } = await renderApp({ path: "/" });
     const scrollTo = vi.spyOn(window, "scrollTo").mockReturnValue(undefined);
     await act(() => router.navigate({ to: "/rules", hash: "no-such-part" }));
@@ -75,7 +75,7 @@ describe("the routes", () => {
 describe("an open window", () => {
   const open = (text: string) => act(() => openModal(Note, { text }));
 
-  it("closes as soon as another page is on its way, not by another view of the page", async () => {
+  it("closes as soon as another page begins to load, but not for another view of the same page", async () => {
     const { router } = await renderApp({ path: "/" });
     open("Here");
     await act(() => router.navigate({ to: "/", search: { page: 2 } }));
@@ -104,7 +104,7 @@ describe("the login return page", () => {
     document.cookie = `session=${sign}`;
   };
 
-  it("tells success and goes on to where the visitor was", async () => {
+  it("reports success and goes on to where the visitor was", async () => {
     signed("pair-1");
     try {
       const { router } = await renderApp({
@@ -118,7 +118,7 @@ describe("the login return page", () => {
     }
   });
 
-  it("tells success also when who it is cannot be found out right now", async () => {
+  it("reports success even when the account cannot be loaded right now", async () => {
     signed("pair-1");
     try {
       await renderApp({
@@ -131,14 +131,14 @@ describe("the login return page", () => {
     }
   });
 
-  it("says nothing of success where nobody is signed in, and goes on", async () => {
+  it("reports no success when nobody is signed in, and goes on", async () => {
     const { router } = await renderApp({ path: "/auth?redirectTo=%2Fnope" });
     await waitFor(() => expect(router.state.location.href).toBe("/nope"));
     await screen.findByRole("heading", { name: "Four-oh-four" });
     expect(screen.queryByText("Login successful")).toBeNull();
   });
 
-  it("says nothing of success for a session that has ended", async () => {
+  it("reports no success for a session that has ended", async () => {
     signed("pair-old");
     try {
       const { router } = await renderApp({
@@ -152,13 +152,13 @@ describe("the login return page", () => {
     }
   });
 
-  it("tells the error and goes home without a place to return to", async () => {
+  it("reports the error and goes home when there is no place to return to", async () => {
     const { router } = await renderApp({ path: "/auth?error=state_mismatch" });
     expect(await screen.findByText("Login procedure failed: state_mismatch")).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
-  it("tells it once, whatever is drawn anew before it goes on", async () => {
+  it("reports it once, even when it is drawn again before it goes on", async () => {
     let answer: (session: unknown) => void = () => undefined;
     const session = new Promise((resolve) => {
       answer = resolve;
@@ -181,12 +181,12 @@ describe("the login return page", () => {
     }
   });
 
-  it("tells a reason that the server gives in words", async () => {
+  it("shows a reason that the server gives in words", async () => {
     await renderApp({ path: "/auth?error=steam_unreachable" });
     expect(await screen.findByText("Login procedure failed: Steam cannot be reached")).toBeDefined();
   });
 
-  it("repeats no words of a stranger's link", async () => {
+  it("does not repeat the words of a stranger's link", async () => {
     await renderApp({ path: "/auth?error=Call%20this%20number%21" });
     expect(
       await screen.findByText("Login procedure failed: This sign-in was not started on this site."),
@@ -246,7 +246,7 @@ describe("the footer", () => {
     ]);
   });
 
-  it("sets the language that is clicked, remembers it and tells the document", async () => {
+  it("sets the clicked language, remembers it and sets the document's language", async () => {
     await renderApp({ path: "/" });
     const footer = within(await screen.findByRole("contentinfo"));
     await userEvent.click(footer.getByRole("button", { name: "Tagalog" }));

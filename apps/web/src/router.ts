@@ -78,7 +78,7 @@ const routeTree = rootRoute.addChildren([
   analyzerNightRedirectRoute,
 ]);
 
-/** The app's router; tests give a memory history. */
+/** Makes the app's router; tests pass a memory history. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { loadChunk } from "./load-chunk.ts";
 
-describe("a part of the app that is loaded on demand", () => {
-  it("fails when it has not come within 120 s", async () => {
+describe("loadChunk", () => {
+  it("fails when the chunk has not arrived within 120 s", async () => {
     vi.useFakeTimers();
     const outcome = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow(
       "Loading chunk failed",
@@ -13,7 +13,7 @@ describe("a part of the app that is loaded on demand", () => {
     await outcome;
   });
 
-  it("passes on what came, or why it failed", async () => {
+  it("passes on the loaded chunk, or the reason why loading failed", async () => {
     await expect(loadChunk(async () => "part")).resolves.toBe("part");
     await expect(loadChunk(() => Promise.reject(new Error("offline")))).rejects.toThrow("offline");
   });

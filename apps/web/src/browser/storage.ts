@@ -1,4 +1,4 @@
-/** Local storage that never throws: a browser may refuse it, and then the app only forgets. */
+/** Local storage that never throws: when the browser refuses storage, the app only forgets what it would have stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,6 +11,6 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is full or forbidden: the value holds until the page closes.
+    // Storage is full or forbidden: the value lasts only until the page closes.
   }
 }

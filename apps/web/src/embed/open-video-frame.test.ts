@@ -4,10 +4,10 @@ import { openVideoFrame } from "./open-video-frame.ts";
 const clip = new File(["x"], "night.webm", { type: "video/webm" });
 const open = { kind: "open", video: clip, at: 0, title: "Video of the night", language: "ja" };
 
-/** The frame within a page, as the browser would hand it the page's messages. */
+/** Opens the frame, and returns a function that hands it the page's messages as the browser would. */
 function openFrame() {
   const told: unknown[] = [];
-  // The page's window, of which the frame knows only where to speak.
+  // The page's window: the frame knows only that it can post messages to it.
   const page = {
     postMessage: (message: unknown, origin: string) => told.push([message, origin]),
   } as unknown as Window;
@@ -20,7 +20,7 @@ function openFrame() {
   return { told, say };
 }
 
-/** The test's document loads no frames, and need not say so of each. */
+/** The test's document loads no frames; this setting keeps it from reporting each one. */
 beforeAll(() => {
   const { happyDOM } = window as unknown as {
     readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } };
@@ -34,11 +34,11 @@ afterEach(() => {
 });
 
 describe("the frame of a video (v5.0.0-3.5.5)", () => {
-  it("tells its page, and no other origin, that it is there", () => {
+  it("tells its page, and no other origin, that it is ready", () => {
     expect(openFrame().told).toEqual([[{ kind: "ready" }, location.origin]]);
   });
 
-  it("plays a file of one's own from the place asked for, and goes where it is sent", () => {
+  it("plays a file of the visitor's machine from the requested second, and seeks when the page says so", () => {
     const { told, say } = openFrame();
     say(open);
     const video = document.querySelector("video");
@@ -52,7 +52,7 @@ describe("the frame of a video (v5.0.0-3.5.5)", () => {
     expect(told.at(-1)).toEqual([{ kind: "unplayable" }, location.origin]);
   });
 
-  it("hears nobody but its page", () => {
+  it("ignores messages that do not come from its page", () => {
     const { say } = openFrame();
     say(open, { origin: "https://evil.example" });
     say(open, { source: window });
@@ -81,7 +81,7 @@ describe("the frame of a video (v5.0.0-3.5.5)", () => {
     expect(document.querySelectorAll("iframe, video")).toHaveLength(1);
   });
 
-  it("hands letters on that are typed in it, but nothing that is a command", () => {
+  it("hands typed letters to the page, but no keyboard shortcuts", () => {
     const { told } = openFrame();
     dispatchEvent(new KeyboardEvent("keydown", { key: "v" }));
     dispatchEvent(new KeyboardEvent("keydown", { key: "v", ctrlKey: true }));
@@ -89,7 +89,7 @@ describe("the frame of a video (v5.0.0-3.5.5)", () => {
     expect(told.slice(1)).toEqual([[{ kind: "key", key: "v" }, location.origin]]);
   });
 
-  it("believes YouTube's player, and nobody who speaks like it", () => {
+  it("believes messages of YouTube's player only, not of a window that imitates it", () => {
     vi.useFakeTimers();
     const { told, say } = openFrame();
     say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" } });

@@ -3,8 +3,8 @@ import { videoTimeParameter } from "../lib/video/video-source.ts";
 import { type PlayerEvents, playerFrame, type VideoPlayer, youtubePlayer } from "./youtube-player.ts";
 
 /**
- * Listens to the page that holds this document, and to nobody else; plays what it asks for, and tells where the video is. Returns the
- * function that ends it.
+ * Listens only to the page that holds this document, plays the video that the page asks for, and reports the video's position.
+ * Returns the function that stops it.
  */
 export function openVideoFrame(page: Window): () => void {
   const closing = new AbortController();
@@ -50,7 +50,7 @@ function createPlayer(message: PageMessage & { readonly kind: "open" }, events: 
     : twitchPlayer({ id, at, title }, events);
 }
 
-/** Plays a file of the visitor's own machine by the browser itself. */
+/** Plays a file from the visitor's own machine with the browser's own player. */
 function filePlayer(file: File, at: number, { onState, onUnplayable }: PlayerEvents): VideoPlayer {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
@@ -83,8 +83,8 @@ interface TwitchVideo {
 }
 
 /**
- * Twitch's player takes a place in the video by its address alone: another place is another load. It tells nobody where it is
- * but a script of Twitch's, which we do not run.
+ * Twitch's player takes its position from the address alone, so seeking loads the player again. It reports its position only to
+ * a script of Twitch's, which we do not run.
  */
 function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents): VideoPlayer {
   const frame = playerFrame(twitchAddress(id, at), title);
@@ -98,7 +98,7 @@ function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents)
   };
 }
 
-/** `parent` is who may embed it: Twitch asks for the name of our host. */
+/** `parent` is the host that embeds the player: Twitch asks for our host's name. */
 function twitchAddress(id: string, at: number): string {
   const query = new URLSearchParams({
     video: id,

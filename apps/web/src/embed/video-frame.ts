@@ -1,4 +1,4 @@
 import { openVideoFrame } from "./open-video-frame.ts";
 
-// Opened by itself it is an empty page.
+// Opened directly, without a page around it, this document stays empty.
 if (window.parent !== window) openVideoFrame(window.parent);

@@ -1,12 +1,12 @@
 import { isVideoSecond } from "../lib/video/frame-messages.ts";
 
-/** A player's word about itself is a few hundred letters long. */
+/** YouTube's player sends messages of a few hundred characters. */
 const maxMessageLength = 20_000;
 
 const playing = 1;
 
 const youtube = "https://www.youtube-nocookie.com";
-/** Until the player has answered, it is asked again: it listens some time after it has loaded. */
+/** The greeting is repeated until the player answers: it begins to listen only some time after it has loaded. */
 const greetEveryMs = 250;
 const greetings = 120;
 
@@ -16,7 +16,10 @@ interface YoutubeVideo {
   readonly title: string;
 }
 
-/** YouTube's player without cookies. It speaks JSON by messages once it was greeted; no script of YouTube's runs in our page. */
+/**
+ * YouTube's player without cookies. It exchanges JSON messages once it has been greeted; no script of YouTube's runs in our
+ * page.
+ */
 export function youtubePlayer({ id, at, title }: YoutubeVideo, { onState }: PlayerEvents): VideoPlayer {
   const frame = playerFrame(youtubeAddress(id, at), title);
   const say = (message: object) =>
@@ -60,12 +63,12 @@ function youtubeAddress(id: string, at: number): string {
 }
 
 interface YoutubeState {
-  /** Seconds; null when the message does not say. */
+  /** Seconds; null when the message does not name a position. */
   readonly at: number | null;
   readonly isPlaying: boolean | null;
 }
 
-/** What a message of YouTube's player says of where the video is; null for a message about something else. Never throws. */
+/** Reads the video's position from a message of YouTube's player; null for a message about something else. Never throws. */
 export function readYoutubeState(data: unknown): YoutubeState | null {
   if (typeof data !== "string" || data.length > maxMessageLength) return null;
   const { event, info } = fieldsOf(parse(data));
@@ -89,21 +92,21 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** Whatever plays a video in the frame. */
+/** A player of one video in the frame. */
 export interface VideoPlayer {
   readonly element: HTMLElement;
   seek(at: number): void;
-  /** Ends what the player listens to, and lets go of what it holds. */
+  /** Stops the player's listeners and releases what it holds. */
   close(): void;
 }
 
 export interface PlayerEvents {
-  /** Where the video is, as often as the player tells. */
+  /** Called with the video's position whenever the player reports it. */
   readonly onState: (state: { readonly at: number | null; readonly isPlaying: boolean }) => void;
   readonly onUnplayable: () => void;
 }
 
-/** The frame of another host's player: it may run its script and show itself, and nothing of ours. */
+/** Makes the frame of another host's player: it may run its script and show itself, and reaches nothing of ours. */
 export function playerFrame(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.title = title;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readYoutubeState } from "./youtube-player.ts";
 
-describe("what YouTube's player says", () => {
-  it("is where the video is", () => {
+describe("readYoutubeState", () => {
+  it("reads the video's position from a message of YouTube's player", () => {
     const message = {
       event: "infoDelivery",
       info: { currentTime: 61.5, playerState: 1 },
@@ -26,7 +26,7 @@ describe("what YouTube's player says", () => {
     expect(readYoutubeState(data)).toBeNull();
   });
 
-  it("never makes it throw, whatever it is", () => {
+  it("never throws, whatever arrives", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
         const state = readYoutubeState(data);

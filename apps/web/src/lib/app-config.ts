@@ -1,16 +1,16 @@
-/** What the server writes into the page for the app: nothing that depends on the visitor. */
+/** The configuration that the server writes into the page; none of it depends on the visitor. */
 export interface AppConfig {
   readonly brand: string;
-  /** Address of the uploads host; empty when it is ours. */
+  /** Address of the uploads host; empty when uploads go to our own host. */
   readonly uploadsBaseUrl: string;
   /** Address of the utility service; empty when it is on our host. */
   readonly utilityBaseUrl: string;
 }
 
-/** The development server writes no configuration; the brand's real default lives in the server's. */
+/** The development server writes no configuration; the real default of the brand is in the server's configuration. */
 const developmentConfig: AppConfig = { brand: "Development", uploadsBaseUrl: "", utilityBaseUrl: "" };
 
-/** Reads the configuration from the page's JSON tag; what is missing or unreadable there is the development's. */
+/** Reads the configuration from the page's JSON tag; a missing or unreadable value gets the development default. */
 export function readAppConfig(document: Document): AppConfig {
   const text = document.getElementById("app-config")?.textContent?.trim();
   if (!text) return developmentConfig;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changedSearch } from "./changed-search.ts";
 
-it("keeps a choice that came after what is shown", () => {
+it("keeps a choice that was made after the shown search", () => {
   expect(changedSearch({ order: "ign" }, { shown: {}, next: { role: "mod" } })).toEqual({
     order: "ign",
     role: "mod",
@@ -14,7 +14,7 @@ it("keeps a choice that came after what is shown", () => {
   ).toEqual({ role: "mod", order: "ign", page: 2 });
 });
 
-it("takes out what the new choice leaves out", () => {
+it("removes the parameters that the new choice leaves out", () => {
   expect(
     changedSearch({ role: "mod", page: 3 }, { shown: { role: "mod", page: 3 }, next: { role: "mod" } }),
   ).toEqual({ role: "mod", page: undefined });

@@ -1,6 +1,6 @@
 /**
- * The search of the address with what `next` changes of what is shown. A page may still show the search of before the latest
- * choice; that choice stays.
+ * Returns the address's search with the changes that `next` makes to the shown search. A page may still show an older search
+ * than the address has; choices made since then are kept.
  */
 export function changedSearch(
   now: object,

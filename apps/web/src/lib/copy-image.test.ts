@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("copyImage", () => {
-  it("hands the clipboard the picture while it is still being drawn", async () => {
+  it("hands the picture to the clipboard while it is still being drawn", async () => {
     const taken: Blob[] = [];
     clipboardThat(async ([item]) => {
       const blob = await item?.items["image/png"];
@@ -41,18 +41,18 @@ describe("copyImage", () => {
     expect(downloads).toEqual([]);
   });
 
-  it("saves a file when the browser does not let it copy", async () => {
+  it("saves a file when the browser refuses to copy", async () => {
     clipboardThat(() => Promise.reject(new DOMException("no", "NotAllowedError")));
     expect(await copyImage(Promise.resolve(picture), "night.png")).toBe("saved");
     expect(downloads).toEqual(["night.png"]);
   });
 
-  it("saves a file in a browser without such a clipboard", async () => {
+  it("saves a file in a browser that cannot copy pictures", async () => {
     vi.stubGlobal("ClipboardItem", undefined);
     expect(await copyImage(Promise.resolve(picture), "night.png")).toBe("saved");
   });
 
-  it("says so when nothing can be drawn", async () => {
+  it("reports when nothing can be drawn", async () => {
     clipboardThat(async ([item]) => {
       await item?.items["image/png"];
     });

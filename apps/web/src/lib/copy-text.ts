@@ -6,7 +6,7 @@ interface CopyTextInput {
   readonly refused: string;
 }
 
-/** Copies a text and says so; browsers refuse it on plain http and without permission. */
+/** Copies a text and shows a toast about it; browsers refuse on plain http and without permission. */
 export async function copyText({ text, done, refused }: CopyTextInput): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

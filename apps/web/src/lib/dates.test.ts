@@ -23,7 +23,7 @@ describe("a list", () => {
   });
 });
 
-it("tells the time of day as in Britain", () => {
+it("the time of day is written as in Britain", () => {
   const evening = new Date(2026, 10, 21, 20, 22).getTime();
   expect(formatTimeOfDay(evening, "en", "24h")).toBe("20:22");
   expect(formatTimeOfDay(evening, "en", "12h")).toBe("8:22 pm");
@@ -32,7 +32,7 @@ it("tells the time of day as in Britain", () => {
 describe("an early hour", () => {
   const morning = new Date(2026, 10, 21, 6, 5);
   const locales = ["en", "es", "de-DE", "cs", "ru-RU", "uk-UA", "tr", "tl", "zh-HK", "ja"] as const;
-  it.each(locales)("has as many digits after a day as alone in %s", (locale) => {
+  it.each(locales)("has as many digits after a date as alone in %s", (locale) => {
     for (const [timeFormat, hour] of [
       ["24h", /(?<!\d)06:05/],
       ["12h", /(?<!\d)6:05/],

@@ -1,7 +1,7 @@
 import { formatTag, type Locale } from "../i18n/locale.ts";
 import type { TimeFormat } from "./time-format.ts";
 
-/** One of each language, made when it is first asked for: to make one takes a hundred times as long as to use it. */
+/** Keeps one format for each language and makes it on first use: making one takes a hundred times as long as using it. */
 function inEachLanguage<Format>(make: (tag: string) => Format): (locale: Locale) => Format {
   const made = new Map<Locale, Format>();
   return (locale) => {
@@ -36,20 +36,23 @@ export function formatTimeOfDay(instantMs: number, locale: Locale, timeFormat: T
   return timesOfDay[timeFormat](locale).format(instantMs);
 }
 
-/** A day and its time in the visitor's zone, e.g. `21 Nov 2026, 20:22`; the hour has as many digits as in `formatTimeOfDay`. */
+/**
+ * Formats an instant as date and time in the visitor's zone, e.g. `21 Nov 2026, 20:22`; the hour has as many digits as in
+ * `formatTimeOfDay`.
+ */
 export function formatMoment(instant: string, locale: Locale, timeFormat: TimeFormat): string {
   const text = moments[timeFormat](locale).format(new Date(instant));
   return timeFormat === "24h" ? text.replace(/\b\d:/, "0$&") : text.replace(/\b0(?=\d:)/, "");
 }
 
-/** A day in the visitor's zone, e.g. `21 Nov 2026`; an instant that is none gives an empty text. */
+/** Formats an instant as a date in the visitor's zone, e.g. `21 Nov 2026`; an invalid instant gives an empty text. */
 export function formatDay(instant: string, locale: Locale): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return "";
   return days(locale).format(date);
 }
 
-/** Several of a kind, as the language lists them: `Duo, Trio and Full squad`. */
+/** Joins several things as the language lists them: `Duo, Trio and Full squad`. */
 export function formatList(parts: readonly string[], locale: Locale): string {
   return lists(locale).format(parts);
 }
@@ -60,7 +63,7 @@ export function formatNumber(value: number, locale: Locale): string {
 
 const dayMs = 86_400_000;
 
-/** How many days have gone by in full: what every page says of how long a record stands, or a hunter leads. */
+/** Returns the number of full days in a duration. Every page uses it to say how long a record has stood or a hunter has led. */
 export function fullDays(durationMs: number): number {
   return Math.floor(Math.max(0, durationMs) / dayMs);
 }

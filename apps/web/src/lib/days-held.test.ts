@@ -4,12 +4,12 @@ import { formatAge } from "./format-age.ts";
 
 const hourMs = 3_600_000;
 
-it("counts the days that have gone by in full, whichever midnights lie between", () => {
+it("counts full days of 24 hours, whichever midnights lie between", () => {
   expect([0, 23.9, 24, 47.9, 48].map((hours) => fullDays(hours * hourMs))).toEqual([0, 0, 1, 1, 2]);
   expect(fullDays(-hourMs)).toBe(0);
 });
 
-it("makes of a board as many days as of home and the hunter's page, at any hour of the day", () => {
+it("gives the same number of days on a board, on home and on the hunter's page, at any hour of the day", () => {
   const now = new Date(2026, 5, 3, 1).getTime();
   for (const hours of [25, 26, 40, 47, 49, 73, 200]) {
     const age = formatAge(now - hours * hourMs, now, "en");

@@ -1,6 +1,6 @@
 /**
- * Files dropped on any page, on their way to one that reads logs: the shell puts them here. A page that listens takes them at
- * once; without one the shell goes to /upload, whose page takes them when it opens.
+ * Hands files that were dropped on any page to a page that reads logs. The shell passes them to this module. An open page that
+ * listens takes them at once; otherwise the shell goes to /upload, and that page takes them when it opens.
  */
 type Listener = (files: readonly File[]) => void;
 
@@ -8,7 +8,7 @@ let waiting: readonly File[] = [];
 let early: AbortController | undefined;
 const listeners = new Set<Listener>();
 
-/** Keeps what is dropped before the first page is drawn, which would otherwise open in place of the app. */
+/** Catches files that are dropped before the first page is drawn; the browser would open them in place of the app. */
 export function catchEarlyDrops(): void {
   early?.abort();
   early = new AbortController();
@@ -24,7 +24,7 @@ export function catchEarlyDrops(): void {
   );
 }
 
-/** Ends {@link catchEarlyDrops}, now that a page listens itself; says whether files wait for the upload page. */
+/** Ends {@link catchEarlyDrops} once a page listens itself. Returns whether files wait for the upload page. */
 export function endEarlyDrops(): boolean {
   early?.abort();
   early = undefined;
@@ -35,7 +35,7 @@ function preventForFiles(event: DragEvent): void {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 }
 
-/** Hands files to the page that reads logs, and says whether one is open: else they wait for one. */
+/** Hands files to the page that reads logs, or keeps them until one opens. Returns whether such a page is open. */
 export function dropFiles(files: readonly File[]): boolean {
   if (listeners.size === 0) {
     waiting = [...waiting, ...files];
@@ -45,7 +45,7 @@ export function dropFiles(files: readonly File[]): boolean {
   return true;
 }
 
-/** Takes the files that wait for the upload page: asked again, there are none. */
+/** Takes the files that wait for the upload page; a second call returns none. */
 export function takeDroppedFiles(): readonly File[] {
   const taken = waiting;
   waiting = [];

@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("a key of every page, pressed before its code is here", () => {
+describe("a shortcut of every page, pressed before its code has loaded", () => {
   it.each<KeyboardEventInit>([
     { key: "k", code: "KeyK", ctrlKey: true },
     { key: "k", code: "KeyK", metaKey: true },
@@ -49,7 +49,7 @@ describe("a key of every page, pressed before its code is here", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("is no sign that somebody writes", () => {
+  it("is ignored while somebody types in a field", () => {
     const field = document.body.appendChild(document.createElement("input"));
     catchEarlyKey();
     expect(press({ key: "/", code: "Slash" }, field)).toBe(false);
@@ -58,7 +58,7 @@ describe("a key of every page, pressed before its code is here", () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith("k");
   });
 
-  it("is the browser's again after a while, as nobody may ever listen", () => {
+  it("is the browser's again after a while, because its code may never load", () => {
     vi.useFakeTimers();
     catchEarlyKey();
     vi.advanceTimersByTime(9_000);
@@ -71,7 +71,7 @@ describe("a key of every page, pressed before its code is here", () => {
     vi.useRealTimers();
   });
 
-  it("is handed over once, and then nothing more is caught", () => {
+  it("is handed over once, and then no more keys are caught", () => {
     catchEarlyKey();
     press({ key: "/", code: "Slash" });
     handOver();
@@ -83,7 +83,7 @@ describe("a key of every page, pressed before its code is here", () => {
   it.each<[KeyboardEventInit, string | undefined]>([
     [{ key: "k", code: "KeyK", ctrlKey: true }, "ash"],
     [{ key: "/", code: "Slash" }, "ash"],
-    // It lists keys, and has no field.
+    // This key opens the list of shortcuts, which has no field.
     [{ key: "?", code: "Slash", shiftKey: true }, undefined],
   ])("is handed over with what was typed behind it: %o", (pressed, text) => {
     catchEarlyKey();
@@ -93,7 +93,7 @@ describe("a key of every page, pressed before its code is here", () => {
     expect(takeTypedAhead()?.text).toBe(text);
   });
 
-  it("is forgotten with what was typed behind it when nobody ever listens, or Escape gives it up", () => {
+  it("is forgotten, with the text typed after it, when its code never loads or Escape cancels it", () => {
     vi.useFakeTimers();
     catchEarlyKey();
     press({ key: "/", code: "Slash" });
@@ -108,7 +108,7 @@ describe("a key of every page, pressed before its code is here", () => {
     vi.useRealTimers();
   });
 
-  it("keeps what is typed behind it once it is handed over, however late that was", () => {
+  it("keeps the text typed after it once it is handed over, however late that was", () => {
     vi.useFakeTimers();
     catchEarlyKey();
     vi.advanceTimersByTime(9_000);

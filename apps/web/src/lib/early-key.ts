@@ -2,30 +2,30 @@ import { takeTypedAhead, typeAhead } from "./typed-ahead.ts";
 
 let last: KeyboardEvent | null = null;
 
-/** The code that listens may never come; and what opens later than this is no answer to a key any more. */
+/** The code that listens may never load; and a window that opens after this time is no longer an answer to the key. */
 const keptMs = 10_000;
 
 /**
- * Keeps the last key that every page has (features/shell/keys) and that is pressed before the code is here that listens to it,
- * and what is typed behind it.
+ * Keeps the last shortcut of every page (features/shell/keys) that is pressed before the code that listens to it has loaded,
+ * and the text that is typed after it.
  */
 export function catchEarlyKey(): void {
   addEventListener("keydown", keep);
   setTimeout(() => {
-    // Once it is handed over, who got it takes what was typed.
+    // After the key is handed over, its receiver takes the typed text.
     if (last !== null) takeTypedAhead();
     letGo();
   }, keptMs);
 }
 
-/** Ends {@link catchEarlyKey}, now that somebody listens: who gets the key. */
+/** Ends {@link catchEarlyKey} once the shortcuts' code listens, and dispatches the kept key to it. */
 export function handOverEarlyKey(): void {
   const key = last;
   letGo();
   if (key !== null) dispatchEvent(new KeyboardEvent("keydown", key));
 }
 
-/** The keys are the browser's again. */
+/** Stops catching: the browser gets the keys again. */
 function letGo(): void {
   removeEventListener("keydown", keep);
   last = null;
@@ -33,7 +33,7 @@ function letGo(): void {
 
 function keep(event: KeyboardEvent): void {
   const { key, code } = event;
-  // Who gives up what is on its way
+  // Escape cancels the shortcut that is still waiting for its code.
   if (key === "Escape") last = null;
   const isOurs =
     event.ctrlKey || event.metaKey

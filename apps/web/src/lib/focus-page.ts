@@ -1,4 +1,7 @@
-/** Gives the focus to the page, when what had it goes away: to nobody, it would begin again at the top for whoever has no mouse. */
+/**
+ * Gives the focus to the page when the focused element goes away. Otherwise a keyboard user would have to begin again at the
+ * top.
+ */
 export function focusPage(): void {
   document.getElementById("content")?.focus({ preventScroll: true });
 }

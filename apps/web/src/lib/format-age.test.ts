@@ -5,8 +5,8 @@ const now = Date.parse("2026-11-23T12:00:00Z");
 const age = (since: string, locale: "en" | "ja" | "ru-RU" = "en") =>
   formatAge(Date.parse(since), now, locale);
 
-describe("how long something is since", () => {
-  it("is told in the largest unit that it fills", () => {
+describe("formatAge", () => {
+  it("writes the age in the largest unit that it fills", () => {
     expect(age("2026-11-20T11:59:00Z")).toBe("3 days");
     expect(age("2026-11-22T12:00:00Z")).toBe("1 day");
     expect(age("2026-11-22T12:00:01Z")).toBe("23 hours");
@@ -14,7 +14,7 @@ describe("how long something is since", () => {
     expect(age("2026-11-23T12:00:30Z")).toBe("0 minutes");
   });
 
-  it("is told in the reader's language", () => {
+  it("writes the age in the reader's language", () => {
     expect(age("2026-11-20T12:00:00Z", "ja")).toBe("3 日");
     expect(age("2026-11-18T12:00:00Z", "ru-RU")).toBe("5 дней");
   });

@@ -4,7 +4,7 @@ import { fullDays } from "./dates.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long something is since, in the largest unit that it fills: `3 days`, `5 hours`, `0 minutes`. */
+/** Formats the time since an instant in its largest full unit: `3 days`, `5 hours`, `0 minutes`. */
 export function formatAge(sinceMs: number, nowMs: number, locale: Locale): string {
   const ageMs = Math.max(0, nowMs - sinceMs);
   const days = fullDays(ageMs);
@@ -14,7 +14,7 @@ export function formatAge(sinceMs: number, nowMs: number, locale: Locale): strin
     : formatUnits(ageMs / minuteMs, "minute", locale);
 }
 
-/** So many whole days, hours or minutes: `3 days`. */
+/** Formats a number of whole days, hours or minutes: `3 days`. */
 function formatUnits(count: number, unit: "day" | "hour" | "minute", locale: Locale): string {
   const format = new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "long" });
   return format.format(Math.floor(count));

@@ -20,7 +20,7 @@ describe("sizes", () => {
     expect(formatBytes(9_840_000, "de-DE")).toBe("9,8 MB");
   });
 
-  it("make speeds", () => {
+  it("are also written as speeds", () => {
     expect(formatBytesPerSecond(950_000_000, "en")).toBe("950 MB/s");
   });
 });

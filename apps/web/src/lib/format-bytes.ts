@@ -1,7 +1,7 @@
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 const step = 1000;
 
-/** A size as people read it, e.g. `706 kB`, `9.8 MB`; units of 1000, as file managers show them. */
+/** Formats a size, e.g. `706 kB`, `9.8 MB`; units are powers of 1000, as in file managers. */
 export function formatBytes(bytes: number, languageTag: string): string {
   const { value, unit } = scale(bytes);
   return new Intl.NumberFormat(languageTag, {
@@ -12,7 +12,7 @@ export function formatBytes(bytes: number, languageTag: string): string {
   }).format(value);
 }
 
-/** A speed, e.g. `950 MB/s`. */
+/** Formats a speed, e.g. `950 MB/s`. */
 export function formatBytesPerSecond(bytesPerSecond: number, languageTag: string): string {
   const { value, unit } = scale(bytesPerSecond);
   return new Intl.NumberFormat(languageTag, {
@@ -28,7 +28,7 @@ type Unit = (typeof units)[number];
 function scale(bytes: number): { readonly value: number; readonly unit: Unit } {
   let value = bytes;
   let index = 0;
-  // 999.5 would be shown as 1,000 of the smaller unit.
+  // From 999.5 on the value would be shown as 1,000 of the smaller unit.
   while (value >= step - 0.5 && index < units.length - 1) {
     value /= step;
     index++;

@@ -1,6 +1,6 @@
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The address of a hunter's profile. */
+/** Returns the address of a hunter's profile. */
 export function hunterPath(hunter: AddressedHunter): string {
   return `/users/${encodeURIComponent(hunterAddress(hunter))}`;
 }
@@ -11,13 +11,13 @@ export function isUuid(text: string): boolean {
 
 export interface AddressedHunter {
   readonly uuid: string;
-  /** Null until a name is verified. */
+  /** Null until the hunter has a verified name. */
   readonly ign: string | null;
 }
 
 /**
- * What names a hunter in an address: the in-game name, or the uuid when there is none or when an address cannot carry
- * it (browsers take `.` and `..` for steps in the path; a name in the shape of a uuid would mean somebody else).
+ * Returns the part of an address that names a hunter: the in-game name, or the uuid when the hunter has no name or an address
+ * cannot carry it (browsers read `.` and `..` as steps in the path; a name in the shape of a uuid would mean another hunter).
  */
 export function hunterAddress({ uuid, ign }: AddressedHunter): string {
   return ign === null || ign === "." || ign === ".." || isUuid(ign) ? uuid : ign;

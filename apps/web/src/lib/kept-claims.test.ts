@@ -4,8 +4,8 @@ import { declineClaim, forgetClaim, keepClaim, keptClaims, readClaimToken } from
 
 const claim = (name: string) => ({ uuid: name, token: `token of ${name}`, nights: [] });
 
-describe("claim tokens that a browser keeps", () => {
-  it("are those of its latest uploads, and no more than it may keep", () => {
+describe("the claim tokens that a browser keeps", () => {
+  it("are those of the latest uploads, up to the limit", () => {
     for (let count = 1; count <= maxKeptClaims + 3; count += 1) keepClaim(claim(`u${count}`));
     const kept = keptClaims().map(({ uuid }) => uuid);
     expect(kept).toHaveLength(maxKeptClaims);
@@ -13,7 +13,7 @@ describe("claim tokens that a browser keeps", () => {
     expect(readClaimToken("u1")).toBeNull();
   });
 
-  it("are forgotten one by one; a declined one can still take its upload back", () => {
+  it("are forgotten one by one; the token of a declined upload can still withdraw it", () => {
     for (const name of ["one", "two"]) keepClaim(claim(name));
     forgetClaim("one");
     declineClaim("two");
@@ -21,7 +21,7 @@ describe("claim tokens that a browser keeps", () => {
     expect(readClaimToken("two")).toBe("token of two");
   });
 
-  it.each(["{}", "nonsense", '[null,1,{"uuid":"x"}]'])("are none where %s is stored", (text) => {
+  it.each(["{}", "nonsense", '[null,1,{"uuid":"x"}]'])("are empty when the storage holds %s", (text) => {
     localStorage.setItem("claims", text);
     expect(keptClaims()).toEqual([]);
   });

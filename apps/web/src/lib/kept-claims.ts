@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../browser/storage.ts";
 
 const storageKey = "claims";
 
-/** By what its hunter knows a night again that was published here. */
+/** What a hunter recognises a published night by. */
 export interface NightName {
   readonly format: string;
   /** null when the log does not tell. */
@@ -13,7 +13,7 @@ export interface NightName {
 }
 
 export interface NewClaim {
-  /** Of the upload. */
+  /** The uuid of the upload. */
   readonly uuid: string;
   /** Proves to the server, together with the fingerprint, that this browser made the upload. */
   readonly token: string;
@@ -21,9 +21,9 @@ export interface NewClaim {
 }
 
 export interface KeptClaim extends NewClaim {
-  /** Somebody who signed in here said that it is not theirs: it is offered no more. */
+  /** A signed-in visitor said that the upload is not theirs: it is not offered again. */
   readonly isDeclined?: boolean;
-  /** It was offered over a page once, and put away. */
+  /** The upload was offered over a page once, and the offer was closed. */
   readonly wasOffered?: boolean;
 }
 
@@ -31,7 +31,7 @@ let storedText: string | null = null;
 let known: readonly KeptClaim[] = [];
 const listeners = new Set<() => void>();
 
-/** The uploads that this browser made without an account, the latest first. */
+/** Returns the uploads that this browser made without an account, the latest first. */
 export function keptClaims(): readonly KeptClaim[] {
   const text = readStored(storageKey);
   if (text === storedText) return known;
@@ -45,12 +45,14 @@ export function keepClaim(claim: NewClaim): void {
   write([claim, ...others].slice(0, maxKeptClaims));
 }
 
-/** null when the upload was made elsewhere, has an account, or the browser forgot. */
+/**
+ * Returns the claim token of an upload; null when it was uploaded elsewhere or with an account, or when the browser forgot it.
+ */
 export function readClaimToken(uploadUuid: string): string | null {
   return keptClaims().find(({ uuid }) => uuid === uploadUuid)?.token ?? null;
 }
 
-/** It is somebody's now, or gone. */
+/** Forgets an upload that was claimed or deleted. */
 export function forgetClaim(uploadUuid: string): void {
   write(keptClaims().filter(({ uuid }) => uuid !== uploadUuid));
 }
@@ -59,7 +61,7 @@ export function declineClaim(uploadUuid: string): void {
   write(keptClaims().map((claim) => (claim.uuid === uploadUuid ? { ...claim, isDeclined: true } : claim)));
 }
 
-/** They have been offered over a page: from now on they stand in the account alone. */
+/** Notes that all uploads have been offered over a page: from now on only the account page lists them. */
 export function noteOffered(): void {
   write(keptClaims().map((claim) => ({ ...claim, wasOffered: true })));
 }
@@ -82,7 +84,7 @@ function write(claims: readonly KeptClaim[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What another version of the app, or somebody by hand, wrote there is left out. */
+/** Reads the stored claims, and leaves out entries that another version of the app wrote or somebody changed by hand. */
 function parsed(text: string | null): readonly KeptClaim[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");

@@ -1,28 +1,31 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 
-/** Where the window stood in each entry of the history, while the tab lives: also over a reload or a visit elsewhere. */
+/**
+ * The window's scroll position in each entry of the history. It lasts as long as the tab, also across a reload or a visit to
+ * another site.
+ */
 const storageKey = "places";
 
 let isReturn = false;
 
 /**
- * Whether the page was come back to (back, forward, reload). Its place is given back then, and nothing else may scroll:
- * neither to what the address names nor to its top.
+ * Whether the visitor came back to the page (back, forward, reload). Its scroll position is restored then, and nothing else may
+ * scroll: neither to the part that the address names nor to the top.
  */
 export function isReturnToPlace(): boolean {
   return isReturn;
 }
 
 /**
- * Remembers where the window stood in each entry of the history and gives it back on the way back. A new address is left
- * to the router, which opens it at its top.
+ * Remembers the window's scroll position in each entry of the history and restores it on the way back. A new address is left to
+ * the router, which opens it at its top.
  */
 export function keepPlaces(router: AnyRouter): void {
   const places = readPlaces();
   let letGo = () => {};
   router.subscribe("onBeforeLoad", ({ fromLocation, toLocation }) => {
     letGo();
-    // A new address has a new key.
+    // A new address has a new key, and so no kept position.
     isReturn = places[placeKey(toLocation)] !== undefined;
     if (fromLocation) places[placeKey(fromLocation)] = window.scrollY;
   });
@@ -38,8 +41,8 @@ export function keepPlaces(router: AnyRouter): void {
 }
 
 /**
- * Scrolls to a place, and again while the page grows (its data may still be on its way), until anybody else scrolls.
- * Returns how to let go of it.
+ * Scrolls to a position, and again while the page grows (its data may still be loading), until something else scrolls. Returns
+ * the function that stops it.
  */
 function holdPlace(place: number): () => void {
   const hold = new AbortController();
@@ -59,7 +62,10 @@ function holdPlace(place: number): () => void {
   return () => hold.abort();
 }
 
-/** The browser would give places back before the page is there; a document that is left for good it may keep. */
+/**
+ * The browser would restore positions before the page is drawn, so the app does it. The browser may do it for a document that
+ * is left for good.
+ */
 function takeOverFromBrowser(onLeave: () => void): void {
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
@@ -71,7 +77,7 @@ function takeOverFromBrowser(onLeave: () => void): void {
   });
 }
 
-/** An entry's key, which the router keeps in the browser's history. */
+/** Returns an entry's key, which the router keeps in the browser's history. */
 function placeKey(location: ParsedLocation): string {
   return location.state.__TSR_key ?? location.href;
 }
@@ -88,6 +94,6 @@ function writePlaces(places: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(places));
   } catch {
-    // Storage is full or forbidden: a reload begins at the top.
+    // Storage is full or forbidden: after a reload the page begins at the top.
   }
 }

@@ -1,19 +1,19 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
-/** A part of a page whose code comes when it is drawn, or before when that is foreseen. */
+/** A part of a page whose code loads when the part is drawn, or earlier by `preload`. */
 export interface LazyPage<Props> {
   readonly Page: ComponentType<Props>;
   readonly preload: () => void;
 }
 
 /**
- * What has come already is drawn at once: React holds back for 0.3 s whatever took a placeholder's place, were it there a
- * moment later.
+ * Makes a page part that loads on demand. A part that is already loaded is drawn at once, without a placeholder: React keeps a
+ * placeholder for 0.3 s before it shows what replaces it.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
-  // What did not arrive is asked for again.
+  // A failed load is tried again on the next call.
   const once = () => {
     loading ??= load()
       .then((component) => {
@@ -27,7 +27,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
   const Later = lazy(async () => ({ default: await once() }));
-  /** Which of the two it is stays the same while it is shown, or what it holds would be lost. */
+  /** A mounted page keeps the component that it began with: changing between the two would lose its state. */
   // biome-ignore lint/correctness/noComponentHookFactories: a page calls this once for each part, never while it is drawn.
   function Page(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);

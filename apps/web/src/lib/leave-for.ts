@@ -1,4 +1,4 @@
-/** Leaves the app for an address of ours that answers with another site. */
+/** Leaves the app for an address of our server that redirects to another site. */
 export function leaveFor(path: string): void {
   location.assign(path);
 }

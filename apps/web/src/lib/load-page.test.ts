@@ -7,12 +7,12 @@ const firstParts = import.meta.glob<{ readonly parts: Record<"api", Part> }>("..
 });
 
 describe("a page that is loaded on demand", () => {
-  it("comes when its code and its texts are there", async () => {
+  it("resolves when its code and its texts have loaded", async () => {
     await expect(loadPage(async () => "page", { now: ["night"] })).resolves.toBe("page");
   });
 
   // docs/screens.md, "Times of waiting": "Script chunk load exceeds 120 s".
-  it.each(["code", "texts"])("fails when its %s have not come within 120 s", async (late) => {
+  it.each(["code", "texts"])("fails when its %s have not arrived within 120 s", async (late) => {
     const never = new Promise<never>(() => undefined);
     const [first] = await Promise.all(Object.values(firstParts).map((load) => load()));
     if (first === undefined) throw new Error("there are no English texts");

@@ -26,13 +26,13 @@ describe("the matched part of a name", () => {
     expect(matched(text, part)).toBe(expected);
   });
 
-  it("is nothing for an empty part", () => {
+  it("is null for an empty part", () => {
     expect(matchRange("Ash", "")).toBeNull();
     expect(matchRange("Ash", "\u0301")).toBeNull();
   });
 });
 
-describe("what is marked for several words", () => {
+describe("the matched parts for several words", () => {
   it.each([
     ["Boards · Duo · Last limb", "duo last", ["Duo", "Last"]],
     ["Boards · Duo · Last limb", "limb duo", ["Duo", "limb"]],

@@ -1,14 +1,17 @@
-/** Where a part of a text begins and where it ends. */
+/** The beginning and the end of a part of a text. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 const marks = /\p{M}/gu;
-/** Texts have the curly one, keyboards the straight one, and some of Ukrainian a letter. */
+/** Texts use the curly apostrophe, keyboards the straight one, and some Ukrainian keyboards the letter apostrophe. */
 const apostrophes = /[’ʼ]/g;
 
-/** As the server compares names: without case and accents; nor does the Turkish ı, the small letter of I, differ from i. */
+/**
+ * Folds a text as the server does to compare names: without case and accents, and with the Turkish ı, the small letter of I, as
+ * i.
+ */
 function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -18,12 +21,13 @@ function fold(text: string): string {
     .replaceAll("ı", "i");
 }
 
-/** The first place in `text` that reads like `part`, whatever the case and accents; null when there is none. */
+/** Finds the first place in `text` that reads like `part`, ignoring case and accents; null when there is none. */
 export function matchRange(text: string, part: string): TextRange | null {
   const wanted = fold(part);
   if (wanted === "") return null;
   let folded = "";
-  // One letter can fold into none (an accent), one or several (a ligature): each folded one knows where it came from.
+  // One letter can fold into none (an accent), one or several (a ligature): each folded letter keeps its place in the original
+  // text.
   const origins: TextRange[] = [];
   let at = 0;
   for (const letter of text) {
@@ -41,7 +45,10 @@ export function matchRange(text: string, part: string): TextRange | null {
   return { from: first.from, to: endWithAccents(text, last.to) };
 }
 
-/** What is marked in `text`: `part` where it stands as a whole, or else each of its words that does. In order, none twice. */
+/**
+ * Returns the ranges to mark in `text`: `part` as a whole when it is there, otherwise each of its words that is. The ranges are
+ * in order and do not overlap.
+ */
 export function matchRanges(text: string, part: string): readonly TextRange[] {
   const whole = matchRange(text, part);
   if (whole !== null) return [whole];
@@ -52,7 +59,7 @@ export function matchRanges(text: string, part: string): readonly TextRange[] {
   return ranges.filter(({ from }, index) => ranges.slice(0, index).every(({ to }) => to <= from));
 }
 
-/** An accent of its own belongs to the letter before it. */
+/** Moves the end behind combining accents, which belong to the letter before them. */
 function endWithAccents(text: string, end: number): number {
   const rest = /^\p{M}+/u.exec(text.slice(end));
   return end + (rest?.[0].length ?? 0);

@@ -8,17 +8,17 @@ function show(next: ReactElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens `component` (which renders a `Modal`) over the page with `props`; another one that is open makes room. */
+/** Opens `component` (which renders a `Modal`) over the page with `props`; it replaces a modal that is already open. */
 export function openModal<P extends object>(component: ComponentType<P>, props: P): void {
   show(createElement(component, props));
 }
 
-/** Closes the modal and forgets it and its props. */
+/** Closes the modal and drops its props. */
 export function closeModal(): void {
   show(null);
 }
 
-/** The modal that is open now, with its props. */
+/** Returns the modal that is open now, with its props; null when none is. */
 export function useModal(): ReactElement | null {
   return useSyncExternalStore(subscribe, () => current);
 }

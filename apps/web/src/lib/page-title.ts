@@ -4,7 +4,7 @@ import { appConfig } from "./app-config.ts";
 let shownPage: string | null = null;
 let waiting = 0;
 
-/** Names the page in the window's title: `{brand} ~ {page}`. */
+/** Sets the window's title to `{brand} ~ {page}`. */
 export function usePageTitle(page: string): void {
   useEffect(() => {
     shownPage = page;
@@ -12,7 +12,7 @@ export function usePageTitle(page: string): void {
   }, [page]);
 }
 
-/** Says before the title how much waits for whoever sees it: `(3) {brand} ~ {page}`; nothing of nothing. */
+/** Puts the number of waiting entries before the title: `(3) {brand} ~ {page}`; zero is not shown. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     waiting = count;

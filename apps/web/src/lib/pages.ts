@@ -1,4 +1,4 @@
-/** A page of a list, as the API takes it. */
+/** The page of a list, as limit and offset of the API. */
 export interface PageState {
   readonly limit: number;
   readonly offset: number;
@@ -14,10 +14,10 @@ export function lastOffset(total: number, limit: number): number {
   return (pageCount(total, limit) - 1) * limit;
 }
 
-/** Beyond the end of every list, and of no more entries than the API's largest offset (pages hold 100 at most). */
+/** A page beyond the end of every list, still within the API's largest offset (a page holds 100 entries at most). */
 const pageBeyondAll = 100_000;
 
-/** The page number in an address: from 1; anything else means the first. */
+/** Reads the page number of an address, counted from 1; anything invalid means the first page. */
 export function toPageNumber(value: unknown): number {
   const page = Number(value);
   return Number.isInteger(page) && page > 1 ? Math.min(page, pageBeyondAll) : 1;

@@ -3,10 +3,10 @@ import { ApiProblem } from "./api/api-problem.ts";
 
 /** docs/screens.md, "Cache lifetimes". */
 const freshMs = 30_000;
-/** Night, user, stats, sessions, public settings, time and releases. */
+/** The lifetime of night, user, stats, sessions, public settings, time and releases. */
 export const longFreshMs = 300_000;
 
-/** A new cache with the specification's defaults. */
+/** Makes an empty cache with the defaults of the specification. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
         retry: 1,
         refetchOnWindowFocus: false,
         refetchOnMount: true,
-        // Without a network a question fails and says so: it would wait for one for ever. What is kept answers some.
+        // Without a network a query fails and says so; by default it would wait for the network forever. The cache still
+        // answers some.
         networkMode: "always",
         refetchOnReconnect: true,
       },
@@ -25,7 +26,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether a question is asked once more: when it failed, but not when the question itself was refused (4xx). */
+/** Whether to ask once more: after a first failure, but never when the server refused the query itself (4xx). */
 export function retryUnlessRefused(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 }

@@ -6,7 +6,7 @@ const storageKey = "theme";
 const listeners = new Set<() => void>();
 const lightQuery = "(prefers-color-scheme: light)";
 
-/** The theme that was chosen in this browser; the system's unless one was. */
+/** Returns the theme that was chosen in this browser, or `system`. */
 export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, storedTheme);
 }
@@ -19,21 +19,21 @@ export function useIsLight(): boolean {
   });
 }
 
-/** Remembers a theme and shows it. */
+/** Stores a theme and shows it. */
 export function setTheme(theme: Theme): void {
   writeStored(storageKey, theme);
   showStoredTheme();
   for (const listener of listeners) listener();
 }
 
-/** Shows the theme that was chosen before: before the first page is drawn. */
+/** Shows the stored theme before the first page is drawn. */
 export function showStoredTheme(): void {
   const theme = storedTheme();
-  // A rule of the sheet, not a style of the element: the build writes pairs of light and dark for browsers that have none, and
-  // these follow rules alone (styles/tokens.css).
+  // The theme is set as a rule of the sheet, not as a style of the element: for browsers without `light-dark()` the build
+  // writes pairs of rules for light and dark, which depend on rules alone (styles/tokens.css).
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // What the browser colours of its own window, too.
+  // The colours that the browser gives its own window.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
     const { scheme } = meta.dataset;
     meta.media =
@@ -41,7 +41,7 @@ export function showStoredTheme(): void {
   }
 }
 
-/** Calls back when another theme is shown; returns how to stop. */
+/** Calls back when the theme changes; returns the function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   const list = matchMedia(lightQuery);
   listeners.add(listener);

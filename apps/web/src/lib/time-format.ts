@@ -7,7 +7,7 @@ export type TimeFormat = (typeof timeFormats)[number];
 const storageKey = "timeFormat";
 const listeners = new Set<() => void>();
 
-/** The clock that this browser's visitor reads; 24 hours unless chosen otherwise. */
+/** Returns the clock that this browser's visitor chose; 24 hours by default. */
 export function useTimeFormat(): TimeFormat {
   return useSyncExternalStore(subscribe, stored);
 }

@@ -10,7 +10,7 @@ export interface Toast {
   readonly id: string;
   readonly message: string;
   readonly variant: ToastVariant;
-  /** One thing that can be done about it while it stands there. */
+  /** An action that the toast offers while it is shown. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
@@ -22,7 +22,7 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; one with the same id is replaced where it stands. */
+/** Shows a toast; a toast with the same id is replaced in its place. */
 export function addToast(toast: Toast): void {
   const known = toasts.some(({ id }) => id === toast.id);
   show(known ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [...toasts, toast]);
@@ -36,7 +36,7 @@ export function removeAllToasts(): void {
   show([]);
 }
 
-/** The toasts that are shown now, oldest first. */
+/** Returns the toasts that are shown now, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

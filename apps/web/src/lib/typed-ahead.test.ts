@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("what is typed before its field is there", () => {
+describe("text that is typed before its field has loaded", () => {
   it("is caught in a field of the same name", () => {
     typeAhead("Find a hunter");
     expect(field().ariaLabel).toBe("Find a hunter");
@@ -21,7 +21,7 @@ describe("what is typed before its field is there", () => {
     expect(document.querySelector("input")).toBeNull();
   });
 
-  it("scrolls the page nowhere: the field stands at the window's top, wherever the page ends", () => {
+  it("does not scroll the page: the catching field is at the window's top, wherever the page ends", () => {
     typeAhead();
     const { position, top, left } = getComputedStyle(field());
     expect({ position, top: Number.parseFloat(top), left: Number.parseFloat(left) }).toEqual({
@@ -31,7 +31,7 @@ describe("what is typed before its field is there", () => {
     });
   });
 
-  it("is kept when it is asked for twice, and the later name counts", () => {
+  it("is kept when two callers catch it, and takes the later label", () => {
     typeAhead();
     field().value = "a";
     typeAhead("Find a hunter");
@@ -49,7 +49,7 @@ describe("what is typed before its field is there", () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it("leaves the focus where it has gone meanwhile", () => {
+  it("leaves the focus where it has moved meanwhile", () => {
     const [before, after] = [document.createElement("button"), document.createElement("button")];
     document.body.append(before, after);
     before.focus();
@@ -79,13 +79,13 @@ describe("what is typed before its field is there", () => {
     },
   );
 
-  it("is not ended by an Enter alone", () => {
+  it("does not count as entered by Enter alone", () => {
     typeAhead();
     press("Enter");
     expect(takeTypedAhead()).toEqual({ text: "", isEntered: false });
   });
 
-  it("is given up by Escape", () => {
+  it("is dropped by Escape", () => {
     typeAhead();
     field().value = "ash";
     press("Escape");
@@ -93,7 +93,7 @@ describe("what is typed before its field is there", () => {
     expect(document.querySelector("input")).toBeNull();
   });
 
-  it("is not who comes later's, once it was given up", () => {
+  it("is not given to a later caller once Escape cancelled it", () => {
     const givenUp = typeAhead();
     press("Escape");
     const later = typeAhead();

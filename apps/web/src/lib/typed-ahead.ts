@@ -1,18 +1,18 @@
-/** What was typed before the field was there that it is meant for. */
+/** The text that was typed before the field for it had loaded. */
 export interface TypedAhead {
   readonly text: string;
-  /** Whether it ended with Enter. */
+  /** Whether the text ended with Enter. */
   readonly isEntered: boolean;
 }
 
-/** Takes the keys meanwhile. A real field: input methods, pasting and a phone's keyboard work as in the one to come. */
+/** The field that takes the keys meanwhile. It is a real field, so that input methods, pasting and a phone's keyboard work. */
 let field: HTMLInputElement | null = null;
 let focused: Element | null;
 let isEntered: boolean;
 
 /**
- * Catches what is typed from now on, while the window is on its way that has the field for it; `label` names that field. Returns
- * what {@link takeTypedAhead} takes.
+ * Catches the text that is typed while the window with the field for it still loads; `label` names that field. Returns the
+ * catching field, which {@link takeTypedAhead} takes.
  */
 export function typeAhead(label = ""): HTMLInputElement {
   if (field === null) {
@@ -20,7 +20,8 @@ export function typeAhead(label = ""): HTMLInputElement {
     isEntered = false;
     field = document.createElement("input");
     field.className = "visually-hidden";
-    // At the end of the page each letter would scroll down to it: browsers bring into sight what is written in.
+    // At the end of the page each letter would scroll down to the field, because browsers scroll to the field that is written
+    // in.
     field.style.cssText = "position:fixed;top:0;left:0";
     field.onkeydown = ({ key, isComposing, repeat }) => {
       isEntered = key === "Enter" && !isComposing && !repeat;
@@ -34,8 +35,8 @@ export function typeAhead(label = ""): HTMLInputElement {
 }
 
 /**
- * Ends {@link typeAhead}: what was typed, or null when Escape gave it up, whatever is caught since then. The focus is where it
- * was before, for the window to give it back there.
+ * Ends {@link typeAhead} and returns the typed text; null when Escape cancelled it, even if another field has begun to catch
+ * since. The focus goes back to where it was, so that the window can return it there when it closes.
  */
 export function takeTypedAhead(of = field): TypedAhead | null {
   if (field === null || field !== of) return null;

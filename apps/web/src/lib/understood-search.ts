@@ -1,6 +1,6 @@
 /**
- * A route's `validateSearch` that keeps its word: what the validator dropped is undefined. The router lays what a
- * validator returns over the address' raw parameters, so that a bad one that is merely left out comes back.
+ * Makes a route's `validateSearch` from a validator: parameters that the validator drops become undefined. The router lays the
+ * validator's result over the address's raw parameters, so a bad parameter that is only left out would come back.
  */
 export function understoodSearch<T extends object>(validate: (search: Record<string, unknown>) => T) {
   return (search: Record<string, unknown>): T => ({

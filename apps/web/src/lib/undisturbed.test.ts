@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-// One of its own: what another file's tests left going is none of this one's.
+// The module is loaded anew, so that what other test files left running does not count here.
 vi.resetModules();
 const { beginUndisturbed, isUndisturbed, onUndisturbed } = await import("./undisturbed.ts");
 

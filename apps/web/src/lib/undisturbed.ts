@@ -1,8 +1,8 @@
-/** How much goes on that nothing in the background may compete with or break off: a log that is read, a hunt that is followed. */
+/** The running work that the background must not compete with or interrupt: reading a log, following a hunt. */
 const going = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-/** Begins something that is not to be disturbed; returns the function that ends it, which may be called again. */
+/** Begins work that must not be disturbed; returns the function that ends it, which may be called more than once. */
 export function beginUndisturbed(): () => void {
   const one = Symbol();
   change(() => going.add(one));
@@ -13,12 +13,12 @@ export function isUndisturbed(): boolean {
   return going.size > 0;
 }
 
-/** Ends whatever goes on: tests share a page, and what one of them has begun is nothing to the next. */
+/** Ends all such work, for tests: they share a page, and must not see what another test began. */
 export function endAllUndisturbed(): void {
   change(() => going.clear());
 }
 
-/** Calls `listener` when something begins or all of it has ended; returns the function that stops it. */
+/** Calls `listener` when such work begins and when the last of it has ended; returns the function that stops it. */
 export function onUndisturbed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

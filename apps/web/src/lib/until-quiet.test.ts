@@ -16,8 +16,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("what waits until nothing would be interrupted", () => {
-  it("comes once when nobody has done anything for a while", () => {
+describe("work that waits until it interrupts nothing", () => {
+  it("runs once when the visitor has done nothing for a while", () => {
     vi.advanceTimersByTime(quietMs - 1);
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -38,7 +38,7 @@ describe("what waits until nothing would be interrupted", () => {
     },
   );
 
-  it("does not come while a log is read, and not at once when it has been", () => {
+  it("does not run while a log is read, nor right after it", () => {
     const end = beginUndisturbed();
     vi.advanceTimersByTime(3 * quietMs);
     end();
@@ -48,7 +48,7 @@ describe("what waits until nothing would be interrupted", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it("does not come over a window, nor to somebody in a field", () => {
+  it("does not run while a window is open or a field has the focus", () => {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.setAttribute("open", "");
     vi.advanceTimersByTime(2 * quietMs);
@@ -62,7 +62,7 @@ describe("what waits until nothing would be interrupted", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it("does not come any more once it was given up", () => {
+  it("does not run any more once it was cancelled", () => {
     giveUp();
     vi.advanceTimersByTime(10 * quietMs);
     expect(act).not.toHaveBeenCalled();

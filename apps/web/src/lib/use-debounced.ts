@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** docs/screens.md, "Times of waiting". */
 export const searchDebounceMs = 300;
 
-/** The text as it was when it last stood still for 300 ms, and a way to have it at once. */
+/** Returns the text after it has not changed for 300 ms, and a function that settles it at once. */
 export function useDebounced(text: string): readonly [settled: string, settleNow: () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

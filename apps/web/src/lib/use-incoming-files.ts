@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { onDroppedFiles, takeDroppedFiles } from "./dropped-files.ts";
 
-/** Shorter texts are no log: somebody pasted into the page by accident. */
+/** Shorter texts are not a log: somebody pasted into the page by accident. */
 const shortestPastedLog = 200;
 
 interface IncomingFiles {
   readonly onFiles: (files: readonly File[]) => void;
-  /** What a pasted text is called. */
+  /** The file name of a pasted text. */
   readonly pastedName: string;
 }
 
-/** Hands over what is dropped anywhere in the window (also before this page opened) and what is pasted. */
+/** Calls `onFiles` with files dropped anywhere in the window (also before this page opened) and with pasted text. */
 export function useIncomingFiles({ onFiles, pastedName }: IncomingFiles): void {
   useEffect(() => {
     const waiting = takeDroppedFiles();

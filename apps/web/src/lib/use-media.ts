@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, now and when that changes. */
+/** Whether a media query matches, now and after changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether fingers point here: there is no hovering, no dropping of files, and most probably no keys. */
+/** Whether the visitor points with fingers: then there is no hovering, no dropping of files, and most probably no keyboard. */
 export function useTouch(): boolean {
   return useMedia("(hover: none)");
 }

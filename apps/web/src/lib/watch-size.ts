@@ -2,14 +2,14 @@
 const resizeDebounceMs = 100;
 
 /**
- * Tells when an element has had another size for a tenth of a second; the one that it begins with is none. Returns
- * how to stop.
+ * Calls `onResize` when an element has kept a new size for 100 ms; its first size does not count. Returns the function that
+ * stops it.
  */
 export function watchSize(element: Element, onResize: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   const observer = new ResizeObserver(() => {
-    // An observer always begins by telling the size that there is.
+    // An observer always begins by reporting the present size.
     if (isFirst) isFirst = false;
     else {
       clearTimeout(timer);

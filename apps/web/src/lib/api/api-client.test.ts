@@ -5,7 +5,7 @@ import { userListQuerySchema, userParams } from "@hunt/contracts/users";
 import { describe, expect, it } from "vitest";
 import { createApiClient } from "./api-client.ts";
 
-/** A call with everything that a call can have. */
+/** An endpoint with every part that a call can have. */
 const putThing = defineEndpoint({
   method: "PUT",
   url: "/v2/things/:userUuidOrIgn",
@@ -57,7 +57,7 @@ describe("the client of the API", () => {
     expect(await request!.json()).toEqual({ scope: "public" });
   });
 
-  it("sends the body that the contract reads, and no other", () => {
+  it("takes only the body that the contract describes", () => {
     const { client } = clientAnsweredBy(ok);
     const never = [
       // @ts-expect-error: there is no such scope
@@ -78,7 +78,7 @@ describe("the client of the API", () => {
     expect(sent.map(({ url }) => url)).toEqual(["https://uploads.example:81/hunt/v2/things/a", own, own]);
   });
 
-  it("sends the headers of the call, and ends with its signal", async () => {
+  it("sends the headers of the call, and aborts with its signal", async () => {
     const { client, sent } = clientAnsweredBy(ok);
     const controller = new AbortController();
     const headers = { fp: "0123456789abcdef" };
@@ -88,14 +88,14 @@ describe("the client of the API", () => {
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  it("gives the body of an answer, and null of an empty one", async () => {
+  it("returns the body of an answer, and null for an empty one", async () => {
     const { client } = clientAnsweredBy(ok);
     expect(await client.put("/v2/things/:userUuidOrIgn", call)).toEqual({ slug: "any%" });
     const empty = clientAnsweredBy(() => new Response(null, { status: 204 })).client;
     expect(await empty.delete("/v2/uploads/:uploadUuid", { params: { uploadUuid: "u" } })).toBeNull();
   });
 
-  it("throws what a refusal said, JSON or not", async () => {
+  it("throws the server's problem, whether the refusal was JSON or not", async () => {
     const refusedWith = (body: string) => {
       const { client } = clientAnsweredBy(() => new Response(body, { status: 400 }));
       return client.put("/v2/things/:userUuidOrIgn", call);

@@ -7,7 +7,9 @@ import { type Pass, type Tokens, visitorsPass } from "./tokens.ts";
 type Endpoints = Readonly<Record<string, Endpoint>>;
 type Method = Endpoint["method"];
 
-/** The calls with JSON both ways. Files, streams and logs are not called here: browsers read and send them otherwise. */
+/**
+ * The endpoints with JSON both ways. Files, streams and logs are not called here: browsers read and send them by other means.
+ */
 type JsonEndpoint<E extends Endpoint> = E extends Endpoint
   ? E["schema"] extends { readonly consumes: readonly string[] }
     ? never
@@ -20,17 +22,17 @@ type EndpointWith<All extends Endpoints, M extends Method, Url = string> = Extra
   { readonly method: M; readonly url: Url }
 >;
 
-/** What every call may say. Nothing else may be passed: what is not listed here would not be followed. */
+/** The options of every call. No other option may be passed, because it would be ignored. */
 interface CallOptions {
-  /** Where the call goes, when that is another host; the client's when empty or left out. */
+  /** The host of the call; the client's own host when empty or left out. */
   readonly baseUrl?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** It is sent although its page is being left. */
+  /** Sends the call even while its page is being left. */
   readonly keepalive?: boolean;
 }
 
-/** A part of a call, which may be left out when nothing in it must be said. */
+/** A part of a call that may be left out when all of its fields are optional. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Partial<Value> extends Value
@@ -44,10 +46,10 @@ type CallArguments<E extends Endpoint> =
   Partial<CallOf<E>> extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>];
 
 /**
- * One function for each method: the endpoint's address as the contract spells it, then what the contract says it takes.
- * It gives the answer's body, null for an empty one.
+ * One function for each method: it takes the endpoint's address as the contract spells it, then the parameters, query and body
+ * that the contract describes. It returns the answer's body, or null for an empty one.
  *
- * It throws an ApiProblem when the server refused or could not be reached, and the abort error of a call that was aborted.
+ * It throws an ApiProblem when the server refused or could not be reached, and the abort error when the call was aborted.
  */
 export type ApiClient<All extends Endpoints> = {
   readonly [Name in Lowercase<Method>]: <Url extends EndpointWith<All, Uppercase<Name>>["url"]>(
@@ -59,11 +61,17 @@ export type ApiClient<All extends Endpoints> = {
 interface ClientOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly baseUrl: string;
-  /** Whose calls go with a session; they stay at our own host. Left out: nobody's. */
+  /**
+   * The tokens of the session that calls go with; such calls stay at our own host. Without tokens the calls go without a
+   * session.
+   */
   readonly tokens?: Tokens;
 }
 
-/** A client of the endpoints of a contract, of which it needs the types alone: nothing of zod is in the app (docs/adr/0011). */
+/**
+ * Makes a client for the endpoints of a contract. It needs only the contract's types, so that the app carries nothing of zod
+ * (docs/adr/0011).
+ */
 export function createApiClient<All extends Endpoints>(options: ClientOptions): ApiClient<All> {
   const caller =
     (method: Method) =>
@@ -76,7 +84,7 @@ export function createApiClient<All extends Endpoints>(options: ClientOptions): 
     patch: caller("PATCH"),
     delete: caller("DELETE"),
   };
-  // The contract says what is taken and answered at each address; its types cannot be followed in here.
+  // The contract's types say what each address takes and answers; inside this function they cannot be followed.
   return client as ApiClient<All>;
 }
 
@@ -85,7 +93,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface Call extends CallOptions {
   readonly params?: Values;
   readonly query?: Values;
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   readonly body?: unknown;
 }
 
@@ -95,7 +103,7 @@ interface Asked {
   readonly call: Call;
 }
 
-/** Asks, and tells an answer from a refusal. Tokens that were refused are renewed before a caller hears of it. */
+/** Sends the call and returns the answer, or throws the refusal. Refused tokens are renewed before the caller learns of it. */
 async function answerTo(options: ClientOptions, asked: Asked): Promise<unknown> {
   const send = (pass: Pass) => exchange(options, asked, pass);
   const { response, body } =
@@ -113,7 +121,7 @@ interface Exchanged {
 
 const statusOf = ({ response }: Exchanged) => response.status;
 
-/** One request with its answer, read to the end. */
+/** Sends one request and reads its answer to the end. */
 async function exchange(options: ClientOptions, asked: Asked, pass: Pass): Promise<Exchanged> {
   try {
     const response = await options.fetch(requestFor(asked, options.baseUrl, pass));
@@ -148,7 +156,7 @@ function queryString(query: Values = {}): string {
   return known.length === 0 ? "" : `?${text}`;
 }
 
-/** What a refusal says; null when it is not JSON, and so not ours. */
+/** Parses the body of a refusal; null when it is not JSON, and so not from our server. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ export interface FieldProblem {
 }
 
 export interface ApiProblemFacts {
-  /** Stable, snake_case; `unreachable` when no answer came, `unexpected_answer` when it was not ours. */
+  /** Stable, in snake_case; `unreachable` when no answer came, `unexpected_answer` when the answer was not from our server. */
   readonly code: string;
   /** 0 when no answer came. */
   readonly status: number;
@@ -17,7 +17,7 @@ export interface ApiProblemFacts {
   readonly errors: readonly FieldProblem[];
 }
 
-/** Why a call failed, as the server said it. Words for people come from the catalogs, by `code`. */
+/** The reason why a call failed, as the server gave it. Texts for people come from the catalogs, by `code`. */
 export class ApiProblem extends Error implements ApiProblemFacts {
   readonly code: string;
   readonly status: number;
@@ -40,12 +40,12 @@ export class ApiProblem extends Error implements ApiProblemFacts {
   }
 }
 
-/** The problem that an answer outside 200–299 carries; one without a problem document is `unexpected_answer`. */
+/** Reads the problem of an answer outside 200–299; an answer without a problem document is `unexpected_answer`. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   return problemFrom(response, await response.json().catch(() => null));
 }
 
-/** The same when the body was read already: as JSON, else as whatever it was. */
+/** The same for a body that was already read, as JSON or as anything else. */
 export function problemFrom(response: Response, body: unknown): ApiProblem {
   const fields = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   return new ApiProblem({
@@ -59,7 +59,7 @@ export function problemFrom(response: Response, body: unknown): ApiProblem {
   });
 }
 
-/** The problem when no answer came at all. */
+/** Makes the problem of a call that got no answer at all. */
 export function unreachable(cause: unknown): ApiProblem {
   const facts = { code: "unreachable", status: 0, detail: null, requestId: null, retryAfterSeconds: null };
   return new ApiProblem({ ...facts, params: {}, errors: [] }, { cause });
@@ -90,12 +90,12 @@ function secondsOf(value: string | null): number | null {
   return value === null || !Number.isFinite(seconds) ? null : seconds;
 }
 
-/** Whether the call named a season that there is not: another try would not help, another season would. */
+/** Whether the call named a season that does not exist: trying again would not help, another season would. */
 export function isSeasonUnknown(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === "unknown_season";
 }
 
-/** The request id to show with a failure, if the server gave one. */
+/** Returns the request id to show with a failure; null when the server gave none. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiProblem ? error.requestId : null;
 }

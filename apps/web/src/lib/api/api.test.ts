@@ -6,7 +6,7 @@ import { api } from "./api.ts";
 const listNights = () => api.get("/v2/nights", { query: { limit: 7, offset: 14 } });
 
 describe("a call of the API", () => {
-  it("sends its query and gives the bare body", async () => {
+  it("sends its query and returns the bare body", async () => {
     const asked: string[] = [];
     fakeServer({
       "/v2/nights": (url) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fingerprint } from "./fingerprint.ts";
 
 describe("the fingerprint", () => {
-  it("is 128 random bits that the cookie keeps", () => {
+  it("is 128 random bits that the cookie stores", () => {
     const first = fingerprint();
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(document.cookie).toContain(`fp=${first}`);

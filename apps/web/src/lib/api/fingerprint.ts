@@ -3,8 +3,8 @@ const maxAgeSeconds = 31_536_000;
 const pattern = /(?:^|;\s*)fp=([0-9a-f]{32})(?:;|$)/;
 
 /**
- * This browser's random identifier: 128 bits as 32 hex digits, made on first use and kept in the cookie `fp`.
- * It says which browser uploaded something; it measures nothing.
+ * Returns this browser's random identifier: 128 bits as 32 hex digits, made on first use and stored in the cookie `fp`. It
+ * identifies the browser of an upload, and is not derived from the browser's properties.
  */
 export function fingerprint(): string {
   const value = pattern.exec(document.cookie)?.[1] ?? newFingerprint();

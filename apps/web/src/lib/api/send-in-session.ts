@@ -4,15 +4,17 @@ export interface SessionCall<Answer> {
   readonly send: (pass: Pass) => Promise<Answer>;
   /** HTTP status of an answer. */
   readonly statusOf: (answer: Answer) => number;
-  /** It changes nothing: it may be asked as a visitor while nobody knows whether the session is over. */
+  /**
+   * Whether the call changes nothing, so that it may be sent as a visitor's while it is unknown whether the session is over.
+   */
   readonly isSafe: boolean;
 }
 
 /**
- * Sends with the session's tokens, and once more when they were refused: with new ones, or as a visitor when the session
- * is over, so that a dead one never leaves a public page dead. A refusal that stays is the answer.
+ * Sends a call with the session's tokens, and once more when they were refused: with new tokens, or as a visitor when the
+ * session is over, so that a dead session never breaks a public page. A second refusal is returned as the answer.
  *
- * @throws ApiProblem when the tokens could not be renewed, and what was asked would change something.
+ * @throws ApiProblem when the tokens could not be renewed and the call would change something.
  */
 export async function sendInSession<Answer>(tokens: Tokens, call: SessionCall<Answer>): Promise<Answer> {
   const pass = tokens.pass();

@@ -2,7 +2,7 @@ import { writeStored } from "../../browser/storage.ts";
 
 const name = "session";
 const listeners = new Set<() => void>();
-/** Where browsers lack it, a change of the storage tells the other tabs. */
+/** Browsers without BroadcastChannel tell the other tabs by a change of the storage. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
 const storageKey = "sessionChange";
 
@@ -11,14 +11,17 @@ window.addEventListener("storage", ({ key }) => {
   if (key === storageKey) tellHere();
 });
 
-/** Tells this tab and all others that somebody signed in or out. Who it is, each asks the server itself: no token travels. */
+/**
+ * Tells this tab and all others that somebody signed in or out. Each tab asks the server for the account itself: no token
+ * travels.
+ */
 export function tellSessionChange(): void {
   tellHere();
   if (channel === null) writeStored(storageKey, crypto.getRandomValues(new Uint32Array(2)).join());
   else channel.postMessage(name);
 }
 
-/** Returns how to stop listening. */
+/** Calls `listener` at each sign-in and sign-out. Returns the function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

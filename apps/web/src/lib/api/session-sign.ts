@@ -1,21 +1,21 @@
 /**
- * The cookie `session` (docs/http.md, "Sessions"): a sign of the tokens, which script cannot read itself. The server sets and
- * expires it together with them, so that it tells, without a call and alike in every tab, whether somebody is signed in here
- * and whether the tokens are still those of a moment ago.
+ * The cookie `session` (docs/http.md, "Sessions") is a sign of the tokens, which script cannot read. The server sets and
+ * expires the sign together with the tokens. So every tab can tell, without a call, whether somebody is signed in and whether
+ * the tokens have changed.
  */
 const cookieName = "session";
 const pattern = /(?:^|;\s*)session=([^;]+)/;
-/** Written by script in place of the sign: signed out here, and the server does not know it yet. */
+/** Script writes this value in place of the sign: the browser is signed out, and the server does not know it yet. */
 const leaving = "leaving";
 const leavingSeconds = 30 * 86_400;
 
-/** Null when nobody is signed in, as far as this browser goes. */
+/** Returns the sign of the tokens; null when nobody is signed in, as far as this browser knows. */
 export function readSign(): string | null {
   const value = pattern.exec(document.cookie)?.[1] ?? null;
   return value === leaving ? null : value;
 }
 
-/** Whether a sign-out has not reached the server. Its cookies are still there, so that nothing may go with them. */
+/** Whether a sign-out has not reached the server yet. The session's cookies still exist then, so no call may send them. */
 export function isLeaving(): boolean {
   return pattern.exec(document.cookie)?.[1] === leaving;
 }

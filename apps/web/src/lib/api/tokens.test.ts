@@ -9,7 +9,9 @@ const signIn = (sign: string) => {
   document.cookie = `session=${sign}; Path=/`;
 };
 
-/** A browser with one session: its tabs share cookies and a lock, and a server renews what they show. */
+/**
+ * Stands in for a browser with one session: its tabs share cookies and a lock, and a server renews the tokens of those cookies.
+ */
 function browser({
   answer,
   hasLocks = true,
@@ -60,7 +62,7 @@ describe("tokens that were refused", () => {
     expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
   });
 
-  it("are renewed once for all tabs: the others go on with the cookies", async () => {
+  it("are renewed once for all tabs: the other tabs go on with the new cookies", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const [one, other] = [tab("one"), tab("other")];
@@ -70,7 +72,7 @@ describe("tokens that were refused", () => {
     expect(other.pass()).toMatchObject({ sign: "pair-1", headers: {} });
   });
 
-  it("are not renewed for a call that began before others renewed them", async () => {
+  it("are not renewed for a call that began before another tab renewed them", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const tokens = tab("one");
@@ -80,7 +82,7 @@ describe("tokens that were refused", () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it("are left to the server's grace where browsers lack locks", async () => {
+  it("may be renewed by two tabs at once where browsers lack locks", async () => {
     signIn("old");
     const { tab, renewals } = browser({ hasLocks: false });
     const [one, other] = [tab("one"), tab("other")];
@@ -88,7 +90,7 @@ describe("tokens that were refused", () => {
     expect(renewals).toHaveLength(2);
   });
 
-  it("leave a visitor behind when the session is over, and every tab knows without asking", async () => {
+  it("become a visitor's when the session is over, and every tab knows it without asking", async () => {
     signIn("old");
     const { tab, renewals, ended } = browser({ answer: () => problemAnswer(401, "session_ended") });
     const [one, other] = [tab("one"), tab("other")];
@@ -102,7 +104,7 @@ describe("tokens that were refused", () => {
     expect(readSign()).toBeNull();
   });
 
-  it.each([429, 503])("stay when the server has no time to renew them (%i)", async (status) => {
+  it.each([429, 503])("stay when the server cannot renew them now (%i)", async (status) => {
     signIn("old");
     const { tab, ended } = browser({ answer: () => problemAnswer(status, "overloaded") });
     const tokens = tab("one");
@@ -111,7 +113,7 @@ describe("tokens that were refused", () => {
     expect(ended).toEqual([]);
   });
 
-  it("of one account never go with the cookies of another", async () => {
+  it("of one account are never sent with the cookies of another", async () => {
     signIn("old");
     const tokens = browser().tab("one");
     await tokens.renew(tokens.pass());
@@ -131,7 +133,7 @@ describe("a call in a session", () => {
   };
   const refused = () => problemAnswer(401, "invalid_token");
 
-  it("is asked once more with the new token", async () => {
+  it("is sent once more with the new token", async () => {
     signIn("old");
     const { call, passes } = answers(refused(), new Response("mine"));
     const answer = await sendInSession(browser().tab("one"), call);
@@ -139,7 +141,7 @@ describe("a call in a session", () => {
     expect(passes.map(({ headers }) => headers)).toEqual([{}, { "x-access-token": "token-1" }]);
   });
 
-  it("is asked no third time", async () => {
+  it("is not sent a third time", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const { call, passes } = answers(refused(), refused());
@@ -147,7 +149,7 @@ describe("a call in a session", () => {
     expect([passes.length, renewals.length]).toEqual([2, 1]);
   });
 
-  describe("that is not allowed", () => {
+  describe("a call that is forbidden", () => {
     const notAllowed = () => problemAnswer(403, "not_allowed");
 
     beforeEach(() => {
@@ -156,13 +158,13 @@ describe("a call in a session", () => {
     });
     afterEach(() => vi.useRealTimers());
 
-    it("is asked once more with new tokens", async () => {
+    it("is sent once more with new tokens", async () => {
       const { call, passes } = answers(notAllowed(), new Response("mine"));
       expect((await sendInSession(browser().tab("one"), call)).ok).toBe(true);
       expect(passes.map(({ headers }) => headers)).toEqual([{}, { "x-access-token": "token-1" }]);
     });
 
-    it("shares one renewal with all that are refused at the same time", async () => {
+    it("shares one renewal with all calls that are refused at the same time", async () => {
       const { tab, renewals } = browser();
       const tokens = tab("one");
       const calls = [1, 2, 3].map(() => answers(notAllowed(), new Response("mine")));
@@ -171,7 +173,7 @@ describe("a call in a session", () => {
       expect(renewals).toHaveLength(1);
     });
 
-    it("is refused for good within a minute of such a renewal, and tried again after it", async () => {
+    it("is refused for good within a minute of such a renewal, and tried again after that minute", async () => {
       const { tab, renewals } = browser();
       const tokens = tab("one");
       const askAndCount = async () => {
@@ -186,14 +188,14 @@ describe("a call in a session", () => {
       expect(await askAndCount()).toEqual([403, 2, 2]);
     });
 
-    it("keeps its refusal while nobody can renew the tokens, also when it would change something", async () => {
+    it("keeps its refusal while the tokens cannot be renewed, even when it would change something", async () => {
       const busy = browser({ answer: () => problemAnswer(503, "overloaded") });
       const { call, passes } = answers(notAllowed());
       expect((await sendInSession(busy.tab("one"), { ...call, isSafe: false })).status).toBe(403);
       expect(passes).toHaveLength(1);
     });
 
-    it("is not asked again for a visitor", async () => {
+    it("is not sent again for a visitor", async () => {
       clearSign();
       const { tab, renewals } = browser();
       const { call, passes } = answers(notAllowed());
@@ -202,7 +204,7 @@ describe("a call in a session", () => {
     });
   });
 
-  it("is asked as a visitor when the session is over", async () => {
+  it("is sent as a visitor's when the session is over", async () => {
     signIn("old");
     const { tab } = browser({ answer: () => problemAnswer(401, "session_ended") });
     const { call, passes } = answers(refused(), new Response("everybody's"));
@@ -210,7 +212,7 @@ describe("a call in a session", () => {
     expect(passes[1]).toMatchObject({ sign: null, headers: {} });
   });
 
-  it("is asked without cookies while nobody can renew them, unless it would change something", async () => {
+  it("is sent without cookies while the tokens cannot be renewed, unless it would change something", async () => {
     signIn("old");
     const busy = browser({ answer: () => problemAnswer(503, "overloaded") });
     const look = answers(refused(), new Response("everybody's"));

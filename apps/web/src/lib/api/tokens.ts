@@ -1,29 +1,33 @@
 import { type ApiProblem, problemOf, unreachable } from "./api-problem.ts";
 import { clearSign, isLeaving, readSign } from "./session-sign.ts";
 
-/** What goes with a request, and by which it is known later whether others have renewed the tokens meanwhile. */
+/**
+ * What a request sends of the session. After a refusal, its sign shows whether another call has renewed the tokens meanwhile.
+ */
 export interface Pass {
-  /** The sign of the tokens as the request begins. */
+  /** The sign of the tokens when the request begins. */
   readonly sign: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** `omit`: nothing may go as whoever the cookies say. */
+  /** `omit`: the request must not be sent as the account of the cookies. */
   readonly credentials: RequestCredentials;
 }
 
 export type Renewal =
   | { readonly kind: "renewed" }
-  /** The session is over: ask as a visitor. */
+  /** The session is over: the call may be sent as a visitor's. */
   | { readonly kind: "ended" }
-  /** Nobody knows: the server is away or busy. The session stays. */
+  /** The server is away or busy, so it is unknown whether the session is over. The session stays. */
   | { readonly kind: "failed"; readonly problem: ApiProblem };
 
 export interface Tokens {
   pass(): Pass;
-  /** Gets tokens in place of those that were refused, once for whoever asks meanwhile, in this tab and in all others. */
+  /**
+   * Gets new tokens in place of the refused ones. One renewal serves all calls that ask meanwhile, in this tab and all others.
+   */
   renew(refused: Pass): Promise<Renewal>;
   /**
-   * The same for tokens that are known and not allowed to do something, at most once a minute: what is allowed has rarely
-   * changed with new ones. Whether to ask again: no for a visitor, and while nobody can renew them.
+   * Does the same for a call that was forbidden, at most once a minute: new tokens rarely allow more. Returns whether to send
+   * the call again: false for a visitor, and while the tokens cannot be renewed.
    */
   renewForbidden(refused: Pass): Promise<boolean>;
 }
@@ -32,24 +36,24 @@ export interface TokensDeps {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly baseUrl: string;
   readonly fingerprint: () => string;
-  /** Runs one after the other, over all tabs. */
+  /** Runs the functions of all tabs one after the other. */
   readonly exclusively: <T>(run: () => Promise<T>) => Promise<T>;
-  /** The session turned out to be over. */
+  /** Called when the session turns out to be over. */
   readonly onEnded: () => void;
 }
 
-/** Nothing of who asks. */
+/** A request without anything that identifies the sender. */
 export const visitorsPass: Pass = { sign: null, headers: {}, credentials: "omit" };
 
-/** After a renewal for what was not allowed a further refusal of that kind is final for so long. */
+/** After a renewal for a forbidden call, a further refusal of that kind is final for one minute. */
 const forbiddenPauseMs = 60_000;
 
 /** A server that does not answer must not hold up all tabs. */
 const renewalTimeoutMs = 15_000;
 
 /**
- * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). After a reload the cookies stand in for it, and
- * also once another tab has other tokens, which the sign tells.
+ * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). After a reload the cookies stand in for the token;
+ * they also do when the sign shows that another tab has newer tokens.
  */
 export function createTokens(deps: TokensDeps): Tokens {
   let held: { readonly token: string; readonly sign: string | null } | null = null;
@@ -58,7 +62,7 @@ export function createTokens(deps: TokensDeps): Tokens {
 
   const renewOnce = async ({ sign }: Pass): Promise<Renewal> => {
     const current = readSign();
-    // Another tab was here while this one waited.
+    // Another tab renewed the tokens or signed out while this tab waited.
     if (current !== sign) return { kind: current === null ? "ended" : "renewed" };
     const response = await putSession(deps).catch(unreachable);
     if (response instanceof Error) return { kind: "failed", problem: response };
@@ -89,7 +93,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     async renewForbidden(refused) {
       if (refused.sign === null) return false;
       const isPaused = forbiddenAtMs !== null && performance.now() - forbiddenAtMs < forbiddenPauseMs;
-      // A call that began before the tokens were renewed is worth asking again.
+      // A call that began before the tokens were renewed is worth sending again.
       const hasNewTokens = renewing !== null || refused.sign !== readSign();
       if (isPaused && !hasNewTokens) return false;
       if (!isPaused) forbiddenAtMs = performance.now();
@@ -105,7 +109,7 @@ export function createTokens(deps: TokensDeps): Tokens {
   };
 }
 
-/** The refresh token goes in its cookie. */
+/** Asks for new tokens; the browser sends the refresh token in its cookie. */
 function putSession({ fetch, baseUrl, fingerprint }: TokensDeps): Promise<Response> {
   return fetch(
     new Request(`${baseUrl}/v2/sessions`, {

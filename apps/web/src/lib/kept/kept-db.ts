@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** Raised with every change of what is stored; `upgrades` then gets the step that leads there. */
+/** Rises with every change of the stored schema; `upgrades` then gets the step to the new version. */
 const keptDbVersion = 2;
 export const dbName = "kept-nights";
 
-/** Whatever is kept has a name of its own. */
+/** An entry of the store, named by its id. */
 export interface KeptEntry {
   readonly id: string;
 }
 
-/** What the browser keeps: nights, and Profit-Taker runs. */
+/** The stores of the browser: nights, and Profit-Taker runs. */
 export type KeptStore = "nights" | "runs";
 
 interface KeptSchema extends DBSchema {
@@ -18,7 +18,7 @@ interface KeptSchema extends DBSchema {
 }
 type Db = IDBPDatabase<KeptSchema>;
 
-/** Step n leads from version n to the next. */
+/** The step at index n upgrades version n to n + 1. */
 const upgrades: readonly ((db: Db) => void)[] = [
   (db) => {
     db.createObjectStore("nights", { keyPath: "id" });
@@ -28,13 +28,13 @@ const upgrades: readonly ((db: Db) => void)[] = [
   },
 ];
 
-/** Why something cannot be kept, or not all of it be shown. */
+/** The reasons why an entry cannot be kept, or why not all entries can be shown. */
 export const keptProblems = ["refused", "full", "newer", "blocked"] as const;
 export type KeptProblem = (typeof keptProblems)[number];
 
-/** Where entries of one kind are kept; every call may be refused by the browser. */
+/** The store of one kind of entries; the browser may refuse every call. */
 export interface KeptDb<Entry extends KeptEntry> {
-  /** Whatever lies there: another version may have written it. */
+  /** All values in the store, unchecked: another version of the app may have written them. */
   all(): Promise<readonly unknown[]>;
   put(entry: Entry): Promise<void>;
   remove(id: string): Promise<void>;
@@ -42,13 +42,17 @@ export interface KeptDb<Entry extends KeptEntry> {
 }
 
 export interface OpenKeptDbOptions {
-  /** A window of an older version holds it open; opening goes on once that closes. */
+  /** Called when a window with an older version holds the database open; opening goes on once that window closes. */
   readonly onBlocked: () => void;
-  /** A newer version took it over: this window has it no longer. */
+  /** Called when a newer version took the database over: this window can no longer use it. */
   readonly onTakenOver: () => void;
 }
 
-/** @throws DOMException when the browser has no place (`keptProblemOf` says why). */
+/**
+ * Opens the store of one kind.
+ *
+ * @throws DOMException when the browser cannot open it (`keptProblemOf` gives the reason).
+ */
 export async function openKeptDb<Entry extends KeptEntry>(
   store: KeptStore,
   { onBlocked, onTakenOver }: OpenKeptDbOptions,
@@ -72,7 +76,7 @@ export async function openKeptDb<Entry extends KeptEntry>(
   };
 }
 
-/** What an error of the store means for who wants to keep something. */
+/** Returns the reason for an error of the store. */
 export function keptProblemOf(error: unknown): KeptProblem {
   const name = error instanceof Error ? error.name : "";
   if (name === "QuotaExceededError") return "full";

@@ -9,17 +9,17 @@ import {
 
 const optOutKey = "keepNights";
 
-/** The choice of this browser. */
+/** This browser's choice whether to keep entries. */
 export const appKeepChoice = createKeepChoice();
 
 export interface KeptState<Entry> {
-  /** Whether what is kept has been read. */
+  /** Whether the kept entries have been read. */
   readonly isReady: boolean;
-  /** Whether anything is to be kept at all. */
+  /** Whether the visitor lets this browser keep anything. */
   readonly isOn: boolean;
   /** The latest played first. */
   readonly entries: readonly Entry[];
-  /** What lies there and is nothing that this version knows. */
+  /** The number of stored values that this version cannot read. */
   readonly unreadable: number;
   readonly problem: KeptProblem | null;
 }
@@ -27,7 +27,7 @@ export interface KeptState<Entry> {
 export interface KeptEntries<Entry extends KeptEntry> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => KeptState<Entry>;
-  /** Keeps an entry, unless nothing is to be kept or a better one of the same is kept already. */
+  /** Stores an entry, unless keeping is switched off or a better version of the same entry is already stored. */
   keep(entry: Entry): Promise<void>;
   change(id: string, change: Partial<Entry>): Promise<void>;
   remove(id: string): Promise<void>;
@@ -40,15 +40,20 @@ export interface KeptEntriesDeps<Entry extends KeptEntry> {
   readonly choice: KeepChoice;
 }
 
-/** What the store must know of its entries. */
+/** What the store needs to know about one kind of entries. */
 export interface KeptKind<Entry> {
   readonly isEntry: (value: unknown) => value is Entry;
-  /** What becomes of one that is kept when the same is handed in again: the one that stays, with what its hunter gave it. */
+  /**
+   * Decides between a kept entry and the same one added again: returns the one that stays, with the name that its hunter gave
+   * it.
+   */
   readonly merge: (known: Entry, added: Entry) => Entry;
   readonly playedAtMs: (entry: Entry) => number;
 }
 
-/** The entries of this browser. Whatever the browser refuses is a state with a reason: the page goes on without keeping. */
+/**
+ * Keeps the entries of this browser. A refusal of the browser becomes a state with a reason: the page goes on without keeping.
+ */
 export function createKeptEntries<Entry extends KeptEntry>(
   kind: KeptKind<Entry>,
   deps: KeptEntriesDeps<Entry>,
@@ -88,7 +93,7 @@ export function createKeptEntries<Entry extends KeptEntry>(
   })();
 
   const inTurn = createTurns();
-  /** What the browser does not do is told, and changes nothing here. */
+  /** A refused write is reported, and leaves the shown entries unchanged. */
   const write = async (act: (db: KeptDb<Entry>) => Promise<void>, after: () => Partial<KeptState<Entry>>) => {
     const db = await opening;
     if (db === null) return;
@@ -142,7 +147,7 @@ export function createKeptEntries<Entry extends KeptEntry>(
   };
 }
 
-/** Acts one after the other: each sees what the one before left there. */
+/** Runs acts one after the other, so that each sees what the one before it stored. */
 function createTurns(): (act: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (act) => {
@@ -151,16 +156,16 @@ function createTurns(): (act: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** What was deleted makes room. */
+/** Clears the problem "full" after a deletion, which makes room. */
 function roomAgain({ problem }: { readonly problem: KeptProblem | null }): KeptProblem | null {
   return problem === "full" ? null : problem;
 }
 
-/** Whether what was analysed stays in this browser: one choice for nights and runs. */
+/** Whether analysed logs stay in this browser: one choice for nights and runs. */
 export interface KeepChoice {
   readonly isOn: () => boolean;
   set(isOn: boolean): void;
-  /** Calls the listener when it changes in this window. */
+  /** Calls the listener when the choice changes in this window. */
   subscribe(listener: () => void): void;
 }
 

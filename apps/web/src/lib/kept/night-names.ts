@@ -1,19 +1,22 @@
 const addressPattern = /^night=([0-9a-f]{16})(?:&run=\d+)?$/;
 
-/** What a night that this browser keeps is called, and where it opens. */
+/** The name of a night that this browser keeps, and the id that its address has. */
 export interface KeptNightName {
   readonly id: string;
-  /** Empty: its hunter gave it none. */
+  /** Empty when its hunter gave it no name. */
   readonly name: string;
   readonly format: string;
-  /** null: the log does not tell. */
+  /** null when the log does not tell. */
   readonly startedAtMs: number | null;
 }
 
-/** As `kept-db.ts` names them, which would come with all that writes there: a search only reads, and makes no store. */
+/**
+ * The names that `kept-db.ts` uses. They are repeated here so that a search, which only reads, does not load the code that
+ * writes.
+ */
 export const readStore = { db: "kept-nights", nights: "nights" } as const;
 
-/** The names of the nights that this browser keeps, the latest played first; none where it keeps nothing. */
+/** Returns the names of the nights that this browser keeps, the latest played first; none when it keeps nothing. */
 export async function readNightNames(
   readAll: () => Promise<readonly unknown[]> = readKept,
 ): Promise<readonly KeptNightName[]> {
@@ -27,7 +30,7 @@ function readKept(): Promise<readonly unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(readStore.db);
     opening.onerror = () => reject(opening.error ?? new Error("the store does not open"));
-    // There is none yet, and it is not for a search to make one.
+    // The database does not exist yet, and a search must not create it.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => {
       const db = opening.result;
@@ -38,14 +41,14 @@ function readKept(): Promise<readonly unknown[]> {
       } catch (error) {
         reject(error);
       } finally {
-        // It closes once what was begun is done: nothing stands in the way of a newer version.
+        // The database closes once the open request is done, so that it never blocks an upgrade to a newer version.
         db.close();
       }
     };
   });
 }
 
-/** What another version of the app wrote there, or somebody by hand, is left out. */
+/** Leaves out values that another version of the app wrote or somebody changed by hand. */
 function isNamed(value: unknown): value is KeptNightName {
   if (typeof value !== "object" || value === null) return false;
   const { id, name, format, startedAtMs } = value as Partial<Record<keyof KeptNightName, unknown>>;
@@ -54,12 +57,12 @@ function isNamed(value: unknown): value is KeptNightName {
   return hasAddress && hasName && (startedAtMs === null || typeof startedAtMs === "number");
 }
 
-/** The night that the part of an address behind `#` names; null when it names none. */
+/** Returns the id of the night that an address's hash names; null when it names none. */
 export function nightInAddress(hash: string): string | null {
   return addressPattern.exec(hash)?.[1] ?? null;
 }
 
-/** The part of an address behind `#` that leads to a night. */
+/** Returns the hash of the address that opens a night. */
 export function addressOfNight(id: string): string {
   return `night=${id}`;
 }

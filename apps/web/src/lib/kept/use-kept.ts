@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { KeptEntry } from "./kept-db.ts";
 import type { KeptEntries, KeptState } from "./kept-entries.ts";
 
-/** What is kept, drawn again whenever it changes. */
+/** Returns the state of the kept entries, and draws again whenever it changes. */
 export function useKept<Entry extends KeptEntry>(kept: KeptEntries<Entry>): KeptState<Entry> {
   return useSyncExternalStore(kept.subscribe, kept.state);
 }

@@ -7,7 +7,7 @@ export interface FoundHunter {
 }
 
 export interface FoundHunters {
-  /** At most five. */
+  /** The first matches, five at most. */
   readonly hunters: readonly FoundHunter[];
   /** How many more match. */
   readonly others: number;
@@ -15,7 +15,7 @@ export interface FoundHunters {
 
 const huntersOffered = 5;
 
-/** Hunters whose name or alias holds the text; one whose name is exactly it stands alone. */
+/** Finds hunters whose name or alias contains the text; a hunter whose name is exactly the text is returned alone. */
 export async function findHunters(text: string): Promise<FoundHunters> {
   const query = { search: text, limit: huntersOffered };
   const { items, total } = await api.get("/v2/users", { query });

@@ -3,14 +3,14 @@ import { api } from "../api/api.ts";
 import { appConfig } from "../app-config.ts";
 import { longFreshMs, retryUnlessRefused } from "../query-client.ts";
 
-/** The records that stand, and the latest personal bests. */
+/** The current records, and the latest personal bests. */
 export const highlightsQuery = queryOptions({
   queryKey: ["leaderboards", "highlights"],
   queryFn: ({ signal }) => api.get("/v2/leaderboards/highlights", { signal }),
   staleTime: longFreshMs,
 });
 
-/** When the bounties expire, as the utility service knows it; asked again every five minutes. */
+/** The time at which the bounties expire, from the utility service; asked again every five minutes. */
 export const nextNightQuery = queryOptions({
   queryKey: ["utility", "next-night"],
   queryFn: ({ signal }) => api.get("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal }),
@@ -18,14 +18,17 @@ export const nextNightQuery = queryOptions({
   refetchInterval: longFreshMs,
 });
 
-/** What this installation says about itself: links, notice, season. */
+/** The public settings of this installation: links, notice, season. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: ({ signal }) => api.get("/v2/settings", { signal }),
   staleTime: longFreshMs,
 });
 
-/** Where a night stands by its average real time on the board of its season, squad size and category, or why nowhere. */
+/**
+ * The rank of a night by its average real time on the board of its season, squad size and category, or the reason why it has
+ * none.
+ */
 export function nightRankQuery(nightUuid: string) {
   return queryOptions({
     queryKey: ["nights", nightUuid, "rank"],

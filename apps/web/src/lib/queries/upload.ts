@@ -5,14 +5,14 @@ import { ApiProblem } from "../api/api-problem.ts";
 import { fingerprint } from "../api/fingerprint.ts";
 import { appConfig } from "../app-config.ts";
 
-/** An upload, by its own uuid or by that of one of its nights. */
+/** Queries an upload by its own uuid or by the uuid of one of its nights. */
 export function uploadQuery(uuid: string) {
   return queryOptions({
     queryKey: ["uploads", uuid],
     queryFn: ({ signal }) =>
       api.get("/v2/uploads/:uploadUuid", {
         baseUrl: appConfig.uploadsBaseUrl,
-        // Another host does not get our cookie.
+        // Another host does not receive our cookie, so the fingerprint goes in a header.
         headers: appConfig.uploadsBaseUrl === "" ? {} : { fp: fingerprint() },
         params: { uploadUuid: uuid },
         signal,
@@ -22,12 +22,12 @@ export function uploadQuery(uuid: string) {
   });
 }
 
-/** True when nothing about it will change any more. */
+/** Whether the upload's status is final. */
 export function isOver(upload: Pick<UploadAnswer, "status">): boolean {
   return upload.status === "completed" || upload.status === "failed";
 }
 
-/** Also for what is no uuid at all: the visitor sees the same page. */
+/** Whether the upload is unknown, or the text in the address is not a uuid: the visitor sees the same page for both. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.code === "invalid_parameter");
 }

@@ -5,14 +5,14 @@ import { useMemo } from "react";
 import { nextNightQuery, settingsQuery } from "./public-queries.ts";
 
 const secondMs = 1000;
-/** Expiries are told in whole milliseconds. */
+/** The utility service rounds expiries to whole milliseconds. */
 const roundingMs = 1;
 
 type ToldCycle = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | "nightLength">;
 
 /**
- * The cycle of this installation, set by the expiry that the utility service tells; the game's measured one until the
- * answers are here, or without them.
+ * Returns the day-and-night cycle of this installation, aligned to the expiry that the utility service gives. Until the answers
+ * arrive, or without them, it is the measured cycle of the game.
  */
 export function useNightCycle(): NightCycle {
   const { data: settings } = useQuery(settingsQuery);
@@ -25,14 +25,14 @@ export function useNightCycle(): NightCycle {
   }, [told, expiryDate]);
 }
 
-/** The same cycle through a known expiry; as it was when it has that expiry already, or when there is none. */
+/** Moves a cycle so that it has a known expiry; returns it unchanged when it already has that expiry, or when there is none. */
 export function setByExpiry(cycle: NightCycle, expiryMs: number): NightCycle {
   if (!Number.isFinite(expiryMs)) return cycle;
   const nearestMs = nightClockAt(expiryMs - cycle.periodMs / 2, cycle).expiryMs;
   return Math.abs(nearestMs - expiryMs) <= roundingMs ? cycle : { ...cycle, anchorExpiryMs: expiryMs };
 }
 
-/** The cycle as the settings tell it; one that is no cycle gives the default. */
+/** Reads the cycle of the settings; an invalid one gives the default. */
 export function toNightCycle(told: ToldCycle): NightCycle {
   const cycle: NightCycle = {
     anchorExpiryMs: Date.parse(told.anchor),

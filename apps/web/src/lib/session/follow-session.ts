@@ -6,12 +6,12 @@ import { isLeaving, readSign } from "../api/session-sign.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { showSettings } from "./show-setting.ts";
 
-/** Answers that are the same for everybody; all others are asked again when somebody else asks. */
+/** The queries whose answers are the same for everybody; all others are asked again after a change of account. */
 const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
 
 /**
- * Begins with who is signed in and keeps to it: what happens in other tabs, and what must be forgotten when somebody else,
- * or nobody, is signed in. Returns how to stop.
+ * Loads the signed-in account and follows it: sign-ins and sign-outs in other tabs, and what to forget when the account
+ * changes. Returns the function that stops it.
  */
 export function followSession(queryClient: QueryClient): () => void {
   if (isLeaving()) endLeftSession();
@@ -21,8 +21,8 @@ export function followSession(queryClient: QueryClient): () => void {
     if (lookedBy === null) queryClient.setQueryData(sessionQuery.queryKey, nobody);
     else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  // A tab that slept, or came back from the browser's memory, has heard nothing: not even that somebody else signed in,
-  // who would act by what it shows of the one before.
+  // A tab that slept, or came back from the browser's memory, missed all messages. Another account may have signed in, and
+  // would act on what the tab shows of the one before.
   const lookIfOther = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     const isOther = session !== undefined && session.isLoggedIn !== (readSign() !== null);
@@ -39,14 +39,14 @@ export function followSession(queryClient: QueryClient): () => void {
   };
 }
 
-/** Tells the server of a sign-out that it did not hear of; without the code for it, at the next start. */
+/** Tells the server of a sign-out that it has not received yet. When the code for it does not load, the next start does it. */
 function endLeftSession(): void {
   void import("./sign-out.ts").then(({ finishSignOut }) => finishSignOut()).catch(() => null);
 }
 
 /**
- * Shows what the account of whoever is signed in has chosen, and forgets what the cache holds of somebody as soon as
- * somebody else is. Returns how to stop.
+ * Applies the settings of the signed-in account, and clears an account's answers from the cache as soon as another account
+ * signs in. Returns the function that stops it.
  */
 function followUser(queryClient: QueryClient): () => void {
   const asking = () => {
@@ -61,7 +61,7 @@ function followUser(queryClient: QueryClient): () => void {
     const now = asking();
     if (now === undefined) return;
     if (known !== undefined && now !== known) forget(queryClient, { wasVisitor: known === null });
-    // What was asked before the first answer went with the same cookies: it is theirs.
+    // Queries made before the first session answer used the same cookies: their answers belong to this account.
     known = now;
     const settings = queryClient.getQueryData(sessionQuery.queryKey)?.user?.settings;
     if (settings !== undefined && settings !== shown) showSettings(settings);
@@ -70,8 +70,8 @@ function followUser(queryClient: QueryClient): () => void {
 }
 
 /**
- * Asks again who is signed in when a change is refused because the account is suspended: every page then says so, without a
- * reload. Returns how to stop.
+ * Loads the session again when a change is refused because the account is suspended, so that every page says so without a
+ * reload. Returns the function that stops it.
  */
 function followSuspension(queryClient: QueryClient): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
@@ -85,7 +85,7 @@ function forget(queryClient: QueryClient, { wasVisitor }: { readonly wasVisitor:
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     !sameForAll.includes(queryKey[0]);
   queryClient.removeQueries({ predicate, type: "inactive" });
-  // What a visitor saw everybody may see: it stands until there is more. What an account saw goes at once.
+  // What a visitor saw is public and may stay until newer answers arrive. What an account saw is removed at once.
   if (wasVisitor) void queryClient.invalidateQueries({ predicate });
   else void queryClient.resetQueries({ predicate });
 }

@@ -5,15 +5,15 @@ import type { Pass } from "../api/tokens.ts";
 
 export interface FileProgress {
   readonly items: number;
-  /** 0 where the answer does not say it. */
+  /** 0 when the answer does not give it. */
   readonly totalItems: number;
   readonly bytes: number;
 }
 
 interface FileToLoad {
-  /** Address of ours, with its query. */
+  /** Path on our own server, with its query. */
   readonly path: string;
-  /** Called as it arrives. */
+  /** Called while the file arrives. */
   readonly onProgress?: (progress: FileProgress) => void;
   readonly signal: AbortSignal;
 }
@@ -21,7 +21,8 @@ interface FileToLoad {
 const lineFeed = 10;
 
 /**
- * A file that only whoever is signed in may have, each of whose items ends a line, so that they are counted as they arrive.
+ * Loads a file that only a signed-in account may have. Each of its items ends a line, so that the items are counted while they
+ * arrive.
  *
  * @throws ApiProblem when the server refused or the answer broke off; the abort error when it was aborted.
  */
@@ -40,7 +41,7 @@ export async function loadFile({ path, onProgress, signal }: FileToLoad): Promis
   }
 }
 
-/** Hands a file to the browser, which saves it under a name. */
+/** Hands a file to the browser, which saves it under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

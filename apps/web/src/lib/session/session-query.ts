@@ -7,19 +7,19 @@ import { longFreshMs, retryUnlessRefused } from "../query-client.ts";
 
 export const nobody: SessionAnswer = { isLoggedIn: false, user: null, expiresAt: null };
 
-/** Who is signed in. A browser in which nobody is asks nothing. */
+/** The signed-in account. A browser without a session does not ask the server. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
     const session = readSign() === null ? nobody : await api.get("/v2/sessions", { signal });
-    // Whoever signed out meanwhile is nobody, whatever was still on its way.
+    // After a sign-out the session is nobody's, even when this answer still names an account.
     return readSign() === null ? nobody : session;
   },
   initialData: () => (readSign() === null ? nobody : undefined),
   staleTime: longFreshMs,
   gcTime: Number.POSITIVE_INFINITY,
   retry: retryUnlessRefused,
-  // Roles, counts and a session that was ended elsewhere are noticed without a reload.
+  // Asking again notices changed roles, new counts and a session ended elsewhere without a reload.
   refetchInterval: ({ state }) => (state.data?.isLoggedIn ? longFreshMs : false),
 });
 
@@ -27,7 +27,7 @@ export type SessionState =
   | { readonly status: "loading" | "failed" | "visitor"; readonly user: null }
   | { readonly status: "signedIn"; readonly user: MeAnswer };
 
-/** Who is signed in, as far as it is known now. */
+/** Returns the session as far as it is known now. */
 export function useSession(): SessionState {
   const { data, isError } = useQuery(sessionQuery);
   if (data?.user) return { status: "signedIn", user: data.user };

@@ -7,12 +7,12 @@ import { addToast } from "../toasts.ts";
 import { sessionQuery } from "./session-query.ts";
 import { showSetting } from "./show-setting.ts";
 
-/** Shows a setting at once, and keeps it with the account of whoever is signed in; one that is refused goes back. */
+/** Shows a setting at once, and saves it with the signed-in account; a refused setting is changed back. */
 export function useSaveSetting(): (setting: UserSettingBody) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    // One after the other: the last choice is the one that stays.
+    // Settings are saved one after the other, so that the last choice stays.
     scope: { id: "settings" },
     mutationFn: (setting: UserSettingBody) => api.put("/v2/@me/settings", { body: setting }),
     onMutate: (setting) => withSetting(queryClient, setting),
@@ -24,12 +24,12 @@ export function useSaveSetting(): (setting: UserSettingBody) => void {
   return (setting) => {
     showSetting(setting);
     const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
-    // A suspended account changes nothing: what it chooses is for this browser alone.
+    // A suspended account cannot change anything: its choice holds in this browser alone.
     if (user?.suspendedUntil === null) mutate(setting);
   };
 }
 
-/** Writes the setting into what is known of the account. Returns what was known before. */
+/** Writes the setting into the cached session. Returns the session as it was before. */
 function withSetting(queryClient: QueryClient, { key, value }: UserSettingBody): SessionAnswer | undefined {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   if (before?.user) {

@@ -1,18 +1,18 @@
 import { isVideoId, type VideoSource, videoHosts } from "./video-source.ts";
 
-/** Where the frame's document is; the server gives it a policy of its own (docs/adr/0032). */
+/** Path of the frame's document; the server gives it a content policy of its own (docs/adr/0032). */
 export const videoFramePath = "/embed/video";
 
-/** No second of a video lies beyond it: two days. */
+/** The largest position in a video: two days. */
 const maxVideoSeconds = 172_800;
-/** Of what the frame and its player are called by those who hear pages. */
+/** The longest name of the frame and its player, which screen readers speak. */
 const maxTitleLength = 200;
 
-/** What a page says to the frame. */
+/** The messages of a page to the frame. */
 export type PageMessage =
   | {
       readonly kind: "open";
-      /** A file of the visitor's own machine never leaves it: the frame plays it itself. */
+      /** The visitor's own file never leaves their machine: the frame plays it itself. */
       readonly video: VideoSource | File;
       readonly at: number;
       readonly title: string;
@@ -20,7 +20,7 @@ export type PageMessage =
     }
   | { readonly kind: "seek"; readonly at: number };
 
-/** What the frame says to its page. */
+/** The messages of the frame to its page. */
 export type FrameMessage =
   | { readonly kind: "ready" }
   | {
@@ -29,11 +29,11 @@ export type FrameMessage =
       readonly at: number | null;
       readonly isPlaying: boolean;
     }
-  /** A letter that was typed while the frame had the focus: the page's keys work there as well. */
+  /** A letter typed while the frame had the focus, so that the page's shortcuts work there as well. */
   | { readonly kind: "key"; readonly key: string }
   | { readonly kind: "unplayable" };
 
-/** A message to the frame, from whatever arrived; null for what is none. Never throws. */
+/** Reads a message to the frame from any value; null when it is not one. Never throws. */
 export function readPageMessage(data: unknown): PageMessage | null {
   const { kind, at, video, title, language } = fieldsOf(data);
   if (!isVideoSecond(at)) return null;
@@ -43,7 +43,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
   return source === null ? null : { kind, video: source, at, title, language };
 }
 
-/** A message of the frame, from whatever arrived; null for what is none. Never throws. */
+/** Reads a message of the frame from any value; null when it is not one. Never throws. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const { kind, at, isPlaying, key } = fieldsOf(data);
   if (kind === "ready" || kind === "unplayable") return { kind };
@@ -52,7 +52,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return at === null || isVideoSecond(at) ? { kind, at, isPlaying } : null;
 }
 
-/** Whether a number can be a place in a video. */
+/** Whether a value can be a position in a video, in seconds. */
 export function isVideoSecond(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && value <= maxVideoSeconds;
 }
@@ -67,7 +67,7 @@ function isText(value: unknown, maxLength: number): value is string {
   return typeof value === "string" && value.length <= maxLength;
 }
 
-/** The own fields of an object; none of anything else. */
+/** The fields of an object; empty for any other value. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -4,7 +4,7 @@ import { startOf, videoSourceOf } from "./video-source.ts";
 const youtube = (id: string) => ({ host: "youtube", id });
 const twitch = (id: string) => ({ host: "twitch", id });
 
-describe("which video an address names", () => {
+describe("the video that an address names", () => {
   it.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", youtube("dQw4w9WgXcQ")],
     ["https://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=90", youtube("dQw4w9WgXcQ")],
@@ -36,7 +36,7 @@ describe("which video an address names", () => {
   });
 });
 
-describe("where an address begins its video", () => {
+describe("the second at which an address begins its video", () => {
   it.each([
     ["https://youtu.be/dQw4w9WgXcQ?t=90", 90],
     ["https://youtu.be/dQw4w9WgXcQ?t=90s", 90],

@@ -4,7 +4,7 @@ const minuteSeconds = 60;
 
 export const videoHosts = ["youtube", "twitch"] as const;
 
-/** A video that can be shown in our frame: its host and its id there, never an address. */
+/** A video that our frame can show: its host and its id there, never an address. */
 export interface VideoSource {
   readonly host: (typeof videoHosts)[number];
   readonly id: string;
@@ -12,12 +12,12 @@ export interface VideoSource {
 
 const idPatterns = { youtube: /^[\w-]{11}$/, twitch: /^\d{1,20}$/ } as const;
 
-/** Whether a host would take this id; nothing else of an address reaches a player. */
+/** Whether the host accepts this id; no other part of an address reaches a player. */
 export function isVideoId(host: VideoSource["host"], id: string): boolean {
   return idPatterns[host].test(id);
 }
 
-/** Which video an address names; null when it is none of YouTube or Twitch, and so only a link. */
+/** Returns the video that an address names; null when it is not on YouTube or Twitch, and so only a link. */
 export function videoSourceOf(url: string): VideoSource | null {
   const address = parse(url);
   if (address === null || address.protocol !== "https:") return null;
@@ -35,7 +35,7 @@ export function videoSourceOf(url: string): VideoSource | null {
   return null;
 }
 
-/** Where an address says that its video begins, in seconds: `t=1h2m3s`, `t=90`, `start=90`; 0 when it does not. */
+/** Returns the second at which an address begins its video: `t=1h2m3s`, `t=90`, `start=90`; 0 when it does not say. */
 export function startOf(url: string): number {
   const query = parse(url)?.searchParams;
   return readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
@@ -49,10 +49,7 @@ function parse(url: string): URL | null {
   return URL.canParse(url) ? new URL(url) : null;
 }
 
-/**
- * Seconds into a video from what somebody typed or an address says: `1:02:03`, `62:03.5`, `90`, `1h2m3s`. Null for
- * anything else.
- */
+/** Reads seconds into a video from typed text or an address: `1:02:03`, `62:03.5`, `90`, `1h2m3s`. Null for anything else. */
 export function readVideoTime(text: string): number | null {
   const trimmed = text.trim().replace(",", ".");
   const clock = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,2}(?:\.\d{1,3})?)$/.exec(trimmed);
@@ -61,7 +58,7 @@ export function readVideoTime(text: string): number | null {
   return letters === null || trimmed === "" ? null : sum(letters[1], letters[2], letters[3]);
 }
 
-/** Seconds into a video as players write them: `1:02:03`, and with tenths `1:02:03.4`. */
+/** Formats seconds into a video as players do: `1:02:03`, and with tenths `1:02:03.4`. */
 export function formatVideoTime(seconds: number, { withTenths = false } = {}): string {
   const tenths = withTenths ? Math.round(seconds * 10) : Math.floor(seconds) * 10;
   const whole = Math.floor(tenths / 10);
@@ -73,7 +70,7 @@ export function formatVideoTime(seconds: number, { withTenths = false } = {}): s
   return `${hours}:${two(minutes)}:${two(rest)}${withTenths ? `.${tenths % 10}` : ""}`;
 }
 
-/** As addresses of videos have it: `1h2m3s`. */
+/** Formats seconds as the addresses of videos do: `1h2m3s`. */
 export function videoTimeParameter(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / hourSeconds)}h${Math.floor((whole % hourSeconds) / minuteSeconds)}m${whole % minuteSeconds}s`;

@@ -1,7 +1,7 @@
 import type { KeptDb, KeptEntry } from "../kept-db.ts";
 import type { KeepChoice } from "../kept-entries.ts";
 
-/** Stands in for the browser's store in tests: what it holds is there, and `refuse` makes it refuse what is written. */
+/** Stands in for the browser's store in tests: it holds the given entries, and `refuse` makes it refuse writes. */
 export function aKeptDb(
   held: readonly unknown[] = [],
   refuse: () => Error | null = () => null,
@@ -21,7 +21,7 @@ export function aKeptDb(
   };
 }
 
-/** The choice to keep, of which `noted` is told what was chosen. */
+/** Stands in for the choice to keep; `noted` is called with each choice that is made. */
 export function aKeepChoice(beginsOn = true, noted: (isOn: boolean) => void = () => {}): KeepChoice {
   let isOn = beginsOn;
   const listeners: (() => void)[] = [];
