@@ -5,14 +5,14 @@ import { MatchedText } from "../ui/matched-text.tsx";
 interface AliasMatchProps {
   readonly ign: string;
   readonly aliases: readonly string[];
-  /** What was searched for. */
+  /** The searched text. */
   readonly part: string;
 }
 
-/** Stands for the alias while its sentence is put together. */
+/** Stands in for the alias while the sentence around it is built. */
 const place = "\u0000";
 
-/** "Also known as …", when a hunter was found by an alias and not by the name. */
+/** Shows "Also known as …" when a search matched a hunter's alias and not the name. */
 export function AliasMatch({ ign, aliases, part }: AliasMatchProps) {
   const { t } = useTranslation();
   const alias = aliases.find((other) => matchRange(other, part) !== null);

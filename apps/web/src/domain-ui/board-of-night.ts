@@ -1,6 +1,6 @@
 const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const;
 
-/** A squad size as the boards' address names it; undefined for one that boards do not have. */
+/** Returns the word for a squad size in the boards' address; undefined for a size that the boards do not have. */
 export function squadWordOf(squadSize: number): (typeof squadWords)[1 | 2 | 3 | 4] | undefined {
   return squadWords[squadSize as keyof typeof squadWords];
 }
@@ -13,7 +13,10 @@ interface RankedNight {
   readonly verified: boolean;
 }
 
-/** The boards page at a night's place; `isAmongAll` when its squad has a better one. What is the page's default is left out. */
+/**
+ * Returns the link to the boards page that shows a night's place; `isAmongAll` when its squad has a better night. Parameters
+ * that equal the page's defaults are left out.
+ */
 export function boardOfNight(night: RankedNight, isAmongAll: boolean) {
   const { uuid, season, squadSize, category, verified } = night;
   const squad = squadWordOf(squadSize);

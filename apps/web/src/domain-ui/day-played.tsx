@@ -6,12 +6,12 @@ import { useTimeFormat } from "../lib/time-format.ts";
 
 type DatedNight = Pick<NightAnswer, "startedAt" | "playedOn"> & Partial<Pick<NightAnswer, "saidOn">>;
 
-/** Whether nobody knows when a night was played: what is known of its day then is what the upload's says, which is another. */
+/** Whether nobody knows when a night was played. Its only known date is then the day of the upload, which is another day. */
 function isUndated({ startedAt, playedOn }: DatedNight): boolean {
   return startedAt === null && playedOn === null;
 }
 
-/** Of a night whose day nobody knows: the day that its hunter says, with the sign of what decides nothing. */
+/** Returns the day that a hunter gave for a night of unknown day, with the sign `≈` because that day decides nothing. */
 export function useDayUnknown(): (saidOn: string | null | undefined) => string {
   const { t, locale } = useTranslation();
   return (saidOn) =>
@@ -20,12 +20,12 @@ export function useDayUnknown(): (saidOn: string | null | undefined) => string {
       : `≈ ${formatDay(middleOfDay(saidOn), locale)}`;
 }
 
-/** The middle of a day in UTC, an instant of that day in nearly all zones. */
+/** The middle of a day in UTC: this instant is on the same day in nearly all zones. */
 export function middleOfDay(day: string): string {
   return `${day}T12:00:00Z`;
 }
 
-/** Says when a night was played: the moment, the day where only that is known, or that nobody knows. */
+/** Returns when a night was played: the moment, or the day when only that is known, or the text for an unknown day. */
 export function useMomentPlayed(): (night: DatedNight) => string {
   const locale = useLocale();
   const timeFormat = useTimeFormat();
@@ -36,7 +36,7 @@ export function useMomentPlayed(): (night: DatedNight) => string {
   };
 }
 
-/** Says the day on which a night was played, or that nobody knows it. */
+/** Returns the day on which a night was played, or the text for an unknown day. */
 export function useDayPlayed(): (night: DatedNight) => string {
   const locale = useLocale();
   const dayUnknown = useDayUnknown();
@@ -46,7 +46,10 @@ export function useDayPlayed(): (night: DatedNight) => string {
   };
 }
 
-/** Says of which day a night is in a list: of the day it came here, by which lists are in order; or that nobody knows its day. */
+/**
+ * Returns the day that a list shows for a night: the day of its upload, by which lists are sorted, or the text for an unknown
+ * day.
+ */
 export function useDayListed(): (night: DatedNight & Pick<NightAnswer, "createdAt">) => string {
   const locale = useLocale();
   const dayUnknown = useDayUnknown();

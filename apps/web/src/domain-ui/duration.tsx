@@ -10,23 +10,23 @@ import markColors from "./mark-colors.module.css";
 export interface DurationProps {
   /** Milliseconds; null is shown as a dash. */
   readonly ms: number | null;
-  /** What it is rated as; without one it has no mark. */
+  /** The category of the rating mark; without one the time has no mark. */
   readonly category?: MarkCategory;
   /** `0.041s` instead of `6:52.699`. */
   readonly short?: boolean;
-  /** It was inferred, because a line of the log is missing. */
+  /** Whether the time was inferred because a line of the log is missing. */
   readonly estimated?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A time in the colour of its rating mark, with the mark's letter beside it (colour alone tells nobody everything). */
+/** Shows a time in the colour of its rating mark, with the mark's letter beside it: colour alone does not reach everybody. */
 export function Duration({ ms, category, short = false, estimated = false, className }: DurationProps) {
   const mark = category === undefined ? null : markOf(category, ms);
   return (
     <span className={classNames(styles.duration, mark !== null && markColors[mark], className)}>
       {estimated && <Estimated />}
       {short ? formatSeconds(ms) : formatDuration(ms)}
-      {/* Of its own colour where the time stands in another: in a head it is the colour of words. */}
+      {/* The letter keeps the mark's colour where the time has another: in a heading the time has the colour of the text. */}
       {mark !== null && (
         <sup className={classNames(styles.letter, markColors[mark])}>{markLetters[mark]}</sup>
       )}
@@ -34,7 +34,7 @@ export function Duration({ ms, category, short = false, estimated = false, class
   );
 }
 
-/** `≈`, read aloud with its reason. `ExplainedDuration` shows that to everybody. */
+/** Shows `≈`, with its reason for screen readers. `ExplainedDuration` shows the reason to everybody. */
 function Estimated() {
   const { t } = useTranslation();
   return (

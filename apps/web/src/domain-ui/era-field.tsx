@@ -4,7 +4,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { useEraName } from "./use-era-name.ts";
 
 interface EraFieldProps {
-  /** Undefined is every era. */
+  /** Undefined means every era. */
   readonly value: Era | undefined;
   readonly onChange: (era: Era | undefined) => void;
 }

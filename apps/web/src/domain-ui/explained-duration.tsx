@@ -3,11 +3,11 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import { Duration, type DurationProps } from "./duration.tsx";
 
 interface ExplainedDurationProps extends DurationProps {
-  /** Whether the keyboard stops at it: not in the rows of a table. */
+  /** Whether the keyboard stops at the time: not in the rows of a table. */
   readonly isStop?: boolean;
 }
 
-/** A time that says why it is an estimate, when it is one: where a pointer rests, and at a touch. */
+/** A time that, when it is an estimate, says why: under the pointer, and at a touch. */
 export function ExplainedDuration({ isStop = false, ...props }: ExplainedDurationProps) {
   const { t } = useTranslation();
   if (!props.estimated) return <Duration {...props} />;

@@ -12,14 +12,14 @@ type Search =
   | ({ readonly kind: "some"; readonly part: string } & FoundHunters);
 
 interface FindHunterProps {
-  /** What the field is for. */
+  /** The field's label. */
   readonly label: string;
   readonly placeholder: string;
-  /** Called with the hunter who was meant. */
+  /** Called with the chosen hunter. */
   readonly onTake: (hunter: FoundHunter) => void;
 }
 
-/** Finds one hunter by a part of the name; of several, the visitor chooses. */
+/** Finds a hunter by a part of the name; when several match, the visitor chooses. */
 export function FindHunter({ label, placeholder, onTake }: FindHunterProps) {
   const { t } = useTranslation();
   const statusId = useId();
@@ -28,7 +28,7 @@ export function FindHunter({ label, placeholder, onTake }: FindHunterProps) {
   const [search, setSearch] = useState<Search>({ kind: "idle" });
 
   const take = (hunter: FoundHunter) => {
-    // The button that was pressed goes away, and the focus must not go with it.
+    // The pressed button disappears, and the focus must not be lost with it.
     input.current?.focus({ preventScroll: true });
     setSearch({ kind: "idle" });
     onTake(hunter);
@@ -78,12 +78,12 @@ export function FindHunter({ label, placeholder, onTake }: FindHunterProps) {
 }
 
 interface OfferProps extends FoundHunters {
-  /** What was searched for. */
+  /** The searched text. */
   readonly part: string;
   readonly onTake: (hunter: FoundHunter) => void;
 }
 
-/** Several match: the one who was meant is chosen. */
+/** The hunters that match, for the visitor to choose from. */
 function Offer({ hunters, others, part, onTake }: OfferProps) {
   const { t } = useTranslation();
   const locale = useLocale();

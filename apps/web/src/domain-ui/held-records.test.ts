@@ -11,8 +11,8 @@ const member = (uuid: string | null) => ({
   scope: "public" as const,
 });
 
-describe("the records that somebody holds", () => {
-  it("are those whose squads they were in, host or not; nobody's are an anonymous member's", () => {
+describe("recordsHeldBy", () => {
+  it("returns the records of squads with the hunter, host or client, and ignores anonymous members", () => {
     const { records } = highlightsAnswer({
       records: [
         { squadSize: 2, users: [member(other), member(hunter)] },

@@ -4,13 +4,13 @@ import { highlightsQuery } from "../lib/queries/public-queries.ts";
 
 type HeldRecord = HighlightsAnswer["records"][number];
 
-/** The records of the season in force that a hunter holds, of the smallest squad first; none while they are on their way. */
+/** Returns the records of the current season that a hunter holds, the smallest squad first; empty while they load. */
 export function useHeldRecords(userUuid: string): readonly HeldRecord[] {
   const { data } = useQuery(highlightsQuery);
   return recordsHeldBy(data?.records ?? [], userUuid);
 }
 
-/** Whoever is in the squad of a record holds it. */
+/** Every member of a record's squad holds the record. */
 export function recordsHeldBy(records: readonly HeldRecord[], userUuid: string): readonly HeldRecord[] {
   return records.filter(({ users }) => users.some(({ uuid }) => uuid === userUuid));
 }

@@ -6,11 +6,11 @@ import { RankMoon } from "./rank-moon.tsx";
 
 interface HeldSignProps {
   readonly userUuid: string;
-  /** Says it, in the texts of the page, of the squads that it is told. */
+  /** Returns the page's sentence about the records, given the squads. */
   readonly inWords: (squads: string) => string;
 }
 
-/** Beside a name: that the hunter holds records of the season in force, and which. Nothing of who holds none. */
+/** Shows, beside a name, which records of the current season the hunter holds; nothing for a hunter without records. */
 export function HeldSign({ userUuid, inWords }: HeldSignProps) {
   const { t, locale } = useTranslation();
   const records = useHeldRecords(userUuid);

@@ -2,15 +2,15 @@ import { useTranslation } from "../i18n/shown-texts.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import styles from "./host-mark.module.css";
 
-/** What marks the host of a squad: an H, the same in every language. */
+/** The mark of a squad's host: an H in every language. */
 const hostIndicator = "H";
 
 interface HostMarkProps {
-  /** Whether the keyboard stops at it: not in a row of a list. */
+  /** Whether the keyboard stops at the mark: not in a row of a list. */
   readonly isStop?: boolean;
 }
 
-/** The H before the host's name, with its word where a pointer rests and at a touch. */
+/** The H before the host's name, with its meaning under the pointer and at a touch. */
 export function HostMark({ isStop = false }: HostMarkProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function HostMark({ isStop = false }: HostMarkProps) {
   );
 }
 
-/** The H beside words that say what it means. */
+/** The H beside words that explain it. */
 export function HostLetter() {
   return (
     <span className={styles.host} aria-hidden="true">

@@ -9,8 +9,8 @@ interface ListSignsProps {
 }
 
 /**
- * What the signs in a list's rows mean, once and in words beside it: the rows need no stops of the keyboard for them. Only
- * signs that the list shows.
+ * Explains the signs in a list's rows once, in words beside the list, so that the rows need no keyboard stops for them. Shows
+ * only signs that the list has.
  */
 export function ListSigns({ entries }: ListSignsProps) {
   const { t } = useTranslation();

@@ -1,15 +1,15 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { ReactNode } from "react";
 
-/** A night of this computer, and what stands around it on its page. */
+/** A night of this computer, and what its page shows around it. */
 export interface LocalNightProps {
-  /** Tells it from the other nights of this computer. */
+  /** The id among the nights of this computer. */
   readonly id: string;
   readonly analysis: Pick<Analysis, "diagnostics" | "engineVersion">;
   readonly night: Night;
-  /** What it is called here. */
+  /** The name that its hunter gave it here. */
   readonly name: string;
   readonly isSample: boolean;
-  /** What can be done with it: publish it, keep it. Stands above its figures. */
+  /** The actions of the night (publish, keep), shown above its figures. */
   readonly children: ReactNode;
 }

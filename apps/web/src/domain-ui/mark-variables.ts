@@ -1,7 +1,7 @@
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { CSSProperties } from "react";
 
-/** Gives a part of a drawing its mark's colours: `--fill` for the area, `--mark` for its edge and for words. */
+/** Returns the colours of a mark for a part of a drawing: `--fill` for its area, `--mark` for its edge and its words. */
 export function markVariables(mark: Mark): CSSProperties {
   return { "--fill": `var(--fill-${mark})`, "--mark": `var(--mark-${mark})` } as CSSProperties;
 }

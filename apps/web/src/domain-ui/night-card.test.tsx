@@ -17,7 +17,7 @@ async function renderCard(props: CardUnderTest): Promise<HTMLElement> {
   const rootRoute = createRootRoute({ component: () => <NightCard {...props} /> });
   const history = createMemoryHistory({ initialEntries: ["/"] });
   const router = createRouter({ routeTree: rootRoute, history });
-  // The app's own router is registered for types; this one only has to draw links.
+  // The types know only the app's own router; this router merely has to draw links.
   render(<RouterProvider router={router as never} />);
   return screen.findByRole("link");
 }
@@ -55,7 +55,7 @@ describe("the night card", () => {
     expect(known.textContent).not.toMatch(/no full run|client’s log/);
   });
 
-  it("says of a night that nobody knows its day, and not when it came here", async () => {
+  it("says that a night's day is unknown, and does not show the day of the upload", async () => {
     const undated = {
       standing: "undated",
       startedAt: null,
@@ -67,13 +67,13 @@ describe("the night card", () => {
     expect(card.textContent).not.toContain("2026");
   });
 
-  it("has the day that its hunter says, with the sign of what decides nothing", async () => {
+  it("shows the day that a hunter gave, with the sign that it decides nothing", async () => {
     const said = { standing: "undated", startedAt: null, playedOn: null, saidOn: "2025-12-14" } as const;
     const card = await renderCard({ night: nightAnswer(said) });
     expect(within(card).getAllByText("≈ 14 Dec 2025")).toHaveLength(1);
   });
 
-  it("marks an active time as the night's page does: only of six full runs", async () => {
+  it("marks an active time as the night's page does: only for six full runs", async () => {
     // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };
     const six = await renderCard({
@@ -99,17 +99,17 @@ describe("the night card", () => {
     expect(other.textContent).not.toContain("≈");
   });
 
-  it("shows a dash for a time that is not known", async () => {
+  it("shows a dash for an unknown time", async () => {
     const card = await renderCard({ night: nightAnswer({ averageRealTime: null }) });
     expect(card.textContent).toContain("Average real time: —");
   });
 
-  it("groups the digits of a far place", async () => {
+  it("groups the digits of a place beyond 999", async () => {
     const card = await renderCard({ night: nightAnswer(), order: 2591 });
     expect(card.textContent).toMatch(/^2,591/);
   });
 
-  it("draws what each run took beyond the game's own, to one scale", async () => {
+  it("draws the time of each run beyond the game's own, to one scale", async () => {
     const runs = [runLike(1, { ownTime: 15 }), runLike(2, { ownTime: 95 }), runLike(3, { ownTime: null })];
     const card = await renderCard({ night: nightAnswer({ runs }) });
     const heights = [...card.querySelectorAll("i[style]")].map((bar) => bar.getAttribute("style"));
@@ -161,7 +161,7 @@ describe("the night card", () => {
     expect(within(card).getByText("Ash").className).toContain("private");
   });
 
-  it("wears a badge when it is verified or not public", async () => {
+  it("has a badge when it is verified or not public", async () => {
     const plain = await renderCard({ night: nightAnswer() });
     expect(within(plain).queryByRole("img", { name: "Verified by a moderator" })).toBeNull();
     cleanup();
@@ -170,7 +170,7 @@ describe("the night card", () => {
     expect(card.textContent).toContain("Unlisted");
   });
 
-  it("is marked while nobody answers for it", async () => {
+  it("has a badge while nobody has confirmed it", async () => {
     const plain = await renderCard({ night: nightAnswer() });
     expect(plain.textContent).not.toContain("Not vouched for");
     cleanup();
@@ -179,7 +179,7 @@ describe("the night card", () => {
   });
 });
 
-describe("the sign of what is unknown", () => {
+describe("the explanation of unknown values", () => {
   const shown = (night: NightAnswer, mode?: NightCardMode) => {
     cleanup();
     render(
@@ -190,7 +190,7 @@ describe("the sign of what is unknown", () => {
     return screen.queryByText("Unknown") !== null;
   };
 
-  it("stands below a list that shows a dash or a stub, and below no other", () => {
+  it("is below a list with a dash or a stub, and below no other", () => {
     expect(shown(nightAnswer())).toBe(false);
     expect(shown(nightAnswer({ averageRealTime: null }))).toBe(true);
     expect(shown(nightAnswer({ runs: [runLike(1, { ownTime: 15 }), runLike(2, { ownTime: null })] }))).toBe(

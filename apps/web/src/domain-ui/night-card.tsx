@@ -18,28 +18,28 @@ import styles from "./night-card.module.css";
 import ownTimeBarsStyles from "./own-time-bars.module.css";
 import { SquadMembers } from "./squad-members.tsx";
 
-/** A bar that is as high as the card allows; who takes longer has the same. */
+/** The time of a bar that fills the card's height; bars of longer times are no higher. */
 const fullSeconds = 30;
 
-/** As many as fit beside what was captured; few nights have more. */
+/** As many bars as fit beside the captures; few nights have more runs. */
 const shownRuns = 8;
 
-/** Which average a card shows; it follows the metric in the list's address. */
+/** The average that a card shows; it follows the metric in the list's address. */
 const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] as const;
 export type NightCardMode = (typeof nightCardModes)[number];
 
-/** A figure that stands below the average when the list is sorted by it. */
+/** A figure below the average, shown when the list is sorted by it. */
 type NightCardFigure = Exclude<SortedNightFigure, NightCardMode>;
 
 interface NightCardProps {
   readonly night: NightAnswer;
   readonly mode?: NightCardMode;
   readonly beside?: NightCardFigure;
-  /** The place in the list, where the list has an order worth counting. */
+  /** The place in the list, for lists whose order means a rank. */
   readonly order?: number;
 }
 
-/** What a card shows in a list that is sorted so: an average in the usual one's place, any other figure below it. */
+/** Returns what a card shows in a list with this sort order: an average replaces the usual one, any other figure goes below it. */
 export function sortedCard(sort: string | undefined): Pick<NightCardProps, "mode" | "beside"> {
   const figure = sortedNightFigures.find((key) => key === sort);
   if (figure === undefined) return {};
@@ -48,7 +48,7 @@ export function sortedCard(sort: string | undefined): Pick<NightCardProps, "mode
     : { beside: figure };
 }
 
-/** A night in a list; all of it leads to the night's page. */
+/** A night in a list; the whole card links to the night's page. */
 export function NightCard({ night, mode = "averageRealTime", beside, order }: NightCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -83,7 +83,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </div>
       <span className={styles.end}>
         <span className={styles.scopes}>
-          {/* Of a night without a day its place says so. */}
+          {/* For a night without a day, the place of its day already says so. */}
           {night.standing !== "counted" && night.standing !== "undated" && (
             <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
           )}
@@ -106,7 +106,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
   );
 }
 
-/** Why an average is not there: full runs have one, and a client's log lacks lines that it needs. */
+/** Says why an average is missing: the night has no full runs, or a client's log lacks the lines for it. */
 function WhyUnknown({ night: { fullRunsCount, perspective } }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   if (fullRunsCount === 0) return <span className={styles.why}>{t("card.noFullRun")}</span>;
@@ -131,15 +131,15 @@ function Beside({ night, figure }: { readonly night: NightAnswer; readonly figur
 }
 
 interface UnknownSignProps {
-  /** Of the list; "any" where the key stands before the list comes, and must not change with it. */
+  /** The nights of the list; "any" for an explanation that is shown before the list loads and must not change with it. */
   readonly nights: readonly NightAnswer[] | "any";
-  /** As their cards have it. */
+  /** The average that the list's cards show. */
   readonly mode?: NightCardMode | undefined;
-  /** In words of the page. */
+  /** The page's words for the explanation. */
   readonly children: ReactNode;
 }
 
-/** Beside a list: what a dash in place of a time and a stub among the bars mean, where it shows one. */
+/** Explains a dash in place of a time, and a stub among the bars, beside a list that shows one. */
 export function UnknownSign({ nights, mode = "averageRealTime", children }: UnknownSignProps) {
   const isShown =
     nights === "any" ||
@@ -161,7 +161,7 @@ export function UnknownSign({ nights, mode = "averageRealTime", children }: Unkn
   );
 }
 
-/** Beside a list: what it means that nobody has vouched for a night. */
+/** Explains, beside a list, the badge of a night that nobody has confirmed. */
 export function UnconfirmedSign({ children }: Pick<UnknownSignProps, "children">) {
   const { t } = useTranslation();
   return (
@@ -173,8 +173,8 @@ export function UnconfirmedSign({ children }: Pick<UnknownSignProps, "children">
 }
 
 /**
- * What a squad took beyond the game's own time, run by run; of runs that do not tell it, a stub. Where no run tells it their
- * place stays empty, so that what stands before it keeps its column.
+ * Draws the time that a squad took beyond the game's own, run by run; a stub for a run without that time. When no run has it,
+ * the place stays empty, so that the column before it keeps its place.
  */
 function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
   const shown = runs.slice(0, shownRuns);

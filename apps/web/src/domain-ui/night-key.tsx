@@ -8,14 +8,14 @@ import styles from "./night-key.module.css";
 
 interface NightKeyProps {
   readonly nights: readonly NightAnswer[];
-  /** What their large figure is, in words of the page. */
+  /** The page's words for the cards' large figure. */
   readonly children: ReactNode;
 }
 
 /**
- * What the cards below show, and their signs as a list, each beside its words. Signs that most pages of the list have stand
- * there always: nothing moves when the list comes, or shows another page. On a phone the signs are folded: they would fill
- * half a window.
+ * Explains the cards below and their signs, as a list of each sign with its words. Signs that most pages of the list have are
+ * always shown, so that nothing moves when the list loads or shows another page. On a phone the signs are folded, because they
+ * would fill half the window.
  */
 export function NightKey({ nights, children }: NightKeyProps) {
   const { t } = useTranslation();

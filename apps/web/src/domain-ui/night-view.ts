@@ -18,26 +18,26 @@ type CapturesAndWords = Pick<
 >;
 
 /**
- * A night as its page shows it: what its log tells, in integer milliseconds. It is the same whether the night was read from
- * the API or from a log on this computer; only who is named differs. What people decided of a published night (who sees it,
- * whether it counts) is no part of it.
+ * A night as its page shows it: the facts of its log, with times in integer milliseconds. It is the same whether the night
+ * comes from the API or from a log on this computer; only the names differ. Decisions about a published night (who sees it,
+ * whether it counts) are not a part of it.
  */
 export interface NightView extends CapturesAndWords, FiguresInMs<typeof nightFigures> {
-  /** Its first moment, from the epoch; null when the log does not tell. */
+  /** The first moment of the night, in milliseconds since the epoch; null when the log does not tell. */
   readonly startedAtUtcMs: number | null;
-  /** Host first. */
+  /** The members of the squad, the host first. */
   readonly squad: readonly SquadSlot[];
   readonly runs: readonly RunInMs[];
   readonly diagnostics: NonNullable<ToldNight["diagnostics"]>;
 }
 
-/** A published night. */
+/** Returns the view of a published night. */
 export function viewOfAnswer(night: NightAnswer): NightView {
   const runs = (night.runs ?? []).map((run) => runInMs(run));
   return viewOf(night, runs, squadSlots(night.users, night.squadSize));
 }
 
-/** What a log told, with its runs and its squad. */
+/** Returns the view of a log's night, given its runs and its squad. */
 export function viewOf(told: ToldNight, runs: readonly RunInMs[], squad: readonly SquadSlot[]): NightView {
   return {
     squadSize: told.squadSize,

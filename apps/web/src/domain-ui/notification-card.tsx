@@ -8,12 +8,12 @@ import styles from "./notification-card.module.css";
 interface NotificationCardProps {
   readonly title: string;
   readonly body: string;
-  /** Read aloud for its closing button. */
+  /** The closing button's label for screen readers. */
   readonly dismissLabel: string;
   readonly onDismiss: () => void;
 }
 
-/** What the operator wants everybody to know, as it stands on the home page. */
+/** The operator's message to everybody, as the home page shows it. */
 export function NotificationCard({ title, body, dismissLabel, onDismiss }: NotificationCardProps) {
   return (
     <Card className={styles.notice}>
@@ -28,7 +28,7 @@ export function NotificationCard({ title, body, dismissLabel, onDismiss }: Notif
 }
 
 type CardSettings = Pick<PublicSettingsAnswer, "notificationTitle" | "notificationBody"> & {
-  // An answer that the browser keeps may be of an earlier release.
+  // A cached answer may come from an earlier release, without this field.
   readonly notificationTexts?: PublicSettingsAnswer["notificationTexts"];
 };
 
@@ -37,7 +37,10 @@ interface CardTexts {
   readonly body: string;
 }
 
-/** What the notification card says to readers of a language: its own words, else those for everybody. Empty: nothing. */
+/**
+ * Returns the texts of the notification card in a language: the language's own, otherwise those for everybody; empty when there
+ * are none.
+ */
 export function cardTexts(settings: CardSettings, locale: Locale): CardTexts {
   const own = settings.notificationTexts?.find((text) => text.locale === locale);
   if (own !== undefined) return { title: own.title ?? "", body: own.body ?? "" };

@@ -5,14 +5,14 @@ interface OrderFieldProps<Order extends string> {
   readonly label: string;
   readonly orders: readonly Order[];
   readonly value: { readonly order: Order; readonly direction: OrderDirection };
-  /** The direction that people want first of each order; it stands before the other. */
+  /** The direction of each order that people want first; it is listed before the other. */
   readonly firstOf: (order: Order) => OrderDirection;
   readonly labelOf: (order: Order, direction: OrderDirection) => string;
   readonly className?: string | undefined;
   readonly onChange: (order: Order, direction: OrderDirection) => void;
 }
 
-/** What a list of nights or runs is sorted by and which way round: one choice, as hunters think of it. */
+/** Chooses the order of a list of nights or runs together with its direction, because hunters think of both as one. */
 export function OrderField<Order extends string>(props: OrderFieldProps<Order>) {
   const { label, orders, value, firstOf, labelOf, className, onChange } = props;
   const choices = orders.flatMap((order) => {

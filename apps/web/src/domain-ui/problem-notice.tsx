@@ -18,7 +18,7 @@ interface ProblemNoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** A refusal: what happened, what to do about it, and by which code and request it can be looked up. */
+/** Shows a refusal: what happened, what to do about it, and the code and request id under which it can be looked up. */
 export function ProblemNotice({ problem, tone = "error", children, actions }: ProblemNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -52,7 +52,7 @@ function isDay(instant: string): boolean {
 
 type ProblemTextCode = keyof typeof en.problem;
 
-/** The code under which the catalogs describe a refusal; one that they do not know is an unexpected answer. */
+/** Returns the code under which the catalogs describe a refusal; an unknown code becomes an unexpected answer. */
 export function problemTextCode(code: string): ProblemTextCode {
   return hasText(`problem.${code}.title`) ? (code as ProblemTextCode) : "unexpected_answer";
 }

@@ -1,7 +1,7 @@
 import type { RankTier } from "@hunt/engine/marks/rank-tier";
 import styles from "./rank-moon.module.css";
 
-/** How much of the moon is lit: the better the rank, the fuller. */
+/** The lit share of the moon for each tier: the better the rank, the fuller the moon. */
 const litShares: Readonly<Record<RankTier, number>> = {
   gold: 1,
   g: 1,
@@ -13,7 +13,7 @@ const litShares: Readonly<Record<RankTier, number>> = {
   c: 0.16,
 };
 
-/** A tier as a phase of the moon, in the colour of what stands beside it; the first place has a ring. */
+/** Draws a tier as a phase of the moon in the colour of the text beside it; the first place has a ring. */
 export function RankMoon({ tier }: { readonly tier: RankTier }) {
   return (
     <svg aria-hidden="true" viewBox="-9 -9 18 18" className={styles.moon}>
@@ -23,7 +23,7 @@ export function RankMoon({ tier }: { readonly tier: RankTier }) {
   );
 }
 
-/** From the right; the edge of the shadow is half an ellipse. */
+/** Returns the path of the lit part, from the right; the edge of the shadow is half an ellipse. */
 function litPart(share: number): string {
   const width = Math.abs(2 * share - 1) * 6;
   return `M0-6A6 6 0 0 1 0 6A${width} 6 0 0 ${share < 0.5 ? 0 : 1} 0-6`;

@@ -9,16 +9,17 @@ import styles from "./rank-number.module.css";
 
 interface RankNumberProps {
   readonly rank: number;
-  /** Entries on its board. */
+  /** The number of entries on the board. */
   readonly total: number;
-  /** Before the figure, e.g. `#`. */
+  /** A sign before the figure, e.g. `#`. */
   readonly prefix?: string;
-  /** What stands in place of the figure: one of a medal. */
+  /** Replaces the figure, e.g. by a medal. */
   readonly children?: ReactNode;
 }
 
 /**
- * A rank in the colour of its tier, with the tier as a moon; plain in a small field, and in the lower half (docs/screens.md, "Rank tiers").
+ * A rank in the colour of its tier, with the tier as a moon; plain on a small board and in the lower half (docs/screens.md,
+ * "Rank tiers").
  */
 export function RankNumber({ rank, total, prefix = "", children }: RankNumberProps) {
   const locale = useLocale();

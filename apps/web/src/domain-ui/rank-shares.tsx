@@ -5,10 +5,10 @@ import markColors from "./mark-colors.module.css";
 import { RankMoon } from "./rank-moon.tsx";
 import styles from "./rank-shares.module.css";
 
-/** Which moon a rank has among which share of its board, the best first. */
+/** Explains which moon stands for which share of a board, the best first. */
 export function RankShares() {
   const locale = useLocale();
-  // With a point in every language, as every time beside it has it.
+  // The decimal point is the same in every language, as in the times beside it.
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 });
   return (
     <ul className={styles.shares}>

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "../i18n/locale.ts";
 
-/** What a night must keep to, in the reader's language, else in English; null when every night counts. */
+/** Returns the conditions of a category in the reader's language, otherwise in English; null when every night counts. */
 export function requirementText(
   requirements: Readonly<Record<string, string>>,
   locale: Locale,

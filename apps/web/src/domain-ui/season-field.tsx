@@ -4,12 +4,12 @@ import { settingsQuery } from "../lib/queries/public-queries.ts";
 import { SelectField } from "../ui/select-field.tsx";
 
 interface SeasonFieldProps {
-  /** Undefined is every season. */
+  /** Undefined means every season. */
   readonly value: number | undefined;
   readonly onChange: (season: number | undefined) => void;
 }
 
-/** Chooses a season or all of them, the latest first; one that only the address knows is a choice too. */
+/** Chooses a season or all of them, the latest first; a season that only the address names is a choice too. */
 export function SeasonField({ value, onChange }: SeasonFieldProps) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);

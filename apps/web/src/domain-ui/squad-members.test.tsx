@@ -17,7 +17,7 @@ describe("the host's H", () => {
     expect(screen.getByRole("tooltip").textContent).toBe("Host");
   });
 
-  it("is explained where a pointer rests", () => {
+  it("is explained under the pointer", () => {
     vi.useFakeTimers();
     render(<SquadMembers users={users} squadSize={2} />);
     fireEvent.pointerEnter(screen.getByText("H"));
@@ -36,14 +36,14 @@ describe("the host's H", () => {
     expect(screen.getByRole("img", { name: "Host" }).textContent).toBe("H");
   });
 
-  it("is no stop of the keyboard in a row of a list", () => {
+  it("is not a keyboard stop in a row of a list", () => {
     render(<SquadMembers users={users} squadSize={2} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
 
 describe("the signs of a list", () => {
-  it("are explained once, in words, and only those that it shows", () => {
+  it("are explained once, in words, and only when the list shows them", () => {
     const { rerender } = render(<ListSigns entries={[{ verified: false, estimated: [] }]} />);
     expect(screen.getByRole("listitem").textContent).toBe("H Host");
     const estimate = { verified: false, estimated: ["realTime"] };
@@ -54,7 +54,7 @@ describe("the signs of a list", () => {
     expect(words[2]).toMatch(/^≈ Estimated: /);
   });
 
-  it("are not there below an empty list", () => {
+  it("are not explained below an empty list", () => {
     render(<ListSigns entries={[]} />);
     expect(screen.queryByRole("list")).toBeNull();
   });

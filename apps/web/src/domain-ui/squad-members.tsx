@@ -8,11 +8,11 @@ import styles from "./squad-members.module.css";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
 interface SquadProps {
-  /** Names lead to the hunters' pages. */
+  /** Whether names link to the hunters' pages. */
   readonly linked?: boolean;
-  /** It is no row of a list, whose signs are explained below it: the keyboard stops at the host's H. */
+  /** Whether the squad is outside a list, whose signs would be explained below it: the keyboard then stops at the host's H. */
   readonly standsAlone?: boolean;
-  /** Within a heading, which holds no list by its tags. */
+  /** Whether the squad is within a heading, which may not contain list elements. */
   readonly isTitle?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface SquadMembersProps extends SquadProps {
   readonly squadSize: number;
 }
 
-/** Who hunted: the host with an H, then the others. */
+/** Shows the members of a squad: the host with an H, then the others. */
 export function SquadMembers({ users, squadSize, ...rest }: SquadMembersProps) {
   return <Squad slots={squadSlots(users, squadSize)} {...rest} />;
 }
@@ -30,7 +30,7 @@ interface SlotsProps extends SquadProps {
   readonly slots: readonly SquadSlot[];
 }
 
-/** The same of a squad whose slots are filled already. */
+/** The same for a squad whose slots are already filled. */
 export function Squad({ slots, linked = false, standsAlone = false, isTitle = false }: SlotsProps) {
   const List = isTitle ? "span" : "ul";
   return (

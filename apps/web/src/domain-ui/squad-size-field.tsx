@@ -4,7 +4,7 @@ import { SelectField } from "../ui/select-field.tsx";
 const squadSizes = [1, 2, 3, 4] as const;
 
 interface SquadSizeFieldProps {
-  /** Undefined is any size. */
+  /** Undefined means any size. */
   readonly value: (typeof squadSizes)[number] | undefined;
   readonly onChange: (size: (typeof squadSizes)[number] | undefined) => void;
 }

@@ -4,14 +4,14 @@ import { formatList } from "../lib/dates.ts";
 
 export interface SquadSlot {
   readonly isHost: boolean;
-  /** Null is anonymous; who is named by a log on this computer alone has no uuid. */
+  /** Null when anonymous. A hunter who is named only by a log on this computer has no uuid. */
   readonly hunter: { readonly uuid: string | null; readonly ign: string } | null;
   readonly isPrivate: boolean;
 }
 
 /**
- * A squad as it is shown: the host first, then the others, `squadSize` slots in all. A slot that nobody is known for
- * and a member without name, role or uuid are anonymous.
+ * Returns a squad as it is shown: the host first, then the others, `squadSize` slots in all. A slot without a known member, and
+ * a member without name, role or uuid, are anonymous.
  */
 export function squadSlots(users: readonly SquadMember[], squadSize: number): readonly SquadSlot[] {
   return fillSlots(users, squadSize, slotOf);
@@ -22,7 +22,7 @@ interface NamedInLog {
   readonly role: "host" | "client";
 }
 
-/** The same of a squad by the names in its log, which have no accounts. */
+/** Returns the same for the squad of a log, whose members are known by name and have no accounts. */
 export function slotsOfLog(members: readonly NamedInLog[], squadSize: number): readonly SquadSlot[] {
   return fillSlots(members, squadSize, (member, isHost) => ({
     isHost,
@@ -49,7 +49,7 @@ function slotOf(user: SquadMember | undefined, isHost: boolean): SquadSlot {
   return { isHost, hunter: isKnown ? { uuid, ign } : null, isPrivate: user?.scope === "private" };
 }
 
-/** Names a squad within a sentence, e.g. `Ash and Quill`: the host first. */
+/** Returns a function that names a squad within a sentence, e.g. `Ash and Quill`, the host first. */
 export function useSquadInWords(): (squad: {
   readonly users: readonly SquadMember[];
   readonly squadSize: number;

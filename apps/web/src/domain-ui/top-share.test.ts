@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatTopShare } from "./top-share.ts";
 
-describe("the share of a field that a rank belongs to", () => {
+describe("the top share of a rank", () => {
   it.each([
     [12, 403, "3%"],
     [11, 22, "50%"],
@@ -13,7 +13,7 @@ describe("the share of a field that a rank belongs to", () => {
     expect(formatTopShare(rank, total, "en")).toBe(text);
   });
 
-  it("is not told of a rank in the lower half", () => {
+  it("is not given for a rank in the lower half", () => {
     for (const [rank, total] of [
       [22, 22],
       [12, 22],

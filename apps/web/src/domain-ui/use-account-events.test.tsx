@@ -26,18 +26,18 @@ function follow() {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("opens a stream anew that was refused, half a minute later", async () => {
+it("opens a refused stream again half a minute later", async () => {
   follow();
   const refused = FakeEventSource.last;
   refused?.fail({ isRefused: true });
-  // The clock runs on by itself as well.
+  // The fake clock also runs on by itself.
   await pass(20_000);
   expect(FakeEventSource.last).toBe(refused);
   await pass(10_000);
   await waitFor(() => expect(FakeEventSource.last).not.toBe(refused));
 });
 
-it("leaves one that broke off to the browser, and opens none any more once the page is left", async () => {
+it("leaves a broken stream to the browser, and opens none once the page is left", async () => {
   const { unmount } = follow();
   const first = FakeEventSource.last;
   first?.fail({ isRefused: false });

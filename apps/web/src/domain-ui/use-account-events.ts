@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQuery, useSession } from "../lib/session/session-query.ts";
 
-/** What the account's name and nights are a part of. */
+/** The first keys of queries that contain the account's name and nights. */
 const changedWithAccount = ["nights", "runs", "users", "leaderboards", "stats"] as const;
 
-/** A stream that was refused, e.g. because its token has ended meanwhile, is asked for again after this long. */
+/** A refused stream, e.g. one whose token has expired, is opened again after this time. */
 const againAfterMs = 30_000;
 
 /**
- * Follows the account while the page is in sight: what the server tells of it is asked for again, here without a reload. A
- * page that is hidden or left holds no connection; the first event of each tells what was missed. A suspended account is told
- * nothing: its session, asked for now and then, says when that is over.
+ * Follows the account while the page is visible: when the server reports a change, its queries are loaded again, without a
+ * reload of the page. A hidden page holds no connection; the first event of each stream tells what was missed. A suspended
+ * account gets no stream: its session, asked for now and then, says when the suspension is over.
  */
 export function useAccountEvents(): void {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useAccountEvents(): void {
       source?.close();
       source = null;
     };
-    // A stream cannot renew its token: a call does, and the cookies of the next stream are new ones.
+    // A stream cannot renew its token, but a call can, and the next stream then sends the new cookies.
     const followAgain = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       leave();

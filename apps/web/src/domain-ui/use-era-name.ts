@@ -2,7 +2,7 @@ import { nameOfEra } from "@hunt/contracts/name-of-era";
 import type { Era } from "@hunt/engine/domain/words";
 import { useTranslation } from "../i18n/shown-texts.ts";
 
-/** What eras of the game are called in the language that is shown. */
+/** Returns a function that names an era of the game in the shown language. */
 export function useEraName(): (era: Era) => string {
   const { t } = useTranslation();
   return (era) =>

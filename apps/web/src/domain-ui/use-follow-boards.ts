@@ -6,12 +6,13 @@ import { api } from "../lib/api/api.ts";
 
 type Mark = keyof BoardChangesAnswer;
 
-/** Shared caches between here and the server still answer what was before, for this long. */
+/** Caches between the browser and the server may give the old answer for this long. */
 const cachedMs = boardCacheSeconds * 1000;
 
 /**
- * Keeps a page to the boards while it is in sight, without a reload: it asks now and then whether they have changed, and only
- * then, again, for what it shows of them. That is told by the first words of its queries, in one string: `"nights users"`.
+ * Keeps a page with boards up to date while it is visible, without a reload: it asks now and then whether the boards have
+ * changed, and loads the shown queries again only then. `shown` lists the first keys of those queries in one string: `"nights
+ * users"`.
  */
 export function useFollowBoards(mark: Mark, shown: string): void {
   const queryClient = useQueryClient();
@@ -34,7 +35,7 @@ export function useFollowBoards(mark: Mark, shown: string): void {
       for (const key of shown.split(" "))
         void queryClient.invalidateQueries({ queryKey: [key], refetchType });
     };
-    // Whoever leaves meanwhile, and comes back, asks at once.
+    // A visitor who leaves the page before the timer and comes back gets a new answer at once.
     again("none");
     const timer = setTimeout(again, cachedMs, "active");
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatList } from "../lib/dates.ts";
 
-/** Names the lines of the game that a log lacks, as a list in the reader's language. */
+/** Returns a function that names the game's lines that a log lacks, as a list in the reader's language. */
 export function useMissingLines(): (lines: readonly MissingLine[]) => string {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -11,12 +11,12 @@ import { viewOfAnswer } from "./night-view.ts";
 
 const fixtures = `${import.meta.dirname}/../../../../packages/engine/fixtures`;
 
-it.each(nightFixtures)("%s is the same view from its log as from the API, but for who is named", (name) => {
+it.each(nightFixtures)("%s gives the same view from its log as from the API, except for names", (name) => {
   const bytes = new Uint8Array(readFileSync(`${fixtures}/${name}.log`));
   const { analysis } = analyseBytes(bytes, codec);
   for (const night of analysis.nights) {
     const told = tellNight(analysis, night);
-    // uploads/accept/samples.test.ts holds what is told equal to what the server answers.
+    // uploads/accept/samples.test.ts checks that these told runs equal the server's answer.
     const runs = (told.runs ?? []).map((run) => ({
       ...run,
       uuid: `0198f0aa-0000-7000-9000-0000000000${String(run.index).padStart(2, "0")}`,

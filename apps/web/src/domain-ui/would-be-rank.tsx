@@ -4,14 +4,14 @@ import type { Translate } from "../i18n/translate.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../lib/dates.ts";
 
-/** Far down a long board a rank that is found here is not exact. */
+/** Far down a long board a rank calculated here is not exact. */
 type WouldBePlace = NonNullable<NightRankAnswer["wouldBe"]>["all"] & { readonly isAbout?: boolean };
 
 interface WouldBeRankProps {
   readonly wouldBe: Record<keyof NonNullable<NightRankAnswer["wouldBe"]>, WouldBePlace>;
 }
 
-/** Where an unconfirmed night would stand: said as what it is, for it stands nowhere yet. */
+/** Shows the rank that an unconfirmed night would have: it has none yet, and the words say so. */
 export function WouldBeRank({ wouldBe: { all, verified } }: WouldBeRankProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function WouldBeRank({ wouldBe: { all, verified } }: WouldBeRankProps) {
   );
 }
 
-/** Why a night has no rank; of a place that waits, until when. */
+/** Returns why a night has no rank; for a waiting night, until when it waits. */
 export function whyNoRank(
   { unrankedReason, waitsUntil }: Pick<NightRankAnswer, "unrankedReason" | "waitsUntil">,
   t: Translate,

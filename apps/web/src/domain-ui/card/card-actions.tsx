@@ -7,19 +7,19 @@ import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A card's drawing as SVG, for a browser that can draw some names and not others. */
+/** Returns a card as SVG, for a browser that can draw some names and not others. */
 export type DrawCard = (canDraw: CanDraw) => string;
 
 interface CardActionsProps {
-  /** Loads what draws the card; it is asked for by a click alone. */
+  /** Loads the code that draws the card; called only on a click. */
   readonly card: () => Promise<DrawCard>;
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   readonly fileName: string;
 }
 
 const toastId = "card";
 
-/** Puts a card into the clipboard, or saves it as a file. It is drawn in the browser, as link previews are by the server. */
+/** Copies a card to the clipboard, or saves it as a file. The browser draws the card; the server draws link previews. */
 export function CardActions({ card, fileName }: CardActionsProps) {
   const { t } = useTranslation();
   const file = `${fileName}.png`;

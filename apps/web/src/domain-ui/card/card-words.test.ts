@@ -11,7 +11,7 @@ const card = () =>
     "image/svg+xml",
   ).documentElement;
 
-it("draws the words of a card where they stand, each part behind the one before", () => {
+it("draws the words of a card in their place, each part after the one before", () => {
   const parsed = card();
   const words = takeWords(parsed);
   expect(parsed.querySelector("text")).toBeNull();
@@ -20,7 +20,7 @@ it("draws the words of a card where they stand, each part behind the one before"
     font: "",
     textAlign: "",
     fillStyle: "",
-    // Ten pixels a letter.
+    // Each letter is ten pixels wide.
     measureText: (text: string) => ({ width: text.length * 10 }),
     fillText(text: string, x: number, y: number) {
       drawn.push([text, x, y, this.textAlign, this.font.split(" ").slice(0, 2).join(" "), this.fillStyle]);
@@ -30,7 +30,7 @@ it("draws the words of a card where they stand, each part behind the one before"
   expect(drawn).toEqual(
     expect.arrayContaining([
       ["7:59.193", 56, 200, "left", "600 40px", "#86cbee"],
-      // 80 pixels of words, and 6 between; raised by 14.
+      // The words are 80 pixels wide; the next part follows after a gap of 6, raised by 14.
       ["S+", 142, 186, "left", "600 22px", "#86cbee"],
       ["<&>", 9, 9, "center", "400 10px", "#fff"],
       ["6x3", 1144, 74, "right", "400 26px", "#d7ddea"],

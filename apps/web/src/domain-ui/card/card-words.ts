@@ -1,4 +1,4 @@
-/** Words of a card: what stands in one line after another, at its place. */
+/** One line of words on a card, with its place and its parts in order. */
 export interface CardWords {
   readonly x: number;
   readonly y: number;
@@ -11,19 +11,19 @@ export interface CardWords {
 interface WordsPart {
   readonly text: string;
   readonly size: number;
-  /** From where the part before ends. */
+  /** Distance from the end of the part before, in pixels. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** The page's own faces (styles/fonts.css), and the system's for what they lack. */
+/** The page's own fonts (styles/fonts.css), and the system's for letters that they lack. */
 const faces = '"Inter Variable", system-ui, sans-serif';
 
 const alignments: Readonly<Record<string, CanvasTextAlign>> = { middle: "center", end: "right" };
 
 /**
- * Takes the words out of a card. They are drawn with the page's faces afterwards: a picture cannot reach what the page has
- * loaded, and what it brings itself is not there when it is drawn.
+ * Removes the words from a card and returns them. They are drawn afterwards with the page's fonts: a picture cannot use fonts
+ * that the page has loaded, and fonts embedded in the picture are not ready when it is drawn.
  */
 export function takeWords(card: Element): readonly CardWords[] {
   return [...card.querySelectorAll("text")].map((words) => {
@@ -47,7 +47,7 @@ function partOf(part: ChildNode, size: number): WordsPart {
   return { text, size: number("font-size"), dx: number("dx"), dy: number("dy") };
 }
 
-/** Fetches the faces that the words need. Of one that does not arrive the system's stands in. */
+/** Loads the fonts that the words need. The system's font replaces one that does not arrive. */
 export async function loadFaces(words: readonly CardWords[]): Promise<void> {
   await Promise.all(
     words.flatMap(({ weight, parts }) =>

@@ -4,13 +4,16 @@ import { drawWords, loadFaces, takeWords } from "./card-words.ts";
 
 const size = 40;
 
-/** No face has them: how the browser shows letters for which there is none. */
+/** No font has these letters: they show how the browser draws a missing letter. */
 const nobodysLetters = ["\uffff", "\u{10ffff}"] as const;
 
-/** They change the letter before them, and show nothing alone. */
+/** Matches characters that change the letter before them and show nothing alone. */
 const joining = /^[\p{M}\p{Cf}]$/u;
 
-/** Draws a card, given as SVG by what knows which names this browser can draw, as a PNG. Nothing leaves the computer. */
+/**
+ * Draws a card as a PNG. `draw` returns the card as SVG, given a function that tells which names this browser can draw. Nothing
+ * leaves the computer.
+ */
 export async function paintCard(draw: (canDraw: CanDraw) => string): Promise<Blob> {
   const card = new DOMParser().parseFromString(draw(createCanDraw()), "image/svg+xml").documentElement;
   const words = takeWords(card);
@@ -43,9 +46,9 @@ async function loadPicture(svg: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Says which texts this browser draws without boxes: our own alphabets, and whatever else a face of the system has. A letter
- * is drawn, and must not look as one that nobody has. A browser that draws such letters by their numbers tells too little:
- * then only our alphabets are drawn.
+ * Returns a function that tells which texts this browser draws without boxes: texts in our own alphabets, and letters that a
+ * system font has. To find out, it draws a letter and compares it with a letter that no font has. In a browser that draws each
+ * missing letter as its code number this does not work: there only our alphabets count.
  */
 export function createCanDraw(): CanDraw {
   const known = new Map<string, boolean>();
@@ -69,7 +72,7 @@ function createContext(): CanvasRenderingContext2D | null {
   return canvas.getContext("2d", { willReadFrequently: true });
 }
 
-/** A letter as it is drawn, to be compared; null where nothing can be drawn. */
+/** Draws a letter and returns its pixels for comparison; null where nothing can be drawn. */
 function pixelsOf(context: CanvasRenderingContext2D | null, letter: string): string | null {
   if (context === null) return null;
   context.clearRect(0, 0, size * 2, size * 2);

@@ -16,8 +16,8 @@ const numbered = (last: number, width: number, steps = [ofTens, ofFifties]) =>
 const shown = (ticks: ReturnType<typeof axisTicks>) =>
   ticks.filter(({ words }) => words.length > 0).map(({ words }) => words[0]);
 
-describe("the words of an axis", () => {
-  it("are of the finest step that has air, beside both ends", () => {
+describe("the labels of an axis", () => {
+  it("are of the finest step that leaves space between them, with a label at both ends", () => {
     expect(shown(numbered(100, 600))).toEqual([
       "0",
       "10",
@@ -34,7 +34,7 @@ describe("the words of an axis", () => {
     expect(shown(numbered(100, 200))).toEqual(["0", "50", "100"]);
   });
 
-  it("keep within the chart at both ends", () => {
+  it("stay within the chart at both ends", () => {
     expect(numbered(100, 600).map(({ anchor }) => anchor)).toEqual([
       "start",
       ...Array(9).fill("middle"),
@@ -42,14 +42,14 @@ describe("the words of an axis", () => {
     ]);
   });
 
-  it("give way to those of an end, and leave a stroke", () => {
+  it("give way to the label of an end, and keep their stroke", () => {
     const nearEnd = { size: 50, between: () => [50, 97] };
     const ticks = numbered(100, 300, [nearEnd]);
     expect(shown(ticks)).toEqual(["0", "50", "100"]);
     expect(ticks.map(({ value }) => value)).toContain(97);
   });
 
-  it("are of a finer step where the coarse one leaves nothing between the ends", () => {
+  it("are of a finer step when the coarse one leaves no label between the ends", () => {
     const fine = { size: 10, between: () => [10, 45, 46, 47] };
     expect(shown(numbered(100, 300, [fine, { size: 50, between: () => [97] }]))).toEqual([
       "0",
@@ -59,12 +59,12 @@ describe("the words of an axis", () => {
     ]);
   });
 
-  it("are of the beginning alone where two have no room, or there is one value", () => {
+  it("are only the first one when there is no room for two, or only one value", () => {
     expect(shown(numbered(100, 30))).toEqual(["0"]);
     expect(numbered(0, 300)).toHaveLength(1);
   });
 
-  it("are never counted out where all would lie on each other", () => {
+  it("are not even counted for a step that is far too fine", () => {
     const between = vi.fn(() => []);
     numbered(20_000, 300, [{ size: 1, between }]);
     expect(between).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe("an axis of time", () => {
     expect(shown(days(from, to, width))).toEqual(words);
   });
 
-  it("has a stroke at each January, named or not", () => {
+  it("has a stroke at each January, with or without a label", () => {
     const januaries = days("2023-03-14T20:00", "2026-11-25T20:00", 250).slice(1, -1);
     expect(januaries.map(({ value }) => new Date(value).getFullYear())).toEqual([2024, 2025, 2026]);
   });
@@ -145,7 +145,7 @@ describe("an axis of time in another zone", () => {
         const at = new Date(value);
         expect([at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()]).toEqual([0, 1, 0, 0]);
       }
-      // The zone is another one indeed.
+      // Checks that the test really runs in this zone.
       const inZone = new Intl.DateTimeFormat("en", { timeZone: zone, hour: "numeric", hourCycle: "h23" });
       expect(inZone.format(rest[0]?.value)).toBe("00");
     },

@@ -1,52 +1,53 @@
-/** A place below a chart: a stroke, and its words where they lie over no others. */
+/** A tick below a chart: a stroke, with a label where the label covers no other. */
 export interface AxisTick {
   readonly x: number;
   readonly value: number;
-  /** Lines below each other; none where there is no room for them. */
+  /** The lines of the label, from above; empty where there is no room for it. */
   readonly words: readonly string[];
-  /** The words of both ends stay within the chart. */
+  /** The labels of both ends stay within the chart. */
   readonly anchor: "start" | "middle" | "end";
 }
 
-/** Round values, `size` of them apart as a rule. */
+/** Round values, normally `size` apart. */
 export interface RoundStep {
   readonly size: number;
-  /** All that lie between two values, in their order. */
+  /** Returns all round values between two values, in ascending order. */
   readonly between: (first: number, last: number) => readonly number[];
-  /** Every second of them, where these are round as well: they have the words where not all have room for theirs. */
+  /** Tells every second of the round values, when these are round too: they keep their labels where there is no room for all. */
   readonly isSecond?: (value: number) => boolean;
 }
 
 interface Axis {
   readonly first: number;
   readonly last: number;
-  /** The finest first. */
+  /** The steps to choose from, the finest first. */
   readonly steps: readonly RoundStep[];
   readonly width: number;
   readonly xOf: (value: number) => number;
-  /** What a value is called as one of a step; null: as one of the two ends. */
+  /** Returns the label of a round value of a step; with null, the label of one of the two ends. */
   readonly wordsOf: (value: number, step: RoundStep | null) => readonly string[];
 }
 
-/** Closer two words would read as one. */
+/** Labels closer than this would read as one, in px. */
 const leastGap = 14;
-/** Between the words of all that is round there is more air, or a row of them would be a wall. */
+/** The space between labels of round values is larger, in px: a row without gaps would be hard to read. */
 const airyGap = 24;
-/** Closer to an end two strokes would look like one. */
+/** Strokes closer to an end than this would look like one, in px. */
 const leastStroke = 6;
 
 /**
- * The beginning, the end, and round values between them: the finest step whose words have air. What would lie over
- * the words of an end has its stroke alone; where that would leave nothing between the ends, a finer step helps out.
+ * Returns the ticks of an axis: the beginning, the end, and round values between them, at the finest step whose labels have
+ * space. A tick whose label would cover an end's label has only its stroke. When that leaves no label between the ends, a finer
+ * step is taken.
  */
 export function axisTicks(axis: Axis): readonly AxisTick[] {
   const { first, last, steps, width, xOf, wordsOf } = axis;
   const start: AxisTick = { x: xOf(first), value: first, words: wordsOf(first, null), anchor: "start" };
   if (last <= first) return [start];
   const end: AxisTick = { x: xOf(last), value: last, words: wordsOf(last, null), anchor: "end" };
-  // Two ends without room beside each other: the first says more.
+  // There is no room for both ends: the first one says more.
   if (rightOf(start) + leastGap > leftOf(end)) return [start, { ...end, words: [] }];
-  // What is far too fine is not even counted out: a day each of ten years, a run each of twenty thousand.
+  // Steps that are far too fine are not even counted: single days of ten years, single runs of twenty thousand.
   const usable = steps.filter(({ size }) => (last - first) / size <= width / leastStroke);
   const all = usable.map((step) => ({ ...step, ticks: middleTicks(step, axis) }));
   const finest = all.findIndex(({ ticks }) => haveAir(ticks));
@@ -72,8 +73,9 @@ function haveAir(ticks: readonly AxisTick[]): boolean {
 }
 
 /**
- * Where an end leaves one of them no room, every second has its words, if these have room all: with the outermost alone
- * silent, the words would stand twice as far apart beside the ends as between them. Where the words of an end lie, none are missed.
+ * Labels every second tick when an end leaves no room for one of the labels, and all of the second ones have room. If only the
+ * outermost label were dropped, the gaps beside the ends would be twice those between them. A tick below an end's label needs
+ * no label of its own.
  */
 function inRhythm(
   ticks: readonly AxisTick[],
@@ -94,7 +96,7 @@ function isNamed({ words }: AxisTick): boolean {
   return words.length > 0;
 }
 
-/** Words for those that lie over no others, from the left. */
+/** Keeps the labels that cover no other label, from the left. */
 function besideEnds(ticks: readonly AxisTick[], start: AxisTick, end: AxisTick): readonly AxisTick[] {
   let takenTo = rightOf(start);
   return ticks.map((tick) => {
@@ -114,7 +116,7 @@ function rightOf(tick: AxisTick): number {
   return leftOf(tick) + widthOf(tick.words);
 }
 
-/** What the longest of the lines takes in a chart's letters of 12 px, rather too much than too little. */
+/** Estimates the width of a label's longest line in letters of 12 px, rather too wide than too narrow. */
 function widthOf(words: readonly string[]): number {
   return Math.max(0, ...words.map((line) => [...line].reduce((sum, letter) => sum + letterWidth(letter), 0)));
 }

@@ -16,7 +16,7 @@ describe("the borders of eras in a chart over time", () => {
   });
 });
 
-describe("the words of these lines", () => {
+describe("the labels of era lines", () => {
   const closeAt = (x: number) => [
     { x, words: "Update 40" },
     { x: x + 4, words: "Update 40.0.3" },
@@ -24,14 +24,14 @@ describe("the words of these lines", () => {
   const placesOf = (x: number, width: number) =>
     placeEraLines(closeAt(x), width).map(({ anchor, row }) => [anchor, row]);
 
-  it("stand on either side of two that are close, over neither", () => {
+  it("are on either side of two close lines, and cover neither", () => {
     expect(placesOf(200, 500)).toEqual([
       ["end", 0],
       ["start", 0],
     ]);
   });
 
-  it("stand one below the other where one side has no room", () => {
+  it("are one below the other when one side has no room", () => {
     expect(placesOf(20, 300)).toEqual([
       ["start", 0],
       ["start", 1],
@@ -42,7 +42,7 @@ describe("the words of these lines", () => {
     ]);
   });
 
-  it("stand on either side of one line that two patches share, or one below the other", () => {
+  it("are on either side of one line that two patches share, or one below the other", () => {
     const shared = (x: number, width: number) =>
       placeEraLines(
         ["Update 40", "Update 40.0.3"].map((words) => ({ x, words })),
@@ -58,7 +58,7 @@ describe("the words of these lines", () => {
     ]);
   });
 
-  // On a phone: letters of 12 px, of which Japanese ones are as wide as high.
+  // As on a phone: letters of 12 px, with Japanese ones as wide as high.
   it.each([
     ["アップデート 40.0.3", 100, "start"],
     ["Обновление 40.0.3", 116, "start"],
@@ -67,12 +67,12 @@ describe("the words of these lines", () => {
     expect(placeEraLines([{ x, words }], 250)[0]?.anchor).toBe(anchor);
   });
 
-  it("stand on the side with more room where neither has enough", () => {
+  it("are on the side with more room when neither side has enough", () => {
     const anchorAt = (x: number) => placeEraLines([{ x, words: "Обновление 40.0.3" }], 150)[0]?.anchor;
     expect([anchorAt(50), anchorAt(100)]).toEqual(["start", "end"]);
   });
 
-  it("stand in one row where they are far apart", () => {
+  it("are in one row when the lines are far apart", () => {
     const far = placeEraLines(
       [
         { x: 100, words: "Update 40" },
@@ -83,7 +83,7 @@ describe("the words of these lines", () => {
     expect(far.map(({ row }) => row)).toEqual([0, 0]);
   });
 
-  it("keep within the chart at both edges", () => {
+  it("stay within the chart at both edges", () => {
     const [left, right] = placeEraLines(
       [
         { x: 3, words: "Update 40" },

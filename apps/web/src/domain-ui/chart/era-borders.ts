@@ -1,24 +1,24 @@
 import { eras } from "@hunt/engine/domain/eras";
 
-/** A patch that began an era of the game, as the game numbers it. */
+/** A patch that began an era of the game, with the game's version number. */
 export interface EraBorder {
   readonly patch: string;
-  /** Its first day, and that day's midnight in UTC. */
+  /** The patch's first day; `instantMs` is that day's midnight in UTC. */
   readonly day: string;
   readonly instantMs: number;
 }
 
-/** The oldest first. */
+/** All patches that began an era, the oldest first. */
 const borders: readonly EraBorder[] = eras.flatMap(({ patch, firstDay }) =>
   patch === null || firstDay === null ? [] : [{ patch, day: firstDay, instantMs: Date.parse(firstDay) }],
 );
 
-/** Those within a stretch of time: what lies on its edges divides nothing. */
+/** Returns the patches within a stretch of time. A patch at its very beginning is left out, because nothing comes before it. */
 export function eraBordersWithin(firstMs: number, lastMs: number): readonly EraBorder[] {
   return borders.filter(({ instantMs }) => firstMs < instantMs && instantMs <= lastMs);
 }
 
-/** A line in a chart, with what it is called: which side the words stand on, and in which row from above. */
+/** A line in a chart with its label: the label's side of the line, and its row from above. */
 export interface EraLine {
   readonly x: number;
   readonly words: string;
@@ -26,7 +26,7 @@ export interface EraLine {
   readonly row: number;
 }
 
-/** About what a letter of these words takes, at least. */
+/** About the least width of a letter in these labels. */
 const letterPx = 6.6;
 /** Scripts whose letters are wider than Latin ones. */
 const widerLetters: readonly { readonly letters: RegExp; readonly px: number }[] = [
@@ -35,7 +35,7 @@ const widerLetters: readonly { readonly letters: RegExp; readonly px: number }[]
 ];
 export const eraWordsBesidePx = 5;
 
-/** About how wide words are in a chart. */
+/** Estimates the width of a label in a chart. */
 function widthOf(words: string): number {
   return widerLetters.reduce(
     (sum, { letters, px }) => sum + (words.match(letters)?.length ?? 0) * (px - letterPx),
@@ -45,7 +45,10 @@ function widthOf(words: string): number {
 
 type Anchor = EraLine["anchor"];
 
-/** Where the words of some lines stand: beside their line, within the chart, and none over another's; over a line only where both sides are taken. */
+/**
+ * Places the labels of lines in a chart: beside their line, within the chart, and over no other label. A label covers a line
+ * only when both of its sides are taken.
+ */
 export function placeEraLines(
   lines: readonly { readonly x: number; readonly words: string }[],
   width: number,
@@ -68,7 +71,8 @@ export function placeEraLines(
       const [from, to] = spanOf(anchor);
       return lines.some((other) => other.x !== x && from < other.x && other.x < to);
     };
-    // To the left, as what comes after it is what is looked at; to the right where that would leave the chart.
+    // The label is on the left, because the reader looks at what comes after the line; on the right where it would leave the
+    // chart.
     const sides = (["end", "start"] as const).filter((anchor) =>
       anchor === "end" ? x - size >= 0 : x + size <= width,
     );

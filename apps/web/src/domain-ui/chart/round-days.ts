@@ -5,13 +5,13 @@ const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 const yearMs = 365 * dayMs;
 
-/** Days and weeks of the visitor's zone, from its midnights. */
+/** Every day or every Monday in the visitor's zone, each at its midnight. */
 function everyDays(count: 1 | 7): RoundStep {
   return {
     size: count * dayMs,
     between: (firstMs, lastMs) => {
       const first = new Date(firstMs);
-      // A week begins on its Monday.
+      // Weeks begin on Monday.
       const offset = count === 7 ? (first.getDay() + 6) % 7 : 0;
       return untilLast(firstMs, lastMs, (index) =>
         new Date(first.getFullYear(), first.getMonth(), first.getDate() - offset + index * count).getTime(),
@@ -20,7 +20,7 @@ function everyDays(count: 1 | 7): RoundStep {
   };
 }
 
-/** Months of the visitor's zone, a number that divides a year or is of whole years, counted from January. */
+/** Every `count` months in the visitor's zone, counted from January. `count` divides a year or is a number of whole years. */
 function everyMonths(count: number): RoundStep {
   return {
     size: count * monthMs,
@@ -39,26 +39,29 @@ function untilLast(firstMs: number, lastMs: number, at: (index: number) => numbe
   return instants;
 }
 
-/** Where an axis of time may be named, the finest first. */
+/** The steps of a time axis, the finest first. */
 export const roundDays: readonly RoundStep[] = [
   everyDays(1),
   everyDays(7),
   ...[1, 3, 6, 12, 24, 60, 120].map(everyMonths),
 ];
 
-/** How an axis says days in one language. */
+/** How an axis writes days in one language. */
 export interface DayWords {
-  /** One of the two ends: the day, or of more than a year the month. */
+  /** The label of an end: the day, or the month when the axis covers more than a year. */
   readonly end: (instantMs: number, spanMs: number) => string;
-  /** A moment between them, of an axis of something else: the year of a short span stands at its ends. */
+  /**
+   * The label of a moment between the ends, on an axis that does not show time; the year of a short span is written at its
+   * ends.
+   */
   readonly moment: (instantMs: number, spanMs: number) => string;
-  /** A round place: the day, the month, or at its beginning the year. */
+  /** The label of a round value: the day, the month, or the year at its beginning. */
   readonly round: (instantMs: number, step: RoundStep) => string;
 }
 
 const known = new Map<Locale, DayWords>();
 
-/** The same words for the same language, as long as the page is open. */
+/** Returns the labels of a language; each language's are made once and kept while the page is open. */
 export function dayWords(locale: Locale): DayWords {
   const words = known.get(locale) ?? makeWords(formatTag(locale));
   known.set(locale, words);

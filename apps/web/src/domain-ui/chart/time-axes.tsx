@@ -8,21 +8,21 @@ import { useEraWords } from "./use-era-words.ts";
 
 const rowPx = 14;
 
-/** Of the first row's words. */
+/** The baseline of the first row of labels. */
 const baseline = { above: -16, within: 12 } as const;
 
 interface TimeAxesProps {
-  /** Where lines across the chart stand, and for which times. */
+  /** The horizontal lines, with the time that each stands for. */
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  /** Each has a stroke, that says which place its words have; an end may have the stroke alone. */
+  /** The ticks of the days. Each has a stroke that shows the place of its label; the tick of an end may have no label. */
   readonly days: DaysBelow;
   readonly width: number;
   readonly height: number;
 }
 
-/** The axes of a chart of times over days, drawn within its margins. */
+/** Draws the axes of a chart of times over days, within its margins. */
 export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
-  // All lines with thousandths, or none: else they look like times of two kinds.
+  // All labels have thousandths or none has, because a mixture looks like two kinds of times.
   const areWhole = times.every(({ valueMs }) => Math.round(valueMs) % 1000 === 0);
   return (
     <>
@@ -52,11 +52,11 @@ interface EraLinesProps {
   readonly days: DaySpan;
   readonly width: number;
   readonly height: number;
-  /** Whether the words stand above the drawing, where two rows of them have room; else at its top. */
+  /** Whether the labels are above the drawing, where two rows have room; otherwise they are at its top. */
   readonly isAbove?: boolean;
 }
 
-/** A line at each patch that began an era of the game, with its name. */
+/** Draws a labelled line at each patch that began an era of the game. */
 export function EraLines({ days: { firstMs, lastMs, xOf }, width, height, isAbove = false }: EraLinesProps) {
   const { nameOf } = useEraWords();
   const lines = eraBordersWithin(firstMs, lastMs).map((border) => ({
@@ -78,7 +78,7 @@ export function EraLines({ days: { firstMs, lastMs, xOf }, width, height, isAbov
   ));
 }
 
-/** From one day to another, and where each stands in a chart. */
+/** A span of days, and the place of each instant in a chart. */
 export interface DaySpan {
   readonly firstMs: number;
   readonly lastMs: number;
@@ -87,7 +87,10 @@ export interface DaySpan {
 
 export type DaysBelow = ReturnType<typeof daysBelow>;
 
-/** The axis of time: its beginning, its end, and between them years, months or days, as far as their words have room. */
+/**
+ * Returns the ticks of the time axis: its beginning, its end, and years, months or days between them, as far as their labels
+ * have room.
+ */
 export function daysBelow({ firstMs, lastMs, xOf }: DaySpan, width: number, locale: Locale) {
   const say = dayWords(locale);
   return axisTicks({

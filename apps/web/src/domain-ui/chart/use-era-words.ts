@@ -3,13 +3,13 @@ import { formatDay } from "../../lib/dates.ts";
 import { middleOfDay } from "../day-played.tsx";
 import { type EraBorder, eraBordersWithin } from "./era-borders.ts";
 
-/** What the lines of eras in a chart are called, and what is added to the sentence that says what is drawn. */
+/** Returns the labels of era lines in a chart, and a function that adds the patches to the chart's description. */
 export function useEraWords() {
   const { t, locale } = useTranslation();
   const nameOf = ({ patch }: EraBorder) => t("common.era.patch", { patch });
   return {
     nameOf,
-    /** The sentence with the patches within a stretch of time and their days. */
+    /** Adds the patches within a stretch of time, and their days, to the sentence. */
     withEras: (sentence: string, firstMs: number, lastMs: number) =>
       [
         sentence,

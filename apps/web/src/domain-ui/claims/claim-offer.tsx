@@ -23,11 +23,14 @@ import styles from "./claim-offer.module.css";
 import { useClaim } from "./use-claim.ts";
 
 interface ClaimOfferProps {
-  /** Left out: it stays until each is decided. */
+  /** Closes the offer. Without it, the offer stays until each upload is decided. */
   readonly onPutAway?: () => void;
 }
 
-/** To whoever is signed in: what this browser published without an account, to be taken or not. Nothing when there is none. */
+/**
+ * Offers a signed-in hunter the uploads that this browser made without an account, to claim or to decline. Shows nothing when
+ * there are none.
+ */
 export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -36,7 +39,7 @@ export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
   const take = async (taken: readonly KeptClaim[]) => {
     let count = 0;
     for (const { uuid, token } of taken) {
-      // What was refused is told below; the others are still to be had.
+      // A refusal is shown in the offer; the other uploads can still be claimed.
       const upload = await mutateAsync({ uploadUuid: uuid, proof: { claimToken: token } }).catch(() => null);
       if (upload !== null) count += 1;
     }
@@ -105,7 +108,7 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
   );
 }
 
-/** What an upload is called: each of its nights by format, day and squad. */
+/** Returns the name of an upload: format, day and squad of each of its nights. */
 function useClaimName(): (claim: KeptClaim) => string {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -129,7 +132,7 @@ function isSquadSize(size: number): size is 1 | 2 | 3 | 4 {
   return size >= 1 && size <= 4;
 }
 
-/** The uploads of this browser that are still nobody's; what is somebody's or gone by now is forgotten. */
+/** Returns the uploads of this browser that still have no account. Those that have one by now, or are gone, are forgotten. */
 function useOfferedClaims(): readonly KeptClaim[] {
   const claims = useKeptClaims().filter(({ isDeclined }) => !isDeclined);
   const uploads = useQueries({ queries: claims.map(({ uuid }) => uploadQuery(uuid)) });

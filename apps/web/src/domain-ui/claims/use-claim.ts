@@ -11,7 +11,10 @@ interface ClaimInput {
   readonly proof: ClaimProof;
 }
 
-/** Makes an upload the account's; who is signed in is asked of our own host alone, wherever uploads go. */
+/**
+ * Adds an upload to the signed-in account. The call goes to our own host even when uploads go to another one, because only our
+ * host knows the session.
+ */
 export function useClaim() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +26,7 @@ export function useClaim() {
       }),
     onSuccess: (_upload, { uploadUuid }) => {
       forgetClaim(uploadUuid);
-      // Whose nights are whose, and what counts, is another now.
+      // The owners of nights and the counted figures have changed.
       void queryClient.invalidateQueries();
     },
     onError: (error, { uploadUuid }) => {
@@ -32,7 +35,7 @@ export function useClaim() {
   });
 }
 
-/** Whatever is tried again, it stays so. */
+/** Whether trying again cannot change the refusal. */
 function isSettled(code: string): boolean {
   return code === "upload_not_found" || code === "upload_not_claimable";
 }

@@ -1,6 +1,6 @@
 import styles from "./both-sign.module.css";
 
-/** The sign of what sets two beside each other. */
+/** The icon of a comparison. */
 export function BothSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">

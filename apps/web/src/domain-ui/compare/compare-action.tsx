@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { loadPage } from "../../lib/load-page.ts";
 import type { CompareActionProps } from "./compare-subject.ts";
 
-/** A list is read before it: it comes behind, and a list whose buttons do not arrive goes without. */
+/** The button loads after the list, which is read first; when it does not arrive, the list goes without. */
 const CompareButton = lazy<ComponentType<CompareActionProps>>(() =>
   loadPage(() => import("./compare-button.tsx"), { now: ["popup"] }).then(
     (code) => ({ default: code.CompareButton }),
@@ -10,7 +10,7 @@ const CompareButton = lazy<ComponentType<CompareActionProps>>(() =>
   ),
 );
 
-/** The way from an entry of a list to a comparison. */
+/** The button that compares an entry of a list. */
 export function CompareAction(props: CompareActionProps) {
   return (
     <Suspense>

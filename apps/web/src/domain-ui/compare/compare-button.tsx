@@ -7,7 +7,7 @@ import styles from "./compare-button.module.css";
 import { CompareDialog } from "./compare-dialog.tsx";
 import type { CompareActionProps } from "./compare-subject.ts";
 
-/** Opens what an entry of a list can be compared with. */
+/** Opens the choices that an entry of a list can be compared with. */
 export function CompareButton({ subject, entry, isNamed = false }: CompareActionProps) {
   const { t } = useTranslation();
   const name =

@@ -9,7 +9,7 @@ import { FindHunter } from "../find-hunter.tsx";
 import styles from "./compare-dialog.module.css";
 import type { CompareSubject, ListedNight } from "./compare-subject.ts";
 
-/** What something can be compared with; each choice is the address of the comparison. */
+/** Lists what a night, run or hunter can be compared with; each choice links to the comparison. */
 export function CompareDialog({ subject }: { readonly subject: CompareSubject }) {
   const { t } = useTranslation();
   const isHunter = subject.kind === "hunter";
@@ -31,7 +31,7 @@ interface NightChoicesProps {
   readonly above: ListedNight | null;
 }
 
-/** With what a night or a run can be compared: the night opens with both. */
+/** The choices for a night or a run; the night's page opens with both. */
 function NightChoices({ night, above }: NightChoicesProps) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -69,7 +69,7 @@ function NightChoices({ night, above }: NightChoicesProps) {
   );
 }
 
-/** As a night's address names another night, or a run of it. */
+/** Returns how a night's address names another night, or a run of it. */
 function addressOf({ nightUuid, runIndex }: ListedNight): string {
   return runIndex === null ? nightUuid : `${nightUuid}.${runIndex}`;
 }
@@ -79,7 +79,7 @@ interface HunterChoicesProps {
   readonly above: AddressedHunter | null;
 }
 
-/** With whom a hunter can be compared. */
+/** The choices for a hunter. */
 function HunterChoices({ hunter, above }: HunterChoicesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

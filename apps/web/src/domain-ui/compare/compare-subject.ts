@@ -1,24 +1,27 @@
 import type { AddressedHunter } from "../../lib/hunter-path.ts";
 
-/** A night, or one of its runs, that stands in a list. */
+/** A night of a list, or one of its runs. */
 export interface ListedNight {
   readonly nightUuid: string;
-  /** Number of the run; null of the whole night. */
+  /** Number of the run; null for the whole night. */
   readonly runIndex: number | null;
-  /** The time that the list tells; null when it is not known. */
+  /** The time that the list shows; null when it is unknown. */
   readonly ms: number | null;
 }
 
-/** What somebody wants to compare: a night or run, or a hunter, with what stands above it in its list. */
+/** The subject of a comparison: a night, run or hunter, with the entry above it in its list. */
 export type CompareSubject =
   | { readonly kind: "night"; readonly night: ListedNight; readonly above: ListedNight | null }
   | { readonly kind: "hunter"; readonly hunter: AddressedHunter; readonly above: AddressedHunter | null };
 
-/** What the way to a comparison is handed. */
+/** The properties of the compare button. */
 export interface CompareActionProps {
   readonly subject: CompareSubject;
-  /** Which entry of its list a night or run is, in words without its time, e.g. whose it is: many buttons are alike. */
+  /**
+   * Names the list's night or run without its time, e.g. by its hunter, so that the many equal buttons differ for screen
+   * readers.
+   */
   readonly entry?: string;
-  /** With its name beside its sign, where it is no row's. */
+  /** Shows a name beside the icon; for a button that is not in a row. */
   readonly isNamed?: boolean;
 }

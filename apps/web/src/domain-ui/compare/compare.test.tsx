@@ -36,14 +36,14 @@ async function open(subject: CompareSubject, me: Given<MeAnswer> | null = null) 
   return { ...app, dialog, links };
 }
 
-describe("what can be compared", () => {
+describe("the choices of a comparison", () => {
   afterEach(() => {
     act(() => closeModal());
     // biome-ignore lint/suspicious/noDocumentCookie: the same.
     document.cookie = "session=; Path=/; Max-Age=0";
   });
 
-  it("is a night with the one above it, the record and its squad's best", async () => {
+  it("are, for a night, the one above it, the record and its squad's best", async () => {
     const { links } = await open({ kind: "night", night: night(), above: night(above) });
     expect(links()).toEqual([
       ["With the one above: 7:51.144", `/nights/${here}?of=night&compare=${above}#compared`],
@@ -52,7 +52,7 @@ describe("what can be compared", () => {
     ]);
   });
 
-  it("is a run with the run above it", async () => {
+  it("are, for a run, the run above it", async () => {
     const { links, dialog } = await open({ kind: "night", night: night(here, 3), above: night(above, 2) });
     expect(dialog.getByRole("heading", { name: "Compare this run" })).toBeDefined();
     expect(links().map(([, href]) => href)).toEqual([
@@ -62,7 +62,7 @@ describe("what can be compared", () => {
     ]);
   });
 
-  it("is, for whoever has a verified name, also compared with their own", async () => {
+  it("include the visitor's own page when the visitor has a verified name", async () => {
     const me = { uuid: hunter("Me", 9).uuid, ign: "Me" };
     const { links } = await open({ kind: "night", night: night(), above: null }, me);
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe("what can be compared", () => {
     expect(link.getAttribute("href")).toBe("/users/Quill/against/Me");
   });
 
-  it("is a hunter with the one above, and with whoever is found", async () => {
+  it("are, for a hunter, the one above and any hunter that is found", async () => {
     const { links, dialog, router } = await open({
       kind: "hunter",
       hunter: hunter("Quill", 1),

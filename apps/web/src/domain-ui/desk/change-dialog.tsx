@@ -12,22 +12,22 @@ import styles from "./change-dialog.module.css";
 
 interface ChangeDialogProps {
   readonly title: string;
-  /** Of the button that does it. */
+  /** The label of the button that makes the change. */
   readonly confirm: string;
-  /** All that is needed is filled in. */
+  /** Whether everything needed is filled in. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
-  /** Why it was refused; what was written stays. */
+  /** The reason of a refusal; the written fields stay. */
   readonly problem: ApiProblem | null;
-  /** It was filled in before a younger sign-in. */
+  /** Whether the form was filled in before a fresh sign-in. */
   readonly isBack?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** What it does, and its fields. */
+  /** The explanation of the change, and its fields. */
   readonly children: ReactNode;
 }
 
-/** A form over the page by which somebody's account is changed; what it does is said in it, why is asked. */
+/** A form over the page that changes somebody's account; it explains the change and asks for the reason. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, confirm, isReady, isBusy, problem, isBack = false, onSubmit, onClose, children } = props;
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ interface ReasonFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Why something is done, which the audit log keeps. */
+/** The reason of a change, which the audit log keeps. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
   );
 }
 
-/** Why a call failed; null for one that did not, or that only waits for a younger sign-in. */
+/** Returns why a call failed; null when it did not fail, or only needs a fresh sign-in. */
 export function refusalOf(error: Error | null): ApiProblem | null {
   if (error === null || isSignInTooOld(error)) return null;
   if (error instanceof ApiProblem) return error;
@@ -80,7 +80,7 @@ export function refusalOf(error: Error | null): ApiProblem | null {
   return new ApiProblem({ code: "unexpected_answer", ...facts }, { cause: error });
 }
 
-/** The call needs a sign-in of the last ten minutes. */
+/** Whether the call needs a sign-in of the last ten minutes. */
 export function isSignInTooOld(error: Error): boolean {
   return error instanceof ApiProblem && error.code === "fresh_sign_in_needed";
 }

@@ -16,8 +16,8 @@ export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[
 export const admins = ["admin"] as const satisfies readonly UserRole[];
 
 /**
- * What moderators and admins do, in the order of the desk's menu. Each is a page with its own route and code, framed by
- * `DeskFrame`; a row is all that the menu needs of it.
+ * The pages for moderators and admins, in the order of the desk's menu. Each is a page with its own route and code, framed by
+ * `DeskFrame`; its row here is all that the menu needs.
  */
 const deskSections = [
   { to: "/moderation", label: "desk.section.queue", roles: moderators },
@@ -35,14 +35,14 @@ const deskSections = [
 const againEveryMs = 60_000;
 
 interface DeskFrameProps {
-  /** The page's name, which its head shows. */
+  /** The page's title. */
   readonly title: string;
-  /** What it shows needs more room than other pages have. */
+  /** Whether the page needs more width than other pages. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the desk below the menu of all that the account may do there. */
+/** A page of the desk, below the menu of all pages that the account may open. */
 export function DeskFrame({ title, isWide = false, children }: DeskFrameProps) {
   const { t } = useTranslation();
   const role = useSession().user?.role;
@@ -71,7 +71,7 @@ export function DeskFrame({ title, isWide = false, children }: DeskFrameProps) {
   );
 }
 
-/** How many reports wait; nothing while none does, or it is not known. */
+/** The number of waiting reports; nothing when it is zero or unknown. */
 function OpenReports() {
   const { data } = useQuery({
     queryKey: ["moderation", "reports", "waiting"],
@@ -82,7 +82,7 @@ function OpenReports() {
   return <OpenCount open={data?.counts.open ?? 0} />;
 }
 
-/** How many nights wait for the choice of a log; nothing while none does, or it is not known. */
+/** The number of nights that wait for the choice of a log; nothing when it is zero or unknown. */
 function OpenDisputes() {
   const { data } = useQuery({
     queryKey: ["moderation", "disputed", "waiting"],
@@ -108,6 +108,6 @@ function OpenCount({ open }: { readonly open: number }) {
 interface DeskSection {
   readonly to: NonNullable<LinkProps["to"]>;
   readonly label: TextKey;
-  /** Who finds it in the menu; its route asks the same (`routes/moderation.tsx`). */
+  /** The roles that see the page in the menu; its route asks the same (`routes/moderation.tsx`). */
   readonly roles: readonly UserRole[];
 }

@@ -11,25 +11,25 @@ interface PageOf<Item> {
 }
 
 interface PagedListProps<Item> {
-  /** What the list is called, for those who listen to its pages. */
+  /** The list's name, which screen readers say for its page buttons. */
   readonly name: string;
   readonly result: Pick<UseQueryResult<PageOf<Item>>, "data" | "error" | "isPlaceholderData" | "refetch">;
-  /** From 1, as the address has it. */
+  /** The page number of the address, from 1. */
   readonly page: number | undefined;
   readonly perPage: number;
-  /** Shows a page; in place of this one where the list has it no more. */
+  /** Opens a page; with `replace` in place of a page that the list no longer has. */
   readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
-  /** Says, in a sentence, that the list could not be loaded. */
+  /** The sentence shown when the list could not be loaded. */
   readonly failed: string;
-  /** As high as the entries are that are on their way. */
+  /** A placeholder as high as the entries that are loading. */
   readonly placeholder: ReactNode;
-  /** Shown instead of a list that has nothing in it. */
+  /** Shown instead of an empty list. */
   readonly nothing: ReactNode;
-  /** The entries; `isBusy` while they are those of the choice before. */
+  /** The entries; `isBusy` while they still belong to the choice before. */
   readonly children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 
-/** A list of the desk with its pages: on its way, failed, without anything, beyond its end, or there. */
+/** A list of the desk with its pages, in each of its states: loading, failed, empty, beyond its end, or loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { name, perPage, onPage, placeholder } = props;
   const { data, error, isPlaceholderData, refetch } = props.result;

@@ -9,7 +9,7 @@ import styles from "./person-name.module.css";
 
 type NamedPerson = Pick<PersonAnswer, "uuid" | "ign">;
 
-/** What somebody is called, and the way to their account for those who may look at it. */
+/** The name of a person, with a link to the account for those who may see it. */
 export function PersonName({ person }: { readonly person: NamedPerson }) {
   const name = usePersonWords()(person);
   const role = useSession().user?.role;
@@ -27,18 +27,18 @@ export function PersonName({ person }: { readonly person: NamedPerson }) {
   );
 }
 
-/** Writes who somebody is: the name, or what tells an account without one from others. */
+/** Returns a function that names a person: by the in-game name, or by words that tell an account without a name from others. */
 export function usePersonWords(): (person: NamedPerson) => string {
   const { t } = useTranslation();
   return ({ uuid, ign }) => ign ?? `${t("person.nameless")} (${shortId(uuid)})`;
 }
 
-/** The part of an account's id that is random: the first ones tell the time. */
+/** The random part of an account's id: the digits before it tell the time. */
 function shortId(uuid: string): string {
   return uuid.slice(-8);
 }
 
-/** Since when, until when and by whom somebody is suspended, why, and what they say to it. */
+/** The facts of a suspension: its begin, end, author and reason, and the appeal of the suspended hunter. */
 export function SuspensionFacts({ suspension }: { readonly suspension: SuspensionAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
-/** An account with what is private of it. Each question is an entry of the audit log, so that none is asked by the way. */
+/** Queries an account with its private data. The server logs each such query in the audit log, so it is never made on the side. */
 export function personQuery(userUuid: string) {
   return queryOptions({
     queryKey: ["desk", "person", userUuid],

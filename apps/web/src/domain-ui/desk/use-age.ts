@@ -4,7 +4,7 @@ import { useNow } from "../../lib/use-now.ts";
 
 const minuteMs = 60_000;
 
-/** Writes how long something waits, in words that go on a sentence: `3 days`, `less than a minute`. */
+/** Returns a function that writes how long something has waited, as a part of a sentence: `3 days`, `less than a minute`. */
 export function useAge(): (sinceInstant: string) => string {
   const { t, locale } = useTranslation();
   const now = useNow();

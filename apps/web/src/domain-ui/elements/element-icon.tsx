@@ -2,7 +2,7 @@ import type { ShieldElement } from "@hunt/engine/profit-taker/elements";
 import styles from "./element-icon.module.css";
 import { isShieldElement } from "./element-name.ts";
 
-/** Strokes on a grid of 16, drawn for this app: what each element does. */
+/** The icons' strokes on a grid of 16, drawn for this app: each shows what the element does. */
 const paths: Readonly<Record<ShieldElement, string>> = {
   impact: "M8 3v6M5 6.5 8 9.5l3-3M3 13h10",
   puncture: "M3 13 12.5 3.5M8.5 3.5h4v4",
@@ -21,7 +21,7 @@ const paths: Readonly<Record<ShieldElement, string>> = {
   blast: "M8 1.8 9.6 6 14 5l-2.9 3.4 2.2 3.8L9 10.8 7 14.5l-.6-4.3L2 9.4l3.7-2L4.5 3.5l3 2z",
 };
 
-/** The picture of an element; of an unknown one none. */
+/** Shows the icon of an element; nothing for an unknown one. */
 export function ElementIcon({ element }: { readonly element: string | null }) {
   if (!isShieldElement(element)) return null;
   return (

@@ -7,7 +7,7 @@ export function isShieldElement(element: string | null): element is ShieldElemen
   return element !== null && known.has(element);
 }
 
-/** What an element is called; an unknown one by the log's own token, as text. */
+/** Returns the name of an element; for an unknown one, the log's own token as text. */
 export function elementName(t: Translate, element: string | null): string {
   if (element === null) return t("profitTaker.unknownElement");
   return isShieldElement(element) ? t(`profitTaker.element.${element}`) : element;

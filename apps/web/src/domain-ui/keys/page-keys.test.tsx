@@ -17,7 +17,7 @@ const ofPage = vi.fn();
 
 beforeEach(() => {
   render(<Keys keys={{ j: { act: ofPage, words: "night.runs" } }} />);
-  // Later than the page, as what is loaded on demand is.
+  // The frame's keys load after the page's, because their code is loaded on demand.
   render(<FrameKeys keys={{ "/": { act: ofFrame, words: "shell.findHunter" }, j: { act: ofFrame } }} />);
 });
 afterEach(() => {
@@ -25,16 +25,16 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe("the keys of a page", () => {
-  it("go before those of the frame around it", () => {
+describe("the shortcuts of a page", () => {
+  it("take precedence over those of the frame around it", () => {
     fireEvent.keyDown(document.body, { key: "j", code: "KeyJ" });
     fireEvent.keyDown(document.body, { key: "/", code: "Slash" });
     expect(ofPage).toHaveBeenCalledOnce();
     expect(ofFrame).toHaveBeenCalledOnce();
   });
 
-  it("are those of a Latin keyboard on one of another script, and the written ones on a Latin one", () => {
-    // Russian: the key of J writes о. Dvorak: the key of C writes j.
+  it("follow the Latin letter of a key in another script, and the written letter on a Latin keyboard", () => {
+    // On a Russian keyboard the key of J writes о. On Dvorak the key of C writes j.
     expect(letterOf({ key: "о", code: "KeyJ" })).toBe("j");
     expect(letterOf({ key: "J", code: "KeyC" })).toBe("j");
     fireEvent.keyDown(document.body, { key: "о", code: "KeyJ" });
@@ -49,13 +49,13 @@ describe("the keys of a page", () => {
     },
   );
 
-  it("rest while somebody writes", () => {
+  it("do nothing while somebody types", () => {
     const field = document.querySelector("input");
     if (field) fireEvent.keyDown(field, { key: "j", code: "KeyJ" });
     expect(ofPage).not.toHaveBeenCalled();
   });
 
-  it("are listed by what they do, and gone with the page", () => {
+  it("are listed with their meaning, and go with the page", () => {
     expect(shownPageKeys()).toEqual([
       ["/", "shell.findHunter"],
       ["j", "night.runs"],

@@ -3,22 +3,25 @@ import type { TextKey } from "../../i18n/translate.ts";
 
 export interface PageKey {
   readonly act: () => void;
-  /** What it does, for the list of keys; without words it is not listed there. */
+  /** The meaning of the key for the list of shortcuts; a key without words is not listed. */
   readonly words?: TextKey;
 }
 
-/** What keys do, by the letter or sign that they write. */
+/** Shortcuts by the letter or sign that their key writes. */
 export type PageKeys = Readonly<Record<string, PageKey>>;
 
-/** What listens now, the latest last, and first what stands around every page. */
+/** The sets of keys in use: the frame's at the front, then the page's, the latest last. */
 const listening: { current: PageKeys }[] = [];
 
-/** Keys of the page for as long as this is shown: not while somebody writes, not below an open window, not with Ctrl, Alt or Meta. */
+/**
+ * Adds shortcuts of the page for as long as the component is shown. They do nothing while somebody types, below an open window,
+ * and with Ctrl, Alt or Meta.
+ */
 export function usePageKeys(keys: PageKeys): void {
   useKeys(keys, "page");
 }
 
-/** The same of what stands around every page and may come later than the page: where both have a key, it is the page's. */
+/** Adds shortcuts of the frame around every page, which may load after the page: when both have a key, the page's applies. */
 export function useFrameKeys(keys: PageKeys): void {
   useKeys(keys, "frame");
 }
@@ -41,7 +44,7 @@ function useKeys(keys: PageKeys, of: "page" | "frame"): void {
   }, [of]);
 }
 
-/** The keys of the page that is open, with what they do. */
+/** Returns the shortcuts of the open page, with their meaning. */
 export function shownPageKeys(): readonly (readonly [key: string, words: TextKey])[] {
   const all = Object.assign({}, ...listening.map(({ current }) => current)) as PageKeys;
   return Object.entries(all).flatMap(([key, { words }]) =>
@@ -59,7 +62,10 @@ function onKey(event: KeyboardEvent): void {
   act();
 }
 
-/** The letter that a key writes, capital or not; on a keyboard of another script the one that stands there on a Latin one. */
+/**
+ * Returns the letter that a key writes, in lower case; for a keyboard of another script, the letter at that key on a Latin
+ * keyboard.
+ */
 export function letterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   const [, latin] = /^Key([A-Z])$/.exec(code) ?? [];
   const isOfOtherScript = key.length === 1 && key > "\u007f";

@@ -17,7 +17,7 @@ interface ModerateNightDialogProps {
   readonly deed: NightDeed;
 }
 
-/** Says what follows, and asks for the reason that its owners are told. */
+/** Explains the consequences, and asks for the reason, which the night's owners are told. */
 export function ModerateNightDialog({ nightUuid, deed }: ModerateNightDialogProps) {
   const { t } = useTranslation();
   const form = useFirstField();

@@ -22,13 +22,13 @@ export interface SetDayDialogProps {
   readonly nightUuid: string;
   /** The day that was set before. */
   readonly playedOn: string | null;
-  /** When the build of its game was made: the earliest day that it can have been, and a likely one. */
+  /** The day on which the game's build was made: the earliest possible day of the night, and a likely one. */
   readonly builtOn: string | null;
-  /** As one of its owners says, who may be wrong. */
+  /** The day that one of the owners gave; it may be wrong. */
   readonly saidOn: string | null;
 }
 
-/** Asks for the day, for which the build's is proposed, and for the reason that its owners are told. */
+/** Asks for the day, proposing the build's, and for the reason, which the night's owners are told. */
 export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDialogProps) {
   const { t, locale } = useTranslation();
   const form = useFirstField();
@@ -94,12 +94,12 @@ export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDia
 
 interface DayOfNight {
   readonly nightUuid: string;
-  /** `2026-06-13`. */
+  /** A date such as `2026-06-13`. */
   readonly playedOn: string;
   readonly reason: string;
 }
 
-/** Sets the day of a night whose logs do not tell it; what shows the night is asked for again. */
+/** Sets the day of a night whose logs do not tell it, and loads again what shows the night. */
 function useSetDay() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,13 +5,13 @@ import { loadPage } from "../../lib/load-page.ts";
 import styles from "./moderate-night.module.css";
 import type { SetDayButton as Button } from "./set-day-button.tsx";
 
-/** For few nights: it comes with the words of what moderators may do to one. */
+/** Few nights need the button, so it loads on demand, with the texts of moderating a night. */
 const { Page: SetDayButton } = lazyPage(
   async () =>
     (await loadPage(() => import("./set-day-button.tsx"), { now: ["moderate", "problem"] })).SetDayButton,
 );
 
-/** The same where nights stand whose day is known, nearly always. */
+/** The place of `SetDayButton` beside nights of which nearly all have a known day. */
 export function SetDayPlace({ night }: ComponentProps<typeof Button>) {
   if (night.startedAt !== null) return null;
   return (

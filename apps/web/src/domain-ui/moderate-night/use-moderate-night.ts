@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { followNightChange } from "../own-night/use-own-night.ts";
 
-/** What a moderator does to somebody's night. */
+/** The actions of a moderator on a night. */
 export type NightDeed = "hide" | "show" | "clear" | "takeDay";
 
 const changes = {
@@ -19,7 +19,7 @@ interface ModeratedNight {
   readonly reason: string;
 }
 
-/** Hides or shows a night, or takes its description away, or the day that was set for it. What was so already stays, and nobody is told. */
+/** Hides or shows a night, or removes its description or the day that was set for it. When nothing changes, nobody is notified. */
 export async function moderateNight({ nightUuid, deed, reason }: ModeratedNight) {
   return await api.patch("/v2/@admin/nights/:nightUuid", {
     params: { nightUuid },
@@ -27,7 +27,7 @@ export async function moderateNight({ nightUuid, deed, reason }: ModeratedNight)
   });
 }
 
-/** The same; what shows the night is asked for again. */
+/** The same as a mutation, which loads again what shows the night. */
 export function useModerateNight() {
   const queryClient = useQueryClient();
   return useMutation({

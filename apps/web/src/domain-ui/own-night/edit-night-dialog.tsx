@@ -20,10 +20,10 @@ import styles from "./edit-night.module.css";
 import type { EditableNight } from "./editable-night.ts";
 import { useUpdateNight } from "./use-own-night.ts";
 
-/** A member is named to whoever sees the night, or to the squad alone: "unlisted" would say nothing else than "public". */
+/** A member's name is shown to everybody who sees the night, or only to the squad: "unlisted" would mean the same as "public". */
 const memberScopes = ["public", "private"] as const;
 
-/** What an owner may change of a night, and who sees that a member was there. Only what was changed is sent. */
+/** Edits what an owner may change of a night, and who sees the member's name. Only changed fields are sent. */
 export function EditNightDialog({ night }: { readonly night: EditableNight }) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<UpdateNightRequest>({});
@@ -101,7 +101,7 @@ interface CategoryFieldProps {
   readonly onChange: (category: string | null) => void;
 }
 
-/** The categories of the night's season that it fits; nothing where there is none to choose. */
+/** Chooses among the categories of the night's season that it fits; nothing when there is none. */
 function CategoryField({ night, value, onChange }: CategoryFieldProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
@@ -137,7 +137,7 @@ interface DescriptionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What an owner says about the night; plain text. */
+/** The owner's description of the night, in plain text. */
 function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   const { t } = useTranslation();
   return (
@@ -156,7 +156,7 @@ interface SaidDayFieldProps {
   readonly onChange: (day: string | null) => void;
 }
 
-/** The day as an owner remembers it; nothing where a log tells it, or a moderator has set it. */
+/** The day that the owner remembers; nothing when a log tells the day or a moderator has set it. */
 function SaidDayField({ night: { startedAt, playedOn, builtOn }, value, onChange }: SaidDayFieldProps) {
   const { t } = useTranslation();
   if (startedAt !== null || playedOn !== null) return null;
@@ -178,13 +178,13 @@ function SaidDayField({ night: { startedAt, playedOn, builtOn }, value, onChange
 interface ScopeFieldProps<Option extends Scope> {
   readonly label: string;
   readonly options: readonly Option[];
-  /** What each of them means. */
+  /** Returns the explanation of an option. */
   readonly hintOf: (option: Option) => string;
   readonly value: Option;
   readonly onChange: (scope: Option) => void;
 }
 
-/** Who may see something. */
+/** Chooses who may see something. */
 function ScopeField<Option extends Scope>(props: ScopeFieldProps<Option>) {
   const { label, options, hintOf, value, onChange } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 
-/** What the form needs to know of a night. */
+/** The fields of a night that its form needs. */
 export type EditableNight = Pick<
   OwnNightAnswer,
   | "uuid"
@@ -17,6 +17,6 @@ export type EditableNight = Pick<
   | "saidOn"
   | "builtOn"
 > & {
-  /** Null when it is not known apart from the night's. */
+  /** The scope that the owner chose; null when only the night's present scope is known. */
   readonly chosenScope: OwnNightAnswer["chosenScope"];
 };

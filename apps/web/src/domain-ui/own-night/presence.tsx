@@ -16,15 +16,15 @@ interface PresenceProps {
 }
 
 /**
- * "That was me" and "Not me", and what either means; the one that was said takes itself back. With the first goes, unless it is unticked,
- * that nights of whoever sent this one are always one's own.
+ * The buttons "That was me" and "Not me" with their meaning; pressing the chosen one again takes the answer back. "That was me"
+ * also confirms all future nights of the same senders, unless the hunter unticks that.
  */
 export function Presence({ nightUuid, standing, said: { presence, answered, senders } }: PresenceProps) {
   const { t, locale } = useTranslation();
   const [isAlways, setIsAlways] = useState(true);
   const { mutate, isPending, variables, error } = usePresence(nightUuid);
   const word = isPending ? variables.confirmed : presence;
-  // A word for what another log told, which is shown no more: it is asked for anew.
+  // The hunter confirmed another log's figures, which are no longer shown: the question is asked again.
   const isOutdated = word === true && !isPending && standing === "unconfirmed";
   const said = isOutdated ? null : word;
   const untrusted = senders.filter(({ always }) => !always);

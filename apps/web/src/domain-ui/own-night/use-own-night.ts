@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api/api.ts";
 import { addToast } from "../../lib/toasts.ts";
 
-/** Answers that a night of one's own is a part of: lists, boards, badges, totals. */
+/** The first keys of queries that contain the hunter's own nights: lists, boards, badges, totals. */
 const madeOfNights = [
   "me",
   "session",
@@ -19,7 +19,7 @@ const madeOfNights = [
   "squad-best",
 ];
 
-/** Says whether one was there, and whose nights are always one's own; null takes back what was said. */
+/** Saves whether the hunter was in the night, and the senders whose nights to confirm always; null takes the answer back. */
 export function usePresence(nightUuid: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useUpdateNight(nightUuid: string) {
   });
 }
 
-/** Takes a night back that one deleted. */
+/** Restores a night that the hunter deleted. */
 export function useRestoreNight(nightUuid: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -53,8 +53,8 @@ export function useRestoreNight(nightUuid: string) {
 }
 
 /**
- * Deletes a night at once, or takes back what one sent of others': whoever did not mean it takes it back, by the toast or for days in
- * the list.
+ * Deletes a night at once, or withdraws what the hunter sent of a night that belongs to others. A mistake can be undone, by the
+ * toast or for days in the list.
  */
 export function useDeleteNight(nightUuid: string) {
   const { t, locale } = useTranslation();
@@ -80,7 +80,7 @@ export function useDeleteNight(nightUuid: string) {
   });
 }
 
-/** Everything that a change of a night may have changed is asked for again. */
+/** Loads again everything that a change of a night may have changed. */
 export async function followNightChange(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => madeOfNights.includes(String(queryKey[0])),

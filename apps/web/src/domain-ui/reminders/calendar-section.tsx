@@ -13,10 +13,10 @@ import styles from "./reminders.module.css";
 
 const path: (typeof getNightCalendar)["url"] = "/utility/v1/nights.ics";
 
-/** Of `NoticeMinutes`, and none. */
+/** The values of `NoticeMinutes`, and none. */
 const choices = ["none", "5", "10", "15", "30"] as const;
 
-/** The nights in a calendar of one's own, which reminds also when nothing of ours is open. */
+/** Offers the nights for the visitor's own calendar, which reminds even when no page of ours is open. */
 export function CalendarSection() {
   const { t, locale } = useTranslation();
   const [remind, setRemind] = useState<(typeof choices)[number]>("10");
@@ -69,21 +69,21 @@ export function CalendarSection() {
 }
 
 interface CalendarWish {
-  /** Where the utility service is. */
+  /** The address of the utility service. */
   readonly baseUrl: string;
   readonly locale: Locale;
-  /** How many minutes before each night the calendar reminds; null when it does not. */
+  /** How many minutes before each night the calendar reminds; null for no reminder. */
   readonly remindMinutes: number | null;
 }
 
 interface CalendarAddress {
-  /** For whoever copies it into a calendar. */
+  /** For copying into a calendar. */
   readonly web: string;
-  /** Opened by the calendar of the system, where it has one that subscribes. */
+  /** Opens the system's calendar, when that can subscribe. */
   readonly webcal: string;
 }
 
-/** Where a calendar subscribes to the nights. */
+/** Returns the addresses at which a calendar subscribes to the nights. */
 export function calendarAddress({ baseUrl, locale, remindMinutes }: CalendarWish): CalendarAddress {
   const url = new URL(`${baseUrl}${path}`);
   if (locale !== defaultLocale) url.searchParams.set("language", locale);

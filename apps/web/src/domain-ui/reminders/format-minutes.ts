@@ -1,6 +1,6 @@
 import { formatTag, type Locale } from "../../i18n/locale.ts";
 
-/** A span in the language's own short form: `10 min`. */
+/** Formats minutes in the language's short form: `10 min`. */
 export function formatMinutes(minutes: number, locale: Locale): string {
   return new Intl.NumberFormat(formatTag(locale), {
     style: "unit",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextNotice } from "./next-notice.ts";
 
-// docs/product.md, "Day and night": an expiry that the game published; night is the 3000 s before it.
+// docs/product.md, "Day and night": an expiry that the game published; the night is the 3000 s before it.
 const duskMs = Date.parse("2024-10-18T01:54:44.093Z") - 3_000_000;
 const laterDuskMs = Math.round(duskMs + cycle.periodMs);
 const minuteMs = 60_000;
@@ -11,7 +11,7 @@ const at = (nowMs: number, minutes: number, toldMs: number | null = null) =>
   nextNotice({ nowMs, minutes, toldMs, cycle });
 
 describe("the next notice", () => {
-  it("comes so many minutes before the night", () => {
+  it("is due the chosen number of minutes before the night", () => {
     expect(at(duskMs - 11 * minuteMs, 10)).toEqual({
       dueMs: null,
       nextAtMs: duskMs - 10 * minuteMs,
@@ -24,11 +24,11 @@ describe("the next notice", () => {
     expect(at(duskMs - 10 * minuteMs, 10).dueMs).toBe(duskMs);
   });
 
-  it("is told late to whose computer slept, as long as the night has not begun", () => {
+  it("is due late after a computer's sleep, as long as the night has not begun", () => {
     expect(at(duskMs - 1, 10).dueMs).toBe(duskMs);
   });
 
-  it("is never told of a night that has begun", () => {
+  it("is never due for a night that has begun", () => {
     for (const sinceMs of [0, 1, 40 * minuteMs, 50 * minuteMs]) {
       expect(at(duskMs + sinceMs, 10)).toEqual({
         dueMs: null,
@@ -38,7 +38,7 @@ describe("the next notice", () => {
     }
   });
 
-  it("is told once, also when the night was set right by seconds, or another number of minutes is chosen", () => {
+  it("is due once, even when the night's start was corrected by seconds or another number of minutes is chosen", () => {
     for (const toldMs of [duskMs, duskMs - 4000, duskMs + 4000]) {
       for (const minutes of [5, 10, 30]) {
         expect(at(duskMs - 8 * minuteMs, minutes, toldMs)).toMatchObject({
@@ -49,7 +49,7 @@ describe("the next notice", () => {
     }
   });
 
-  it("has the night after in view when one is due now", () => {
+  it("also gives the time for the following night when one is due now", () => {
     expect(at(duskMs - 3 * minuteMs, 10)).toEqual({
       dueMs: duskMs,
       nextAtMs: laterDuskMs - 10 * minuteMs,
@@ -57,7 +57,7 @@ describe("the next notice", () => {
     });
   });
 
-  it("tells each night once and in time, whenever one looks, also in cycles that are shorter than the notice", () => {
+  it("is given once and in time for each night, at any time of asking, even in cycles shorter than the notice", () => {
     const cycles = fc.record({
       periodMs: fc.integer({ min: 2 * minuteMs, max: 200 * minuteMs }),
       nightMs: fc.integer({ min: 1, max: minuteMs }),

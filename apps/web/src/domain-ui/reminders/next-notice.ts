@@ -5,32 +5,32 @@ const minuteMs = 60_000;
 
 export interface NoticeWish {
   readonly nowMs: number;
-  /** How many minutes before a night. */
+  /** How many minutes before a night the notice is due. */
   readonly minutes: number;
-  /** Start of the night that was told last; null before the first. */
+  /** The start of the night of the last notice; null before the first. */
   readonly toldMs: number | null;
   readonly cycle: NightCycle;
 }
 
 export interface NextNotice {
-  /** The night that is to be told now; null when none is. */
+  /** The start of the night whose notice is due now; null when none is. */
   readonly dueMs: number | null;
-  /** When the next one after that is to be told: always later than now. */
+  /** The time of the notice after that: always later than now. */
   readonly nextAtMs: number;
-  /** The night that this one tells. */
+  /** The start of the night of that later notice. */
   readonly nextStartsAtMs: number;
 }
 
 /**
- * What is to be told at an instant. Who looks late, because the computer slept, is told of a night that has not begun yet, never
- * of one that has; and of no night twice, also when its start was set right by some seconds meanwhile.
+ * Returns the notice that is due now, and the time of the next one. When the computer slept, a late notice is due only for a
+ * night that has not begun. No night has two notices, even when its start has been corrected by some seconds meanwhile.
  */
 export function nextNotice({ nowMs, minutes, toldMs, cycle }: NoticeWish): NextNotice {
   const beforeMs = minutes * minuteMs;
   const isTold = (startsAtMs: number) =>
     toldMs !== null && Math.abs(startsAtMs - toldMs) < cycle.periodMs / 2;
   const starts = upcomingNights(nowMs, 2, cycle).map(({ nightStartsAtMs }) => nightStartsAtMs);
-  // Guaranteed by the count that was asked for.
+  // `upcomingNights` returns as many nights as were asked for.
   const [first, second] = starts as [number, number];
   if (nowMs < first - beforeMs && !isTold(first)) {
     return { dueMs: null, nextAtMs: first - beforeMs, nextStartsAtMs: first };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../browser/storage.ts";
 
-/** How many minutes before a night somebody can be told. */
+/** The choices of minutes before a night. */
 export const noticeMinutes = [5, 10, 15, 30] as const;
 export type NoticeMinutes = (typeof noticeMinutes)[number];
 
@@ -9,16 +9,16 @@ const choiceKey = "nightNotice";
 const toldKey = "nightNoticeTold";
 const off = "off";
 
-/** As long as this page is open also where the browser stores nothing. */
+/** Kept in memory, so that the choice lasts while the page is open even when the browser stores nothing. */
 let choice = readStored(choiceKey);
 const listeners = new Set<() => void>();
 
-// Another tab chose, or the site's data were deleted.
+// Another tab made a choice, or the site's data were deleted.
 window.addEventListener("storage", ({ key, newValue }) => {
   if (key === choiceKey || key === null) change(newValue);
 });
 
-/** How many minutes before each night this browser tells; null when it does not. */
+/** Returns how many minutes before each night this browser shows a notice; null when it shows none. */
 export function useNoticeChoice(): NoticeMinutes | null {
   return useSyncExternalStore(subscribe, chosen);
 }
@@ -28,7 +28,7 @@ export function chooseNotice(minutes: NoticeMinutes | null): void {
   writeStored(choiceKey, choice ?? off);
 }
 
-/** Start of the night that any tab of this browser told last; null when none did. */
+/** Returns the start of the night of the last notice in any tab of this browser; null when there was none. */
 export function lastTold(): number | null {
   const stored = Number(readStored(toldKey) ?? Number.NaN);
   return Number.isFinite(stored) ? stored : null;
@@ -38,7 +38,7 @@ export function noteTold(nightStartsAtMs: number): void {
   writeStored(toldKey, String(nightStartsAtMs));
 }
 
-/** Whatever else stands there, by another version or by hand, is no choice. */
+/** Reads the stored choice; null for a value that another version of the app wrote or somebody changed by hand. */
 function chosen(): NoticeMinutes | null {
   return noticeMinutes.find((minutes) => String(minutes) === choice) ?? null;
 }

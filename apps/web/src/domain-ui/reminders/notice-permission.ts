@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** `none`: this browser shows no notices of pages, or not on a page that came without encryption. */
+/** `none`: this browser has no notifications for pages, or not for pages without encryption. */
 export type NoticePermission = NotificationPermission | "none";
 
 const listeners = new Set<() => void>();
 
-/** Whether the browser lets this page show notices, as it is at this moment. */
+/** Returns whether the browser now lets this page show notifications. */
 export function useNoticePermission(): NoticePermission {
   return useSyncExternalStore(subscribe, noticePermission);
 }
@@ -14,7 +14,10 @@ function noticePermission(): NoticePermission {
   return "Notification" in window && window.isSecureContext ? Notification.permission : "none";
 }
 
-/** Has the browser ask; after a click only. Answers what is allowed then: `default` when the question was put away. */
+/**
+ * Makes the browser ask for permission; only after a click. Returns the permission afterwards: `default` when the question was
+ * closed.
+ */
 export async function askForNotices(): Promise<NoticePermission> {
   if (noticePermission() === "default") await Notification.requestPermission().catch(() => null);
   for (const listener of listeners) listener();
@@ -33,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 
 let followed: PermissionStatus | null = null;
 
-/** What is changed in the browser's settings is known at once, where it tells that; else when the window has the focus again. */
+/** Follows a change in the browser's settings: at once in browsers that report it, otherwise when the window gets the focus. */
 async function followSetting(): Promise<void> {
   followed ??= (await navigator.permissions?.query({ name: "notifications" }).catch(() => null)) ?? null;
   if (followed !== null) {

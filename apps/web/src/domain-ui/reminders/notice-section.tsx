@@ -22,7 +22,10 @@ import { useTellNight } from "./use-tell-night.ts";
 
 const defaultMinutes: NoticeMinutes = 10;
 
-/** A notice of this browser some minutes before each night: what it can do, whether it is on, and why it cannot be. */
+/**
+ * Offers a notice of this browser some minutes before each night: what it does, whether it is on, and why it cannot be turned
+ * on.
+ */
 export function NoticeSection() {
   const { t, locale } = useTranslation();
   const permission = useNoticePermission();
@@ -58,7 +61,7 @@ export function NoticeSection() {
               label: formatMinutes(minutes, locale),
             }))}
             value={String(wished)}
-            // Guaranteed by the choices above.
+            // The value is one of the choices above.
             onChange={(value) => choose(Number(value) as NoticeMinutes)}
           />
           {isOn ? <On minutes={chosen} /> : <Off wished={wished} />}

@@ -2,7 +2,7 @@ import { loadPage } from "../../lib/load-page.ts";
 import { openModal } from "../../lib/modals.ts";
 import type { ReminderKind } from "./reminders-dialog.tsx";
 
-/** The ways to be told of a night, from this one on. Rejects when their code does not arrive. */
+/** Opens the reminders window at the given section. Rejects when its code does not arrive. */
 export async function openReminders(first: ReminderKind): Promise<void> {
   const load = () => import("./reminders-dialog.tsx");
   const { RemindersDialog } = await loadPage(load, { now: ["late"] });

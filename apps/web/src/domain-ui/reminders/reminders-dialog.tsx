@@ -6,14 +6,14 @@ import { CalendarSection } from "./calendar-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import styles from "./reminders.module.css";
 
-/** Which of them the window begins with. */
+/** The section at which the window begins. */
 export type ReminderKind = "notice" | "calendar";
 
-/** The two ways to be told of a night: by this browser, and by a calendar. */
+/** The two kinds of reminders of a night: by this browser, and by a calendar. */
 export function RemindersDialog({ first }: { readonly first: ReminderKind }) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
-  // The browser gave the focus to the first button of the window, which only closes it.
+  // The browser focuses the window's first button, which only closes it; the focus moves to the chosen section.
   useEffect(() => content.current?.querySelector<HTMLElement>(`#reminders-${first}`)?.focus(), [first]);
   return (
     <Modal title={t("late.reminders.title")} onClose={closeModal}>

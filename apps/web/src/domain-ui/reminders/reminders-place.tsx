@@ -9,12 +9,12 @@ function settle(element: HTMLElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the ways to be told before a night stand once the page is there: they are drawn by what comes late to every page. */
+/** The place of the reminder buttons on a page: code that loads late on every page draws them into it. */
 export function RemindersPlace() {
   return <div ref={settle} className={styles.place} />;
 }
 
-/** The place on the page that is open; null where it has none. */
+/** Returns the place on the open page; null when it has none. */
 export function useRemindersPlace(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => place);
 }

@@ -5,7 +5,7 @@ import { closeModal } from "../../lib/modals.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { chooseNotice } from "./notice-choice.ts";
 
-/** A browser whose visitor answers its question as told. */
+/** Stands in for a browser with a given permission, and with the visitor's answer to its question. */
 function browserThat(answers: { permission: NotificationPermission; answer?: NotificationPermission }) {
   const shown: string[] = [];
   class FakeNotification {
@@ -16,7 +16,7 @@ function browserThat(answers: { permission: NotificationPermission; answer?: Not
     }
     onclick: (() => void) | null = null;
     constructor(title: string, { tag, renotify }: { readonly tag: string; readonly renotify: boolean }) {
-      // A notice in the place of another is silent, unless it says otherwise.
+      // A notification that replaces another is silent, unless it says otherwise.
       shown.push(renotify ? title : `silently, at ${tag}: ${title}`);
     }
     close() {}
@@ -50,7 +50,7 @@ describe("the notice before a night", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is turned on by a click that asks, shows one to try, and is turned off again", async () => {
+  it("is turned on by a click that asks and shows a sample, and is turned off again", async () => {
     const shown = browserThat({ permission: "default", answer: "granted" });
     const dialog = await openDialog();
     const howLong = within(dialog.getByRole("group", { name: "How long before the night" }));
@@ -84,7 +84,7 @@ describe("the notice before a night", () => {
     expect(localStorage.getItem("nightNotice")).not.toBe("10");
   });
 
-  it("says what to do when the browser blocks notices, and sees that it no longer does", async () => {
+  it("says what to do when the browser blocks notices, and notices when it no longer does", async () => {
     browserThat({ permission: "denied" });
     const dialog = await openDialog();
     expect(dialog.getByRole("alert").textContent).toContain(
@@ -98,14 +98,14 @@ describe("the notice before a night", () => {
     expect(await dialog.findByText(/^On, in this browser only/)).toBeDefined();
   });
 
-  it("says so on the page when what was chosen is blocked now", async () => {
+  it("says so on the page when it was turned on and is blocked now", async () => {
     browserThat({ permission: "denied" });
     act(() => chooseNotice(10));
     await renderApp({ path: "/" });
     expect(await screen.findByRole("button", { name: "Notifications are blocked" })).toBeDefined();
   });
 
-  it("leads to the calendar where the browser has no notices", async () => {
+  it("points to the calendar when the browser has no notifications", async () => {
     vi.stubGlobal("isSecureContext", false);
     browserThat({ permission: "granted" });
     vi.stubGlobal("isSecureContext", false);

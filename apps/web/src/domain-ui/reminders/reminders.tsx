@@ -17,12 +17,12 @@ import { useRemindersPlace } from "./reminders-place.tsx";
 import { useTellNight } from "./use-tell-night.ts";
 import { watchNights } from "./watch-nights.ts";
 
-/** As the icons of every page are drawn, of which these are none: two pages show them, and late. */
+/** Drawn like the icons of every page, but not among them: only two pages show these, and late. */
 const bell = "M3.5 11.5h9L11.3 9.6V7a3.3 3.3 0 0 0-6.6 0v2.6zM6.8 13.6h2.4";
 
 const calendar = "M3 4h10v9.5H3zM3 7h10M5.8 2.3V4M10.2 2.3V4";
 
-/** Tells of nights who chose that, and draws the ways to it where the page has a place for them. */
+/** Gives notice of nights when the visitor chose that, and draws the reminder buttons when the page has a place for them. */
 export function Reminders() {
   const place = useRemindersPlace();
   return (
@@ -41,7 +41,7 @@ function Drawing({ path }: { readonly path: string }) {
   );
 }
 
-/** The ways to be told of the nights that stand above; the first says whether this browser tells. */
+/** The buttons for reminders of the nights shown above them; the first one shows whether this browser gives notice. */
 function ReminderButtons() {
   const { t, locale } = useTranslation();
   const minutes = useNoticeChoice();
@@ -68,7 +68,7 @@ function ReminderButtons() {
   );
 }
 
-/** Tells of each night in time whoever chose that in this browser, whatever page is open. */
+/** Gives notice of each night in time, on whatever page is open, when that was chosen in this browser. */
 function NightWatch() {
   const minutes = useNoticeChoice();
   const permission = useNoticePermission();
@@ -77,7 +77,7 @@ function NightWatch() {
 
 function Watch({ minutes }: { readonly minutes: NoticeMinutes }) {
   const cycle = useNightCycle();
-  // What the page assumes until it has heard may be another installation's night.
+  // Until the settings arrive, the page assumes a cycle that may be another installation's.
   const { isPending: isCyclePending } = useQuery(settingsQuery);
   const { isPending: isExpiryPending } = useQuery(nextNightQuery);
   const isHeard = !isCyclePending && !isExpiryPending;

@@ -3,14 +3,14 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 
-/** One at a time: a newer one takes the place of the one before, and is heard as well. */
+/** A newer notification replaces the one before, and sounds as well. */
 const place = { tag: "night", renotify: true } as const;
 
 const icon = "/icons/icon-192.png";
 
 const minuteMs = 60_000;
 
-/** Shows the notice of a night that begins at an instant, with how long it is until then. */
+/** Returns a function that shows the notification of a night, given its start, with the time left until then. */
 export function useTellNight(): (nightStartsAtMs: number) => Promise<void> {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -31,10 +31,10 @@ interface NightNotice {
 }
 
 /**
- * Shows a notice of the system: by the service worker where there is one, which leads back to the app also once this tab is
- * closed; phones know no other way.
+ * Shows a system notification: by the service worker when there is one, because its notification can open the app even after
+ * this tab is closed. On phones it is the only way.
  *
- * @throws whatever the browser says when it shows none.
+ * @throws the browser's error when it shows none.
  */
 async function showNotice({ title, body, lang }: NightNotice): Promise<void> {
   const options = { ...place, body, lang, icon };

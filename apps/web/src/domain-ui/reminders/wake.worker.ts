@@ -1,9 +1,9 @@
-/** A clock that sleeps with the computer goes wrong by as much: so often it is looked at. */
+/** A timer stops while the computer sleeps, so the clock is checked this often. */
 const longestSleepMs = 15_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says so once, when the milliseconds that it is told are over; a later word takes the place of the one before. */
+/** Posts one message when the given milliseconds are over; a later request replaces the one before. */
 self.addEventListener("message", ({ data }: MessageEvent<number>) => {
   clearTimeout(timer);
   const atMs = Date.now() + data;

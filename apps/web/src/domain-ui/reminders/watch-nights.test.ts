@@ -7,7 +7,7 @@ import { watchNights } from "./watch-nights.ts";
 const duskMs = Date.parse("2024-10-18T01:54:44.093Z") - 3_000_000;
 const minuteMs = 60_000;
 
-/** The browser's alarms and locks, as far as they are used here. */
+/** Stands in for the browser's workers and locks, as far as the watch uses them. */
 class FakeWorker extends EventTarget {
   static readonly all: FakeWorker[] = [];
   readonly asked: number[] = [];
@@ -50,7 +50,7 @@ describe("the watch for nights", () => {
     vi.unstubAllGlobals();
   });
 
-  it("waits until the minute, tells, and waits for the next night", async () => {
+  it("waits until the minute, gives notice, and waits for the next night", async () => {
     const tell = vi.fn(async () => {});
     const stop = watchNights({ minutes: 10, cycle, tell });
     expect(FakeWorker.all[0]?.asked).toEqual([minuteMs]);
@@ -65,7 +65,7 @@ describe("the watch for nights", () => {
     expect(FakeWorker.all[0]?.isOver).toBe(true);
   });
 
-  it("tells once in several tabs that wake at the same moment, or later", async () => {
+  it("gives notice once when several tabs wake at the same moment, or later", async () => {
     const tell = vi.fn(async () => {});
     const stops = [1, 2, 3].map(() => watchNights({ minutes: 10, cycle, tell }));
     vi.setSystemTime(duskMs - 10 * minuteMs);
@@ -87,7 +87,7 @@ describe("the watch for nights", () => {
     stop();
   });
 
-  it("looks as soon as the page is seen again", async () => {
+  it("checks as soon as the page is visible again", async () => {
     const tell = vi.fn(async () => {});
     const stop = watchNights({ minutes: 10, cycle, tell });
     vi.setSystemTime(duskMs - 4 * minuteMs);
@@ -97,7 +97,7 @@ describe("the watch for nights", () => {
     stop();
   });
 
-  it("does not count as told what the browser did not show", async () => {
+  it("does not count a notice that the browser did not show", async () => {
     const fault = new Error("arranged");
     vi.spyOn(console, "error").mockImplementation(() => {});
     const stop = watchNights({ minutes: 30, cycle, tell: async () => Promise.reject(fault) });

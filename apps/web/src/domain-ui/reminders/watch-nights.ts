@@ -8,11 +8,11 @@ interface NightWatch {
   readonly tell: (nightStartsAtMs: number) => Promise<void>;
 }
 
-/** Tabs look at the same moment, and what one stores reaches the others a little later. */
+/** All tabs check at the same moment, and a value that one of them stores reaches the others a little later. */
 const holdMs = 30_000;
 const lockName = "night-notice";
 
-/** Tells of each night in time, as long as the page is open; returns the function that stops that. */
+/** Gives notice of each night in time, as long as the page is open; returns the function that stops it. */
 export function watchNights({ minutes, cycle, tell }: NightWatch): () => void {
   const look = () => {
     const { dueMs, nextAtMs } = nextNotice({ nowMs: Date.now(), minutes, cycle, toldMs: lastTold() });
@@ -20,7 +20,7 @@ export function watchNights({ minutes, cycle, tell }: NightWatch): () => void {
     alarm.ringIn(nextAtMs - Date.now());
   };
   const alarm = openAlarm(look);
-  // Whoever comes back to a computer that slept need not wait for the alarm's next look.
+  // After a computer's sleep the visitor does not have to wait for the alarm's next check.
   const onShown = () => document.visibilityState === "visible" && look();
   document.addEventListener("visibilitychange", onShown);
   look();
@@ -30,7 +30,7 @@ export function watchNights({ minutes, cycle, tell }: NightWatch): () => void {
   };
 }
 
-/** Of several tabs the first one tells; a browser without locks shows them all in one place. */
+/** Only the first of several tabs gives notice; without locks all do, and their notifications replace each other. */
 async function tellOnce(nightStartsAtMs: number, tell: NightWatch["tell"]): Promise<void> {
   const tellAndNote = async () => {
     await tell(nightStartsAtMs);
@@ -45,12 +45,12 @@ async function tellOnce(nightStartsAtMs: number, tell: NightWatch["tell"]): Prom
 }
 
 interface Alarm {
-  /** Rings in so many milliseconds, and no more at the time of before. */
+  /** Rings after the given milliseconds, instead of at the time set before. */
   ringIn(ms: number): void;
   stop(): void;
 }
 
-/** An alarm that is on time in a hidden tab, where browsers put off what a page waits for. */
+/** Makes an alarm that is on time even in a hidden tab, where browsers delay a page's timers. */
 function openAlarm(ring: () => void): Alarm {
   const worker = new Worker(new URL("./wake.worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ring);

@@ -13,7 +13,7 @@ interface ReportActionProps {
   readonly label: string;
 }
 
-/** The way to tell moderators of something; a visitor is asked to sign in first. */
+/** The button that reports something to the moderators; a visitor is asked to sign in first. */
 export function ReportAction({ subject, label }: ReportActionProps) {
   const { t } = useTranslation();
   const { status } = useSession();

@@ -7,7 +7,10 @@ import { ProblemNotice } from "../problem-notice.tsx";
 import type { ReportSubject } from "./report-form.tsx";
 import { ReportForm } from "./report-form.tsx";
 
-/** Tells moderators of a night, its description or a name. Whoever is suspended is told before they write that it would be refused. */
+/**
+ * Reports a night, its description or a name to the moderators. A suspended hunter learns before writing that the report would
+ * be refused.
+ */
 export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
   const { t } = useTranslation();
   const until = useSession().user?.suspendedUntil ?? null;

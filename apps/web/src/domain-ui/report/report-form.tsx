@@ -18,10 +18,13 @@ import { useFirstField } from "../../ui/use-first-field.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./report-form.module.css";
 
-/** From this long on it is said until when a report is refused: it is the day's limit, not the moment's. */
+/**
+ * From this length on the refusal names the time at which reports are accepted again: it is then the limit of the day, not of
+ * the moment.
+ */
 const longSeconds = 120;
 
-/** What is wrong, in a word of the list and in one's own. */
+/** Asks what is wrong: a reason from the list, and the reporter's own words. */
 export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
   const { t } = useTranslation();
   const form = useFirstField();
@@ -32,7 +35,7 @@ export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
   const [isTold, setTold] = useState(false);
   const { mutate, isPending, error } = useReport();
   const reasons: readonly ReportReasonCode[] = reportReasons[kind];
-  // What was chosen of another thing holds as long as this one has it too.
+  // A reason chosen for another subject stays, as long as this subject has it too.
   const reasonCode = reasons.find((each) => each === chosen) ?? null;
   const lacksWords = reasonCode === "other" && text.trim() === "";
   const send = (event: FormEvent) => {
@@ -90,7 +93,7 @@ export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
   );
 }
 
-/** Why a report was not taken, and when it would be. */
+/** Shows why a report was refused, and when another one would be accepted. */
 function ReportRefusal({ problem }: { readonly problem: ApiProblem }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -110,12 +113,12 @@ function ReportRefusal({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-/** Tells the moderators. */
+/** Sends the report to the moderators. */
 function useReport() {
   return useMutation({ mutationFn: (body: CreateReportBody) => api.post("/v2/reports", { body }) });
 }
 
-/** What can be reported from where the action stands: a night and its description, or a hunter's name. */
+/** What a report can be about: a night, its description, or a hunter's name. */
 export type ReportSubject =
   | { readonly nightUuid: string; readonly hasDescription: boolean }
   | { readonly userUuid: string; readonly name: string };

@@ -10,17 +10,17 @@ import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./sign-in.module.css";
 import { useShownPage } from "./use-shown-page.ts";
 
-/** Of a name to be by local sign-in: the server takes no longer one. */
+/** The longest name for a local sign-in that the server accepts. */
 const maxLocalNameLength = 100;
 
 interface LocalFormProps {
-  /** The window begins with this form. */
+  /** Whether this form is the first way in the window. */
   readonly isFirst: boolean;
-  /** This browser has not said the word yet. */
+  /** Whether this browser still has to enter the word. */
   readonly asksWord: boolean;
 }
 
-/** For trying the app on one's own machine: to be somebody by a name, and once by the word that the server wrote there. */
+/** For trying the app on one's own machine: signs in by any name, and once by the word that the server wrote there. */
 export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
   const { t } = useTranslation();
   const redirectTo = useShownPage();
@@ -65,7 +65,7 @@ export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
       />
       {asksWord && (
         <>
-          {/* Without a name of its own: the word never stands in an address. */}
+          {/* The field has no name of its own, so that the word is never part of an address. */}
           <TextField
             label={t("localWord.label")}
             ref={word}

@@ -7,8 +7,8 @@ import styles from "./sign-in.module.css";
 import { SignInWays } from "./sign-in-ways.tsx";
 
 /**
- * `fresh`: is signed in, and is to prove it once more for what is hard to undo. `report`: reports come from accounts.
- * `private`: so do private nights, which the upload page alone asks for.
+ * `fresh`: a signed-in hunter must sign in once more for a change that is hard to undo. `report`: reports need an account.
+ * `private`: private nights need one too; only the upload page asks for this.
  */
 export type SignInReason = "join" | "fresh" | "report" | "private";
 

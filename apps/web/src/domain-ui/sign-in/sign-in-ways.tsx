@@ -20,7 +20,7 @@ const localWordQuery = queryOptions({
       const { isSaid } = await api.get("/v2/auth/local/word", { signal });
       return isSaid ? "ready" : "ask";
     } catch (error) {
-      // Through a proxy, or from another machine, there is none, whatever the settings say.
+      // Through a proxy, or from another machine, there is no local sign-in, whatever the settings say.
       if (error instanceof ApiProblem && error.status === 404) return "away";
       throw error;
     }
@@ -29,18 +29,18 @@ const localWordQuery = queryOptions({
   staleTime: 0,
 });
 
-/** For few: it comes with what a wrong word is told. */
+/** Few visitors need it, so it loads on demand, with the texts for a wrong word. */
 const { Page: LocalForm } = lazyPage(
   async () => (await loadPage(() => import("./local-form.tsx"), { now: ["problem"] })).LocalForm,
 );
 
-/** A button for each sign-in that this installation has; each leaves the app and comes back to the page that is shown. */
+/** A button for each kind of sign-in that this installation has; each leaves the app and comes back to the shown page. */
 export function SignInWays() {
   const { t } = useTranslation();
   const first = useRef<HTMLAnchorElement>(null);
   const { ways, error, retry } = useSignInWays();
   const isKnown = ways !== null;
-  // The browser gave the focus to the button that only closes the window.
+  // The browser focuses the button that only closes the window; the focus moves to the first sign-in.
   useEffect(() => {
     if (isKnown) first.current?.focus();
   }, [isKnown]);
@@ -66,7 +66,7 @@ export function SignInWays() {
   );
 }
 
-/** The sign-ins that this browser can use here; null until they are known. */
+/** Returns the sign-ins that this browser can use here; null until they are known. */
 function useSignInWays() {
   const settings = useQuery(settingsQuery);
   const offered = settings.data?.providers;
@@ -95,5 +95,8 @@ function ProviderLink({ provider, link }: ProviderLinkProps) {
   );
 }
 
-/** Whether this browser may sign in locally: `ask` for the word first, `ready`, or `away` where there is no such sign-in. */
+/**
+ * Whether this browser may sign in locally: `ask` when it needs the word first, `ready`, or `away` when there is no local
+ * sign-in.
+ */
 type LocalSignIn = "ask" | "ready" | "away";

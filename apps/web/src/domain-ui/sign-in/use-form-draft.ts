@@ -6,19 +6,19 @@ import { openSignIn } from "./open-sign-in.ts";
 
 const key = "formDraft";
 
-/** For as long as a sign-in counts as young. */
+/** As long as a sign-in counts as fresh. */
 const goodForMs = 10 * 60_000;
 
 interface FormDraft<V extends FormValues> {
   readonly values: V;
   readonly change: (values: Partial<V>) => void;
-  /** It was filled in before a younger sign-in, from which somebody has just come back. */
+  /** Whether the form was filled in before a fresh sign-in from which the visitor has just come back. */
   readonly isBack: boolean;
-  /** Keeps what is written and offers a younger sign-in, which leads back to the page that is shown. */
+  /** Keeps the fields and offers a fresh sign-in, which leads back to the shown page. */
   readonly askForSignIn: () => Promise<void>;
 }
 
-/** The fields of a form whose call may need a younger sign-in; `form` tells it from others, and whom it is about. */
+/** Returns the fields of a form whose call may need a fresh sign-in; `form` names the form and the account that it is about. */
 export function useFormDraft<V extends FormValues>(form: string, empty: V): FormDraft<V> {
   const { t } = useTranslation();
   const [kept] = useState(() => readDraft(form));
@@ -26,7 +26,7 @@ export function useFormDraft<V extends FormValues>(form: string, empty: V): Form
   const isOpen = useModal() !== null;
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(forgetDraft, []);
-  // Whoever closes the window that offered a sign-in stays with the form as it is.
+  // A visitor who closes the sign-in window stays with the form as it is, so the draft is forgotten.
   useEffect(() => {
     if (wasOpen && !isOpen) forgetDraft();
     setWasOpen(isOpen);
@@ -44,7 +44,7 @@ export function useFormDraft<V extends FormValues>(form: string, empty: V): Form
   };
 }
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 type FormValues = Readonly<Record<string, string>>;
 
 interface KeptDraft {
@@ -54,14 +54,14 @@ interface KeptDraft {
 }
 
 /**
- * Keeps what somebody has written when a younger sign-in is asked for: it is there again once they are back. In this tab alone,
- * where no link from elsewhere can put it; nothing is sent without another press.
+ * Keeps the fields while the visitor signs in again, and restores them afterwards. They are kept in this tab only, where no
+ * link from elsewhere can put them; nothing is sent without another press.
  */
 function keepDraft(form: string, values: FormValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ form, values, atMs: Date.now() } satisfies KeptDraft));
   } catch {
-    // Storage is forbidden: it has to be written once more.
+    // Storage is forbidden: the fields have to be written again.
   }
 }
 
@@ -69,11 +69,11 @@ function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is none.
+    // Storage is forbidden: there is no draft.
   }
 }
 
-/** What was kept of a form, if it is young. */
+/** Returns the kept fields of a form, if they are young enough; null otherwise. */
 function readDraft(form: string): FormValues | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as KeptDraft | null;

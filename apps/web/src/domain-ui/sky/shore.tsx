@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { ShoreProps } from "./three-figures.tsx";
 
-/** What it stands in is whole without its figures. */
+/** The head around it is complete without the figures. */
 const ThreeFigures = lazy<ComponentType<ShoreProps>>(() =>
   import("./three-figures.tsx").then(
     (code) => ({ default: code.ThreeFigures }),
@@ -9,7 +9,7 @@ const ThreeFigures = lazy<ComponentType<ShoreProps>>(() =>
   ),
 );
 
-/** The three eidolons of a run on a shore at night, once they have come. */
+/** The three eidolons of a run on a shore at night, shown once they have loaded. */
 export function Shore(props: ShoreProps) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import styles from "./sky-body.module.css";
 
-/** The moon or the sun around the origin of a drawing, 22 wide to each side. */
+/** The moon or the sun around the origin of a drawing, with a radius of 22. */
 export function SkyBody({ isNight }: { readonly isNight: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface SkyFrameProps {
   readonly phase: SkyPhase;
   /** Whether one phase fades into the next while the page is open. */
   readonly fades?: boolean;
-  /** What is drawn before its light. */
+  /** Drawn in front of the sky's light. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 import { SkyFigure } from "./sky-figure.tsx";
 
 export interface ShoreProps {
-  /** Where the shore lies, and how high each is that stands on it. */
+  /** The CSS classes that place the shore and set each figure's height. */
   readonly classes: Readonly<Partial<Record<"shore" | EidolonType, string>>>;
 }
 

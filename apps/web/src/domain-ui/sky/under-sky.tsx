@@ -9,7 +9,7 @@ interface UnderSkyProps {
   readonly children: ReactNode;
 }
 
-/** A page that only says something: words over still water, and somebody far away on the other shore. */
+/** A page with only a message: words over still water, and a figure far away on the other shore. */
 export function UnderSky({ phase, children }: UnderSkyProps) {
   return (
     <div className={styles.scene} data-sky={phase} data-on-sky="">

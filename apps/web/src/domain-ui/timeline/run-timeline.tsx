@@ -22,17 +22,17 @@ const minuteMs = 60_000;
 
 interface RunTimelineProps {
   readonly runs: readonly RunInMs[];
-  /** A run of another night that stands above them; null without one. */
+  /** A run of another night, shown above these runs; null without one. */
   readonly reference: RunInMs | null;
-  /** What a click on a segment, or Enter, does; without it segments are only read. */
+  /** Called on a click on a segment, or Enter; without it segments cannot be chosen. */
   readonly onChoose?: ChooseSegment | undefined;
-  /** Stands above the drawing. */
+  /** Shown above the drawing. */
   readonly children?: ReactNode;
 }
 
 type ChooseSegment = (runId: string, segment: TimelineSegment) => void;
 
-/** The night's runs one below the other on one scale; arrow keys walk through the segments. */
+/** Draws the night's runs one below the other on one scale; arrow keys move through the segments. */
 export function RunTimeline({ runs, reference, onChoose, children }: RunTimelineProps) {
   const { t } = useTranslation();
   const shown = reference === null ? runs : [reference, ...runs];
@@ -103,7 +103,7 @@ function chooseSegment(row: Row | undefined, index: number, onChoose: ChooseSegm
   if (row !== undefined && segment !== undefined) onChoose(row.runId, segment);
 }
 
-/** Of a night without a run that can be drawn. */
+/** Shown for a night without a run that can be drawn. */
 function UnknownTimeline() {
   const { t } = useTranslation();
   return (
@@ -118,7 +118,7 @@ interface TimelineTableProps {
   readonly nameOf: (row: Row) => string;
 }
 
-/** The same in figures. */
+/** The timeline's figures as a table. */
 function TimelineTable({ rows, nameOf }: TimelineTableProps) {
   const { t } = useTranslation();
   return (
@@ -144,7 +144,7 @@ function focusSegment(chart: HTMLElement, runId: string | undefined, segment: nu
   chart.querySelector<SVGElement>(`[data-run="${runId}"][data-segment="${segment}"]`)?.focus();
 }
 
-/** Whole minutes below the bars. */
+/** The whole minutes below the bars. */
 function TimelineAxis({ ticks }: { readonly ticks: readonly TimelineTick[] }) {
   return (
     <div className={styles.axis} aria-hidden="true">
@@ -157,7 +157,7 @@ function TimelineAxis({ ticks }: { readonly ticks: readonly TimelineTick[] }) {
   );
 }
 
-/** The hatchings that tell kinds of segments apart without colour; once on the page, used by every row. */
+/** The hatchings that distinguish kinds of segments without colour; drawn once on the page, used by every row. */
 function TimelinePatterns() {
   return (
     <svg className={timelineSegmentStyles.patterns} aria-hidden="true" focusable="false">

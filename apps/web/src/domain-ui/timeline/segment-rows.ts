@@ -5,7 +5,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { segmentName } from "./segment-words.ts";
 import type { TimelineRow, TimelineSegment } from "./timeline-layout.ts";
 
-/** The timeline as the rows of its table: run, eidolon, segment, from, to, duration, mark. */
+/** Returns the timeline as the rows of its table: run, eidolon, segment, from, to, duration, mark. */
 export function segmentRows(
   t: Translate,
   rows: readonly TimelineRow[],

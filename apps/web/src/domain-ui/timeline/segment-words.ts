@@ -4,19 +4,19 @@ import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import type { Translate } from "../../i18n/translate.ts";
 import type { TimelineKind, TimelineSegment } from "./timeline-layout.ts";
 
-/** What a segment is called, without its eidolon: "Limb 3", "Water shield". */
+/** Returns the name of a segment, without its eidolon: "Limb 3", "Water shield". */
 export function segmentName(t: Translate, segment: Pick<TimelineSegment, "kind" | "number">): string {
   return segment.kind === "limb"
     ? t("night.segment.limbNumber", { number: segment.number })
     : kindName(t, segment.kind);
 }
 
-/** What a kind of segment is called in the legend. */
+/** Returns the name of a kind of segment in the legend. */
 export function kindName(t: Translate, kind: TimelineKind): string {
   return t(`night.segment.${kind}`);
 }
 
-/** Where a segment stands, from the widest to the closest: run, eidolon, segment. */
+/** Returns the names that locate a segment, from the widest to the closest: run, eidolon, segment. */
 export function segmentPath(t: Translate, runName: string, segment: TimelineSegment): readonly string[] {
   return [
     runName,
@@ -25,7 +25,7 @@ export function segmentPath(t: Translate, runName: string, segment: TimelineSegm
   ];
 }
 
-/** A segment as one sentence for those who do not see it. */
+/** Describes a segment in one sentence for screen readers. */
 export function segmentSentence(t: Translate, runName: string, segment: TimelineSegment): string {
   const sentence = t("night.timeline.sentence", {
     path: segmentPath(t, runName, segment).join(t("common.comma")),

@@ -39,7 +39,7 @@ const run: RunInMs = {
 };
 
 describe("timelineLayout", () => {
-  it("places segments to scale, the loading screen after the run included", () => {
+  it("places segments to scale, including the loading screen after the run", () => {
     const [row] = timelineLayout([run]).rows;
     // The longest row ends at 100 s + 20 s of loading.
     expect(
@@ -53,7 +53,7 @@ describe("timelineLayout", () => {
     ]);
   });
 
-  it("gives limbs the net time that their mark is for", () => {
+  it("gives limbs the net time that decides their mark", () => {
     const [row] = timelineLayout([run]).rows;
     expect(row?.segments.map(({ limbTimeMs }) => limbTimeMs)).toEqual([null, 41, -36, null, null]);
   });
@@ -66,7 +66,7 @@ describe("timelineLayout", () => {
     ]);
   });
 
-  it("draws no row for a run whose start is not known", () => {
+  it("draws no row for a run whose start is unknown", () => {
     expect(timelineLayout([{ ...run, segments: [] }]).rows).toEqual([]);
   });
 });
@@ -88,15 +88,15 @@ describe("movedPlace", () => {
     expect(movedPlace(rows, from, key)).toEqual(to);
   });
 
-  it("goes to the same segment of the next run, wherever it stands there", () => {
+  it("goes to the same segment of the next run, wherever it is there", () => {
     expect(movedPlace(rows, { row: 0, segment: 2 }, "ArrowDown")).toEqual({ row: 1, segment: 1 });
   });
 
-  it("goes to a near one when the next run lacks it", () => {
+  it("goes to a near segment when the next run does not have the same one", () => {
     expect(movedPlace(rows, { row: 0, segment: 4 }, "ArrowDown")).toEqual({ row: 1, segment: 2 });
   });
 
-  it("leaves other keys alone", () => {
+  it("returns null for other keys", () => {
     expect(movedPlace(rows, { row: 0, segment: 0 }, "a")).toBeNull();
   });
 });

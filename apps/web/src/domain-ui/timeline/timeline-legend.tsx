@@ -4,7 +4,7 @@ import type { TimelineKind, TimelineRow } from "./timeline-layout.ts";
 import styles from "./timeline-legend.module.css";
 import segmentStyles from "./timeline-segment.module.css";
 
-/** In the order in which a hunt meets them. */
+/** The kinds in the order in which they occur in a hunt. */
 const kindsInOrder: readonly TimelineKind[] = [
   "spawn",
   "water",
@@ -18,7 +18,7 @@ const kindsInOrder: readonly TimelineKind[] = [
   "load",
 ];
 
-/** Which hatching means what; only kinds that the timeline shows. */
+/** Explains the hatchings; only of kinds that the timeline shows. */
 export function TimelineLegend({ rows }: { readonly rows: readonly TimelineRow[] }) {
   const { t } = useTranslation();
   const shown = new Set(rows.flatMap(({ segments }) => segments.map(({ kind }) => kind)));

@@ -9,13 +9,13 @@ import styles from "./timeline-readout.module.css";
 
 interface TimelineReadoutProps {
   readonly runName: string;
-  /** null before anything was pointed at. */
+  /** null before a segment was pointed at. */
   readonly segment: TimelineSegment | null;
-  /** Whether a segment leads somewhere. */
+  /** Whether a segment can be chosen. */
   readonly isChosen: boolean;
 }
 
-/** What the segment under the pointer or the focus is; its place is kept free, so that nothing moves. */
+/** Describes the segment under the pointer or the focus; the place for it is always kept free, so that nothing moves. */
 export function TimelineReadout({ runName, segment, isChosen }: TimelineReadoutProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
@@ -26,7 +26,7 @@ export function TimelineReadout({ runName, segment, isChosen }: TimelineReadoutP
     return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
   }
   return (
-    // The focused segment says the same by itself.
+    // The focused segment says the same to screen readers.
     <p className={styles.readout} aria-hidden="true">
       <span className={styles.path}>{segmentPath(t, runName, segment).join(" · ")}</span>
       <b className={styles.duration}>{formatDuration(segment.toMs - segment.fromMs)}</b>

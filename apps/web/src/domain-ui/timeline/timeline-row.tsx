@@ -13,28 +13,28 @@ import segmentStyles from "./timeline-segment.module.css";
 
 interface TimelineRowProps {
   readonly row: Row;
-  /** "Run 3". */
+  /** The run's name, e.g. "Run 3". */
   readonly name: string;
-  /** The run whose real time stands before the bar; null when it is no run of this night. */
+  /** The run whose real time is shown before the bar; null for a run of another night. */
   readonly run: Pick<RunInMs, "realTimeMs" | "estimated"> | null;
-  /** The segment that Tab reaches; null when it lies in another row. */
+  /** The segment that Tab reaches; null when it is in another row. */
   readonly tabStop: number | null;
   /** The segment that the readout shows. */
   readonly active: number | null;
   readonly showsNames: boolean;
-  /** It belongs to another night, beside which the others are shown. */
+  /** Whether the row is of another night, with which the others are compared. */
   readonly isReference: boolean;
   readonly onFocus: (segment: number) => void;
-  /** A mouse or pen is on it; a finger gives the focus instead. */
+  /** Called when a mouse or pen is over a segment; a finger gives the focus instead. */
   readonly onPoint: (segment: number) => void;
-  /** Left out: a segment is a picture, not a button. */
+  /** Called when a segment is chosen; without it a segment is a picture, not a button. */
   readonly onChoose?: ((segment: number) => void) | undefined;
 }
 
 const barTop = 2;
 const barHeight = 24;
 
-/** One run as a bar to scale. */
+/** Draws one run as a bar to scale. */
 export function TimelineRow(props: TimelineRowProps) {
   const { row, name, run, showsNames, isReference, active } = props;
   // Drawn last, so that no neighbour covers it.
@@ -111,10 +111,10 @@ function SegmentShape(props: SegmentShapeProps) {
   );
 }
 
-/** As wide as this share of the bar, a limb has room for its letter on a telephone as well. */
+/** From this share of the bar on, a limb has room for its letter even on a phone. */
 const leastWidthPercent = 2.2;
 
-/** A mark on its limb: in one line, and where that is too narrow its pluses below the letter. */
+/** Draws a mark on its limb: in one line, or with its pluses below the letter when the limb is too narrow. */
 function MarkLetter({ mark, segment }: { readonly mark: Mark; readonly segment: TimelineSegment }) {
   const letters = markLetters[mark];
   const x = `${segment.startPercent + segment.widthPercent / 2}%`;
@@ -139,7 +139,7 @@ function MarkLetter({ mark, segment }: { readonly mark: Mark; readonly segment: 
   );
 }
 
-/** Where each eidolon begins; in a run whose log lacks lines two may begin close together. */
+/** Names each eidolon where it begins; in a run whose log lacks lines two may begin close together. */
 function EidolonNames({ segments }: { readonly segments: readonly TimelineSegment[] }) {
   const { t } = useTranslation();
   const firsts = segments.filter(

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { TimelinePlace } from "./moved-place.ts";
 
-/** Which segment of a timeline is read: the one under the pointer, else the one with the focus. */
+/** Returns the segment of a timeline that is read: the one under the pointer, otherwise the one with the focus. */
 export function useReadingPlace(rows: readonly { readonly segments: readonly unknown[] }[]) {
-  // Where the focus is or was last; the pointer reads without moving it.
+  // The segment that has or last had the focus; the pointer does not move it.
   const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
   const [hasFocus, setFocus] = useState(false);
   const [pointed, point] = useState<TimelinePlace | null>(null);
@@ -11,9 +11,9 @@ export function useReadingPlace(rows: readonly { readonly segments: readonly unk
   const tabStop = isThere(place) ? place : { row: 0, segment: 0 };
   const focused = hasFocus ? tabStop : null;
   return {
-    /** What Tab reaches. */
+    /** The segment that Tab reaches. */
     tabStop,
-    /** What is read; null before anything was pointed at. */
+    /** The segment that is read; null before a segment was pointed at. */
     active: pointed !== null && isThere(pointed) ? pointed : focused,
     point,
     focus: (next: TimelinePlace) => {

@@ -4,7 +4,7 @@ import { demandsOf, emptyVideo, proofOf, videoFault, videosOf } from "./asked-pr
 const first = { ...emptyVideo, key: 0, videoUrl: "https://youtu.be/a" };
 const other = { ...emptyVideo, key: 1, videoUrl: "https://www.twitch.tv/videos/1", ign: "Ash", isVs: true };
 
-it("sends what the first video shows among the points of view, and nothing of it when nothing is said", () => {
+it("sends the first video as a point of view too, unless nothing was said about it", () => {
   const { key: _, ...pov } = other;
   expect(proofOf([first, other])).toEqual({ videoUrl: "https://youtu.be/a", povs: [pov] });
   const told = proofOf([{ ...first, videoUrl: " https://youtu.be/a ", inputOverlay: true }]);
@@ -14,7 +14,7 @@ it("sends what the first video shows among the points of view, and nothing of it
   });
 });
 
-it("finds the videos of a request again, the night's first", () => {
+it("restores the videos of a request, the night's first", () => {
   const { key: _, ...pov } = other;
   const request = {
     videoUrl: "https://youtu.be/a",
@@ -29,7 +29,7 @@ it("finds the videos of a request again, the night's first", () => {
   ]);
 });
 
-it("says what a category asks for and what of it the videos show", () => {
+it("returns what a category asks for, and whether the videos show it", () => {
   const category = { needsVsPov: true, needsInputOverlay: true };
   expect(demandsOf(category, [other])).toEqual([
     { kind: "needsVsPov", isMet: true },

@@ -4,13 +4,13 @@ import { readVideoUrl } from "@hunt/contracts/video-url";
 
 type PointOfView = VerificationAnswer["povs"][number];
 
-/** A video as the form holds it; the first is the night's, the others are further points of view. */
+/** A video in the form; the first is the night's, the others are further points of view. */
 export interface AskedVideo extends PointOfView {
-  /** Of the form alone: which one it is while others come and go. */
+  /** Identifies the video within the form while others are added and removed. */
   readonly key: number;
 }
 
-/** What becomes of the form: as a request, and as a change of one. */
+/** The fields that the form sends, both in a new request and in a change of one. */
 export interface AskedProof {
   readonly videoUrl: string;
   readonly povs: readonly PointOfView[];
@@ -18,7 +18,7 @@ export interface AskedProof {
 
 export const emptyVideo = { ign: null, role: null, videoUrl: "", inputOverlay: false, isVs: false } as const;
 
-/** The videos of a request that there is. What its first video shows stands among its points of view. */
+/** Returns the form's videos of an existing request. Details of its first video are among the points of view. */
 export function videosOf({
   videoUrl,
   povs,
@@ -28,7 +28,7 @@ export function videosOf({
   return [first, ...povs.filter((_, place) => place !== index)].map((pov, key) => ({ ...pov, key }));
 }
 
-/** What is sent. Of the first video its address alone when nothing else is said of it. */
+/** Returns the fields to send. The first video is only an address when nothing else is said about it. */
 export function proofOf(videos: readonly AskedVideo[]): AskedProof {
   const [first, ...others] = videos.map(({ key: _, ...pov }) => ({
     ...pov,
@@ -41,7 +41,7 @@ export function proofOf(videos: readonly AskedVideo[]): AskedProof {
 
 export type VideoFault = "linkMissing" | "linkWrong";
 
-/** What is wrong with a link; null for one that can be sent. */
+/** Returns what is wrong with a link; null for a link that can be sent. */
 export function videoFault(text: string): VideoFault | null {
   const link = text.trim();
   if (link === "") return "linkMissing";
@@ -53,7 +53,7 @@ export interface Demand {
   readonly isMet: boolean;
 }
 
-/** What a category asks of the videos, and whether they show it. */
+/** Returns what a category asks of the videos, and whether they show it. */
 export function demandsOf(
   category: Pick<CategoryAnswer, "needsVsPov" | "needsInputOverlay"> | null,
   videos: readonly Pick<PointOfView, "isVs" | "inputOverlay">[],

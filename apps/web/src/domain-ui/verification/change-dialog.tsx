@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   readonly verification: VerificationAnswer;
 }
 
-/** Changes the proof of a request of one's own; says before what that ends. */
+/** Changes the proof of the hunter's own request; says beforehand what the change ends. */
 export function ChangeDialog({ nightUuid, verification }: ChangeDialogProps) {
   const { t } = useTranslation();
   const { night, categories, failure, retry } = useVerifiableNight(nightUuid);

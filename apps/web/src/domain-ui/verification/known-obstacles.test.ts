@@ -10,7 +10,7 @@ const seasonUntil = (endsAt: string | null, given: Partial<ReturnType<typeof set
 const open = seasonUntil(later);
 const notMe = { memberScope: "public", presence: false } as const;
 
-it("finds nothing against a host's public night with the full runs that a category asks for", () => {
+it("finds no obstacle for a host's public night with the full runs that a category asks for", () => {
   expect(knownObstacles(nightAnswer(), [any], open)).toEqual([]);
   expect(knownObstacles(nightAnswer(), [], open)).toEqual([]);
   expect(knownObstacles(nightAnswer({ viewer: { ...notMe, access: "owner" } }), [any], open)).toEqual([]);
@@ -28,7 +28,7 @@ it.each([
   expect(knownObstacles(nightAnswer(given), [any], open)).toEqual([reason]);
 });
 
-it("counts the categories that are not archived and take the squad's size", () => {
+it("counts categories that are not archived and accept the squad's size", () => {
   const five = { ...any, minimumFullRuns: 5 };
   expect(knownObstacles(nightAnswer({ fullRunsCount: 5 }), [any, five], open)).toEqual([]);
   const archived = [any, { ...five, archived: true }];
@@ -38,7 +38,7 @@ it("counts the categories that are not archived and take the squad's size", () =
   ]);
 });
 
-it("says before it is asked that a season is over, or all are locked", () => {
+it("reports, before the server is asked, that a season is over or all categories are locked", () => {
   const found = (settings: typeof open | undefined) => knownObstacles(nightAnswer(), [any], settings);
   expect(found(seasonUntil(null))).toEqual([]);
   expect(found(undefined)).toEqual([]);

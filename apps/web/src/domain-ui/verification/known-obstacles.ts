@@ -7,8 +7,8 @@ import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 type SeasonTerms = Pick<PublicSettingsAnswer, "seasons" | "leaderboardsLocked" | "serverTime">;
 
 /**
- * What keeps a night from being sent in, as far as it can be seen from the night, the categories of its season, and whether
- * that takes nights any more; what else there may be the server says when it is asked.
+ * Returns the obstacles to sending a night in, as far as the night, the categories of its season and the state of the season
+ * show them. The server reports any others when it is asked.
  */
 export function knownObstacles(
   night: VerifiableNight,
@@ -40,7 +40,7 @@ function isLocked(season: number, { seasons, leaderboardsLocked, serverTime }: S
   return leaderboardsLocked || (endsAt !== null && Date.parse(endsAt) <= Date.parse(serverTime));
 }
 
-/** What the form of a verification looks at of a night. */
+/** The fields of a night that the form of a verification needs. */
 export type VerifiableNight = Pick<
   NightAnswer,
   | "uuid"

@@ -8,7 +8,7 @@ interface NightArrivesProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a form whose night is on its way, or did not come. */
+/** Shown in place of a form while its night loads, or when it did not load. */
 export function NightArrives({ failure, onRetry }: NightArrivesProps) {
   const { t } = useTranslation();
   if (failure === null) return <LoadingPlaceholder count={2} />;

@@ -7,7 +7,7 @@ interface ObstaclesProps {
   readonly reasons: readonly IneligibleReason[];
 }
 
-/** Why a night cannot be sent in, and what to do about each. */
+/** Lists why a night cannot be sent in, and what to do about each obstacle. */
 export function Obstacles({ reasons }: ObstaclesProps) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function Obstacles({ reasons }: ObstaclesProps) {
   );
 }
 
-/** The sentences alone. */
+/** The list without its frame. */
 export function ObstacleList({ reasons }: ObstaclesProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export async function openVerificationRequest(nightUuid: string): Promise<void> 
   openModal(RequestDialog, { nightUuid });
 }
 
-/** Opens the form that changes a request of one's own. Rejects when its code does not arrive. */
+/** Opens the form that changes the hunter's own request. Rejects when its code does not arrive. */
 export async function openVerificationChange(
   nightUuid: string,
   verification: VerificationAnswer,
@@ -19,7 +19,7 @@ export async function openVerificationChange(
   openModal(ChangeDialog, { nightUuid, verification });
 }
 
-/** Asks whether a request of one's own should be taken back. Rejects when its code does not arrive. */
+/** Asks whether the hunter's own request should be withdrawn. Rejects when its code does not arrive. */
 export async function openTakeBack(verificationUuid: string): Promise<void> {
   const { TakeBackDialog } = await loadPage(() => import("./take-back-dialog.tsx"), texts);
   openModal(TakeBackDialog, { verificationUuid });

@@ -36,7 +36,7 @@ export interface SentProof extends Omit<AskedProof, "povs"> {
 interface ProofFormProps {
   readonly night: VerifiableNight;
   readonly categories: readonly CategoryAnswer[];
-  /** The request before, whose proof the form begins with. */
+  /** The earlier request, whose proof the form begins with. */
   readonly earlier: VerificationAnswer | null;
   readonly submitLabel: string;
   readonly isPending: boolean;
@@ -44,7 +44,7 @@ interface ProofFormProps {
   readonly onSubmit: (proof: SentProof) => void;
 }
 
-/** What a moderator needs: videos and what each shows, the category, a word. Faults are told at their fields. */
+/** Asks for what a moderator needs: videos with what each shows, the category, and a message. Faults are shown at their fields. */
 export function ProofForm(props: ProofFormProps) {
   const { night, categories, earlier, submitLabel, isPending, error, onSubmit } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function ProofForm(props: ProofFormProps) {
       const words = message.trim();
       onSubmit({ videoUrl, povs: [...povs], category, message: words === "" ? null : words });
     } else {
-      // Once the faults are drawn: the first of them.
+      // The faults are drawn by then: the first one gets the focus.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     }
   };
@@ -127,7 +127,7 @@ function MessageField({ value, onChange }: MessageFieldProps) {
   );
 }
 
-/** The categories that a night fits by its squad and full runs, and the one that it has. */
+/** Returns the categories that a night fits by its squad and full runs, and the one that it already has. */
 function fittingCategories(
   categories: readonly CategoryAnswer[],
   { category, squadSize, fullRunsCount }: Pick<VerifiableNight, "category" | "squadSize" | "fullRunsCount">,
@@ -139,14 +139,14 @@ function fittingCategories(
 }
 
 interface VideoFieldsProps {
-  /** The night's first; one at least. */
+  /** The videos, at least one; the first is the night's. */
   readonly videos: readonly AskedVideo[];
   readonly users: readonly SquadMember[];
   readonly isTold: boolean;
   readonly onChange: (videos: readonly AskedVideo[]) => void;
 }
 
-/** The video of the night and further points of view. */
+/** The fields of the night's video and of further points of view. */
 function VideoFields({ videos, users, isTold, onChange }: VideoFieldsProps) {
   const { t } = useTranslation();
   const change = (changed: AskedVideo) =>
@@ -178,12 +178,12 @@ interface CategoryChoiceProps {
   readonly categories: readonly CategoryAnswer[];
   readonly value: string | null;
   readonly demands: readonly Demand[];
-  /** Faults are told: somebody tried to send the form. */
+  /** Whether to show faults, because somebody tried to send the form. */
   readonly isTold: boolean;
   readonly onChange: (category: string | null) => void;
 }
 
-/** The categories that the night fits, and what the chosen one asks for, of the night and of its videos. */
+/** Chooses among the categories that the night fits; shows what the chosen one asks of the night and its videos. */
 function CategoryChoice({ categories, value, demands, isTold, onChange }: CategoryChoiceProps) {
   const { t, locale } = useTranslation();
   const id = useId();

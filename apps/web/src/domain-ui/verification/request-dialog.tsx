@@ -15,7 +15,7 @@ import { ProofForm } from "./proof-form.tsx";
 import { useRequestVerification, useVerifiableNight } from "./use-verification.ts";
 import styles from "./verification.module.css";
 
-/** Asks for the verification of a night; of one that cannot be sent in it says why, and what to do. */
+/** Asks for the verification of a night; for a night that cannot be sent in, says why and what to do. */
 export function RequestDialog({ nightUuid }: { readonly nightUuid: string }) {
   const { t } = useTranslation();
   const { night, categories, failure, retry } = useVerifiableNight(nightUuid);
@@ -68,7 +68,7 @@ function Request({ night, categories }: RequestProps) {
   );
 }
 
-/** What the server found against a night; nothing for any other refusal. */
+/** Returns the obstacles that the server found; empty for any other refusal. */
 function obstaclesIn(error: unknown): readonly IneligibleReason[] {
   if (!(error instanceof ApiProblem) || error.code !== "night_not_eligible") return [];
   const told = String(error.params.reasons ?? "").split(/[\s,]+/);

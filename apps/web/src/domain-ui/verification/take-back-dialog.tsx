@@ -8,7 +8,7 @@ import { ProblemNotice } from "../problem-notice.tsx";
 import { useUpdateVerification } from "./use-verification.ts";
 import styles from "./verification.module.css";
 
-/** Asks before a request is taken back: another one is taken only once night or proof have changed. */
+/** Asks before a request is withdrawn: another one is accepted only once the night or its proof has changed. */
 export function TakeBackDialog({ verificationUuid }: { readonly verificationUuid: string }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useUpdateVerification(verificationUuid);

@@ -9,7 +9,7 @@ import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { followNightChange } from "../own-night/use-own-night.ts";
 import { knownObstacles } from "./known-obstacles.ts";
 
-/** A night as it is now, and every category of its season: what the form needs before it can be drawn. */
+/** Queries a night and every category of its season: the form needs both before it can be drawn. */
 export function useVerifiableNight(nightUuid: string) {
   const night = useQuery({
     queryKey: ["nights", nightUuid],
@@ -23,8 +23,8 @@ export function useVerifiableNight(nightUuid: string) {
 }
 
 /**
- * What keeps a night from being sent in, as far as the page can know: what else there may be the server says when it is asked. Undefined
- * until the categories have come; nothing where they do not come.
+ * Returns the obstacles to sending a night in, as far as the page can know; the server reports any others when it is asked.
+ * Undefined until the categories have loaded; empty when they do not load.
  */
 export function useKnownObstacles(night: NightAnswer): readonly IneligibleReason[] | undefined {
   const { data: settings } = useQuery(settingsQuery);
@@ -33,7 +33,7 @@ export function useKnownObstacles(night: NightAnswer): readonly IneligibleReason
   return knownObstacles(night, categories.items, settings);
 }
 
-/** Every category of a season. */
+/** Queries every category of a season. */
 function useCategoriesOf(season: number | undefined) {
   return useQuery({
     queryKey: ["categories", "of-night", season],
@@ -44,7 +44,7 @@ function useCategoriesOf(season: number | undefined) {
   });
 }
 
-/** Asks moderators to verify a night. */
+/** Asks the moderators to verify a night. */
 export function useRequestVerification() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useRequestVerification() {
   });
 }
 
-/** Changes a request, or takes it back. Refused or not, the page shows how it stands then. */
+/** Changes a request, or withdraws it. Even after a refusal the page shows the current state of the request. */
 export function useUpdateVerification(verificationUuid: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
 import styles from "./verification-state.module.css";
 
-/** How far a request is, for those whose night it is: since when it waits, who looks, what was decided and why. */
+/** Shows the state of a request to the night's hunters: since when it waits, who reviews it, what was decided and why. */
 export function VerificationState({ verification }: { readonly verification: VerificationAnswer }) {
   const { t } = useTranslation();
   const sentences = useSentences(verification);
@@ -49,7 +49,7 @@ function useSentences(verification: VerificationAnswer): readonly string[] {
   }
 }
 
-/** A reason that there is a sentence for; one that came later is "another". */
+/** Returns the reason if the catalogs have a sentence for it; a newer reason becomes "another". */
 export function rejectionReason(code: string): RejectionReason {
   return rejectionReasons.find((reason) => reason === code) ?? "other";
 }

@@ -10,22 +10,22 @@ import styles from "./verification.module.css";
 
 interface VideoFieldProps {
   readonly video: AskedVideo;
-  /** From 1, the night's own. */
+  /** The video's number, from 1; the first is the night's own. */
   readonly number: number;
   readonly users: readonly SquadMember[];
   readonly isTold: boolean;
   readonly onChange: (video: AskedVideo) => void;
-  /** Null: it cannot be left out. */
+  /** Null for a video that cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 
-/** A video: its link, which is judged as it is typed, whose view it is, and what it shows. */
+/** The fields of a video: its link, checked while it is typed, whose view it shows, and what else. */
 export function VideoField({ video, number, users, isTold, onChange, onRemove }: VideoFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const fault = videoFault(video.videoUrl);
-  // What is being typed is not called wrong before it is long enough to be a link, and nothing before it was tried.
+  // A link is not called wrong while it is too short to be one, and an empty field not before somebody tries to send it.
   const isShown =
     fault !== null &&
     (isTold || (fault === "linkWrong" && (wasLeft || video.videoUrl.length > "https://".length)));
@@ -81,7 +81,7 @@ export function VideoField({ video, number, users, isTold, onChange, onRemove }:
 
 interface WhoseProps extends Pick<VideoFieldProps, "video" | "users" | "onChange"> {}
 
-/** Whose view a video is: somebody of the squad by name, or by the part they played. */
+/** Chooses whose view a video shows: a member of the squad by name, or by role. */
 function Whose({ video, users, onChange }: WhoseProps) {
   const { t } = useTranslation();
   const named = users.flatMap(({ ign, role }) => (ign === null ? [] : [{ ign, role }]));
@@ -111,5 +111,5 @@ function Whose({ video, users, onChange }: WhoseProps) {
   );
 }
 
-/** Keeps names apart from the parts: somebody may be called "host". */
+/** Distinguishes names from roles: a hunter may be called "host". */
 const namePrefix = "name:";

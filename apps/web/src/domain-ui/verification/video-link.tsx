@@ -2,8 +2,8 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /**
- * A video as a link into a tab of its own, which is not told where it was opened. It says at which site it is. Nothing where the
- * video has gone with the account that sent it.
+ * Links to a video in a new tab, without a referrer. It names the video's site. Shows nothing when the video is gone with its
+ * sender's account.
  */
 export function VideoLink({ url }: { readonly url: string }) {
   const { t } = useTranslation();
