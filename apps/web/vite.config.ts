@@ -14,9 +14,10 @@ import { patienceMs } from "./src/testing/patience.ts";
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 /**
- * What the compiler adds to remember doubles the code of small components, and the budget of a first load has no room for
- * it (docs/adr/0012). Leaves are drawn again only when whoever draws them is, which the compiler sees to; a board has 25
- * short rows, a list ten cards, home the same, and header and footer change with the page only. A timeline follows the pointer.
+ * Code that React's compiler leaves unchanged: its memoisation doubles the code of small components, and the budget of a first
+ * load has no room for that (docs/adr/0012). Leaves draw again only when their parents do, which the compiler takes care of. A
+ * board has 25 short rows, a list ten cards, home the same, and header and footer change with the page only. The timeline is
+ * compiled, because it follows the pointer.
  */
 const withoutCompiler = [
   /[\\/]node_modules[\\/]/,
@@ -25,14 +26,14 @@ const withoutCompiler = [
 ];
 
 /**
- * Vitest sets it before it reads this file. Its tests say what a component shows, which the compiler does not change, and
- * compiling was two fifths of their processor time; journeys run what users get, compiled.
+ * Vitest sets this variable before it reads this file. The web app's tests check what a component shows, which the compiler
+ * does not change, and compiling took two fifths of their processor time; the journeys run the compiled app that users get.
  */
 const isTest = process.env.VITEST !== undefined;
 
-/** The soak "late-answers", not any other run. */
+/** Only in the soak "late-answers". */
 const isLate = isTest && process.env.LATE_ANSWERS_SEED !== undefined;
-/** Its server's answers come by the real clock, and its own clock is made up. */
+/** A test whose server would answer by the real clock while its own clock is fake. */
 const neverLate = ["src/domain-ui/use-follow-boards.test.tsx"];
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 5);
@@ -61,50 +62,51 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: false,
     rolldownOptions: {
-      // The app, and the document of the frame in which videos are shown (docs/adr/0032).
+      // The app, and the document of the frame that shows videos (docs/adr/0032).
       input: ["index.html", "embed/video.html"],
       output: {
-        // Rolldown names a shared chunk after everything that uses it.
+        // Rolldown names a shared chunk after all modules that use it, so the name is cut.
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         assetFileNames: ({ names }) =>
           `assets/${names[0]?.split("~")[0]?.replace(/\.\w+$/, "") ?? "asset"}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // What every page needs and we hardly ever change: it stays in the browser's cache over our releases.
+            // Code that every page needs and that rarely changes: it stays in the browser's cache across our releases.
             { name: "framework", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
             {
               name: "shell",
               test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/])|vite\/preload-helper/,
               tags: ["$initial"],
             },
-            // How figures are written, with their marks: lists and boards need no more of what draws a night.
+            // The formatting of figures, with their marks: lists and boards need nothing else of a night's drawing code.
             {
               name: "figures",
               test: /[\\/](engine[\\/]src[\\/](formats|marks)|src[\\/]domain-ui[\\/](duration|mark-colors))/,
             },
-            // What reads drawings, and hands them on: small pieces that come together, on one page or another.
+            // Code that reads drawings and shares them: small modules that are used together, on one page or another.
             {
               name: "drawings",
-              // What they build on is not theirs alone: every page with a time on it would load all of them.
+              // Their dependencies stay out of this chunk, because every page with a time on it would load all of it.
               includeDependenciesRecursively: false,
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file)\.|ui[\\/]data-table)/,
             },
-            // What nearly all pages share, in one file: each file of its own would be a request of its own. Pages with a card to
-            // copy, or with the day of a night, are many; those without would load it for nothing.
+            // Code that nearly all pages share, in one file, because each further file is a further request. Cards to copy and
+            // the day of a night are left out: many pages have them, but the others would load them for nothing.
             {
               name: "common",
               test: /[\\/]src[\\/](ui|domain-ui(?![\\/](?:card[\\/]|day-played))|lib|i18n)[\\/]/,
               minShareCount: 13,
               includeDependenciesRecursively: false,
             },
-            // What some pages share, in few files: many tiny ones compress badly.
+            // Code that some pages share, in few files: many tiny ones compress badly.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
           ],
         },
       },
     },
   },
-  // Without the line that the default names end in: no two of a file are called the same, and the numbers do not compress.
+  // Leaves out the line number at the end of the default names: names within a file are unique without it, and the numbers do
+  // not compress.
   css: { modules: { generateScopedName: (name, _, css) => `_${name}_${hashOf(css)}` } },
   worker: { format: "es" },
   test: {
@@ -112,12 +114,13 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...(isLate ? neverLate : [])],
     environment: "happy-dom",
-    // React and the app are compiled once per worker, not once per file: a third of the processor time. What a file could
-    // leave behind, setup.ts takes away.
+    // React and the app are compiled once per worker, not once per file, which saves a third of the processor time. setup.ts
+    // removes what a file could leave behind.
     isolate: false,
-    // As the other projects (vitest.config.ts), with which they run.
+    // The same number as in the other projects (vitest.config.ts), which run at the same time.
     maxWorkers: 2,
-    // Beyond what its waits take: a test that is given up goes on beside the next one, and draws into its page.
+    // More than the waits within a test take: a test that is given up keeps running beside the next one, and draws into its
+    // page.
     testTimeout: 5 * patienceMs,
     hookTimeout: 5 * patienceMs,
     setupFiles: ["src/testing/setup.ts"],

@@ -5,11 +5,11 @@ import { catalogParts } from "../src/i18n/catalog-parts.ts";
 import { type Catalog, fillLocaleGaps } from "./fill-locale-gaps.ts";
 import { keepShortWords } from "./keep-short-words.ts";
 
-/** What only the server's own pages say: no browser loads it (emit-page-texts.ts). */
+/** The sections of the server's own pages; no browser loads them (emit-page-texts.ts). */
 const sectionsOfServer = ["plain"];
 
 /**
- * Makes `locales/cs.json?part=night` the Czech texts of that part, completed with English where some are missing; `all` are
+ * Makes `locales/cs.json?part=night` the Czech texts of that part, with English ones where Czech texts are missing; `all` gives
  * the texts of all parts, for tests.
  */
 export function cutCatalogs(): Plugin {
@@ -33,7 +33,7 @@ export function cutCatalogs(): Plugin {
   };
 }
 
-/** Ways to the other parts of the same language, as the first part's second export. */
+/** Returns the code of the first part's second export: a loader for each other part of the same language. */
 function otherParts(file: string): string {
   const names = Object.keys(catalogParts).filter((name) => name !== "first");
   const loaders = names.map((name) => `${name}: () => import("./${file}?part=${name}")`);

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const importsOnDemand = /(?<!typeof )\bimport\(\s*("[^"]+")\s*\)/g;
 
-/** For the soak "late-answers": code that loads on demand comes late, by `delayImport` of the tests' setup. */
+/** For the soak "late-answers": delays code that loads on demand, by `delayImport` of the tests' setup. */
 export function delayImports(): Plugin {
   return {
     name: "delay-imports",

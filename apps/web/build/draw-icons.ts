@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const mark = join(import.meta.dirname, "../public/favicon.svg");
 
-/** How much of its edge a maskable icon may lose, and the mark's place within what stays (W3C manifest, "Icon masks"). */
+/** The part of a maskable icon that no mask cuts, and so the mark's size within it (W3C manifest, "Icon masks"). */
 const maskableScale = 0.72;
 
 const icons = [
@@ -17,7 +17,7 @@ const icons = [
   { name: "apple-touch-icon.png", sizePx: 180, isMaskable: true },
 ] as const;
 
-/** Draws the installed app's icons from the mark: no picture has to be drawn again when that changes. */
+/** Draws the installed app's icons from the mark, so that no picture has to be redrawn when the mark changes. */
 export function drawIcons(): Plugin {
   return {
     name: "draw-icons",
@@ -34,7 +34,7 @@ export function drawIcons(): Plugin {
   };
 }
 
-/** The mark's ground out to every edge, and its shapes within the part that no mask cuts. */
+/** Extends the mark's ground to every edge, and scales its shapes into the part that no mask cuts. */
 function withoutEdge(svg: string): string {
   const ground = /<rect [^>]*fill="([^"]+)"[^>]*\/>/.exec(svg);
   if (ground === null) throw new Error("public/favicon.svg has no ground");

@@ -7,7 +7,10 @@ import { type Catalog, fillLocaleGaps } from "./fill-locale-gaps.ts";
 
 const folder = join(import.meta.dirname, "../src/i18n/locales");
 
-/** Writes what the server's own pages say in each language, beside the app: hidden, as no browser asks for it. */
+/**
+ * Writes the texts of the server's own pages in each language beside the app. The file is hidden, because no browser asks for
+ * it.
+ */
 export function emitPageTexts(): Plugin {
   const read = (locale: string) =>
     JSON.parse(readFileSync(join(folder, `${locale}.json`), "utf8")) as Catalog;

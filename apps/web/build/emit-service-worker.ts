@@ -5,7 +5,9 @@ import { listOfflineFiles, type Manifest } from "./list-offline-files.ts";
 
 const source = join(import.meta.dirname, "../src/service-worker/service-worker.ts");
 
-/** Writes the service worker beside the app: one script for browsers old and new, with the list of this build's files in it. */
+/**
+ * Writes the service worker beside the app: one script for old and new browsers, which includes the list of this build's files.
+ */
 export function emitServiceWorker(): Plugin {
   return {
     name: "emit-service-worker",

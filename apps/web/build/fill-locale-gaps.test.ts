@@ -6,7 +6,7 @@ describe("a catalog with gaps", () => {
     home: { title: "Home", nights_one: "{{count}} night", nights_other: "{{count}} nights" },
   };
 
-  it("gets the English texts that it lacks and keeps its own", () => {
+  it("is filled with English texts and keeps its own", () => {
     const own = { home: { title: "Domů" } };
     expect(fillLocaleGaps(english, own, "cs")).toMatchObject({
       home: { title: "Domů", nights_one: "{{count}} night" },

@@ -1,10 +1,10 @@
-/** A catalog as it lies in its file: nested sections with texts at the leaves. */
+/** A catalog as its file holds it: nested sections with texts at the leaves. */
 export interface Catalog {
   readonly [key: string]: string | Catalog;
 }
 
 /**
- * `own` with every key of `english` that it lacks, so that a visitor never loads English beside it. Plural forms that
+ * Returns `own` with every key of `english` that it lacks, so that a visitor never loads English as well. Plural forms that
  * `locale` has and English does not are filled with the locale's own `_other`, or else with the English one.
  */
 export function fillLocaleGaps(english: Catalog, own: Catalog, locale: string): Catalog {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { keepShortWords } from "./keep-short-words.ts";
 
-/** With `~` for a space at which no line breaks. */
+/** Returns the text with `~` for each no-break space. */
 const kept = (text: string, locale: string, section = "rules") =>
   JSON.stringify(keepShortWords({ [section]: { part: { text } } }, locale))
     .replaceAll("\u00a0", "~")
     .slice(`{"${section}":{"part":{"text":"`.length, -4);
 
 describe("a sentence", () => {
-  it("keeps its short words with what follows, and its dash with what is before", () => {
+  it("keeps short words together with the next word, and a dash with the word before it", () => {
     expect(
       kept("С аккаунтом программа — и не только она — может публиковать (в «а б» и `items`).", "ru-RU"),
     ).toBe("С~аккаунтом программа~— и~не~только она~— может публиковать (в~«а~б» и~`items`).");
@@ -17,23 +17,23 @@ describe("a sentence", () => {
     );
   });
 
-  it("keeps a number with what it counts where a line may break at any sign", () => {
+  it("keeps a number with its counter in languages where a line may break at any character", () => {
     expect(kept("UTC の午前 0 時に、関節 4 つが 48 秒。", "ja")).toBe(
       "UTC の午前 0~時に、関節 4~つが 48~秒。",
     );
     expect(kept("每日 1 次，共 3 個。", "zh-HK")).toBe("每日 1~次，共 3~個。");
-    // … on every page, and where the number comes later.
+    // The same on every page, and for a number that is not at the beginning.
     expect(kept("{{name}} に {{count}} 夜を検出", "ja", "upload")).toBe("{{name}} に {{count}}~夜を検出");
   });
 
-  it("keeps the name of a standard whole where words have spaces", () => {
+  it("keeps the name of a standard together in languages with spaces", () => {
     expect(kept("Durations are seconds to the thousandth, moments are ISO 8601 in UTC.", "en")).toBe(
       "Durations are seconds to the thousandth, moments are ISO~8601 in UTC.",
     );
   });
 });
 
-it("leaves labels, what is used rather than read, and the words of other languages as they are", () => {
+it("leaves labels, pages that are used rather than read, and other languages unchanged", () => {
   expect(kept("Забег с ночи", "ru-RU")).toBe("Забег с ночи");
   const sentence = "С аккаунтом программа может и публиковать логи, и управлять ночами владельца.";
   expect(kept(sentence, "ru-RU", "upload")).toBe(sentence);

@@ -1,26 +1,35 @@
 import type { Catalog } from "./fill-locale-gaps.ts";
 
-/** Pages that are read rather than used; elsewhere the language with the longest words has no room for it in what it loads. */
+/**
+ * The pages that are read rather than used. On other pages, no-break spaces would exceed the load budget of the language with
+ * the longest words.
+ */
 const readPages = ["rules", "privacy", "api", "games"];
-/** Their typography leaves no preposition at the end of a line, and no dash at its beginning. */
+/** Languages whose typography leaves no preposition at the end of a line, and no dash at its beginning. */
 const withShortWords = ["cs", "ru-RU", "uk-UA"];
-/** Shorter texts are labels: these stand on one line, or must break where they can. */
+/** Shorter texts are labels: they fit on one line, or must be able to break anywhere. */
 const leastSentence = 60;
 
 const noBreak = "\u00a0";
-/** One or two letters, or a preposition of three. Looks behind: of two short words after each other both keep what follows. */
+/**
+ * Matches the space after a word of one or two letters, or after a preposition of three. It looks behind, so that each of two
+ * short words in a row keeps the next word.
+ */
 const afterShortWord =
   /(?<=(?:^|[\s(«„])(?:\p{L}{1,2}|для|без|при|под|над|про|від|під|pro|bez|při|pod|nad)) /giu;
 const beforeDash = / (?=[—–] )/g;
-/** What is one name: ISO 8601, RFC 9457. */
+/** Matches the space within the name of a standard: ISO 8601, RFC 9457. */
 const withinStandard = /(?<=\b(?:ISO|RFC)) (?=\d)/g;
 
-/** They count with a space before what is counted, and a line may break at any sign: also on pages that are used. */
+/** Languages with a space between a number and its counter, in which a line may break at any character: applied on all pages. */
 const withCounters = ["ja", "zh-HK"];
 const beforeCounter =
   /(?<=\d|\{\{(?:count|days|least|max|number|runs|seconds|total)\}\}) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 
-/** The sentences of pages that are read with spaces at which no line breaks, where their language wants none; counters on every page. */
+/**
+ * Puts no-break spaces into the sentences of pages that are read, where the language wants no break there; before counters on
+ * every page.
+ */
 export function keepShortWords(catalog: Catalog, locale: string): Catalog {
   const isKept = (section: string) => withCounters.includes(locale) || readPages.includes(section);
   return mapCatalog(catalog, (section, content) =>

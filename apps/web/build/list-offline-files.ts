@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OfflineFiles } from "../src/service-worker/offline-files.ts";
 
-/** Vite's manifest, as far as it is read here. */
+/** The part of Vite's manifest that is read here. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -13,7 +13,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const app = "index.html";
 
-/** What works without a network, and what is loaded later on every page: all that these lead to is kept. */
+/** The modules that work without a network, and those that every page loads later: they and all their imports are kept. */
 export const offlineModules = [
   "src/features/home/home-page.tsx",
   "src/routes/upload-page.tsx",
@@ -31,7 +31,7 @@ export const offlineModules = [
   "src/features/shell/late/late-shell.tsx",
 ] as const;
 
-/** The parts of the catalogs that these show. */
+/** The parts of the catalogs that these modules show. */
 export const offlineTexts: readonly string[] = [
   "first",
   "highlights",
@@ -55,13 +55,16 @@ export const offlineTexts: readonly string[] = [
   "profitTakerRuns",
 ];
 
-/** The language whose texts stand in for those that do not come. */
+/** The language whose texts replace missing ones. */
 const fallbackLocale = "en";
 
-/** Files with addresses of their own. */
+/** Files at fixed addresses, without a hash. */
 const plainFiles = ["/favicon.svg", "/sample-night.log.gz"] as const;
 
-/** Letters beyond the Latin ones come with the language; the texts of others have them too, in the system's face. */
+/**
+ * The font files with a language's letters beyond the basic Latin ones. They are kept only with that language; texts of another
+ * language show such letters in the system's font.
+ */
 const lettersOf: Readonly<Record<string, RegExp>> = {
   cs: /latin-ext/,
   tr: /latin-ext/,
@@ -73,7 +76,7 @@ const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
 const font = /\.woff2$/;
 
 /**
- * What a build needs without a network.
+ * Lists the files that a build needs without a network.
  *
  * @throws Error when the build lacks a module or a text that the tables above name.
  */
@@ -93,7 +96,7 @@ export function listOfflineFiles(manifest: Manifest): OfflineFiles {
     for (const imported of imports) visit(imported, isFollowed);
     if (isFollowed) for (const imported of dynamicImports) visit(imported, true);
   };
-  // First what every page starts with: its ways to all pages are not followed.
+  // The app's own imports come first, without following its dynamic imports of all pages.
   visit(app, false);
   for (const module of offlineModules) visit(module, true);
 

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** Weakest first. `styles/tokens.css` says the same for the development server. */
+/** The weakest layer comes first. `styles/tokens.css` repeats the order for the development server. */
 export const cssLayers = ["tokens", "base", "components", "overrides"] as const;
 
 /**
- * Begins every style sheet with the order of the layers: whichever a page loads first, a component's rules are
- * stronger than the base's.
+ * Puts the order of the layers at the beginning of every style sheet: whichever sheet a page loads first, a component's rules
+ * override the base's.
  */
 export function orderCssLayers(): Plugin {
   return {

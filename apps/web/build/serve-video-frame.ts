@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** While developing, the frame's document has the address that the server gives it once it is built. */
+/** Serves the frame's document, during development, at the address that the server gives it in a build. */
 export function serveVideoFrame(): Plugin {
   return {
     name: "serve-video-frame",

@@ -1,17 +1,17 @@
 /**
- * The sections of a catalog that travel together: a page loads the texts that it shows, not those of every page.
- * Every section of the catalogs belongs to exactly one part, or to the server. The build cuts the files by this table.
+ * The sections of a catalog that are loaded together: a page loads the texts that it shows, not those of every page. Every
+ * section of the catalogs belongs to exactly one part, or to the server. The build cuts the files by this table.
  */
 export const catalogParts = {
-  /** Needed before the first page can be drawn. */
+  /** Loaded before the first page is drawn. */
   first: ["common", "shell", "home", "card"],
-  /** Of the home page: records and latest bests; and what the cards of a list of nights show, which the database tells too. */
+  /** The home page's records and latest bests; and the signs of night cards, which the database explains too. */
   highlights: ["highlights", "nightKey"],
-  /** What opens over a page: the search, the news of a season, what an entry of a list can be compared with. */
+  /** The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. */
   popup: ["search", "season", "keys", "compare"],
-  /** What comes to every page once it stands: that there is no connection, or a newer version; how to be told before a night. */
+  /** Loaded on every page once it is shown: the notice of a lost connection or a newer version, and the reminders of a night. */
   late: ["late"],
-  /** What opens to whoever is not signed in. */
+  /** The sign-in window. */
   signIn: ["signIn"],
   account: ["account"],
   accountProfile: ["accountProfile"],
@@ -20,86 +20,86 @@ export const catalogParts = {
   accountNights: ["accountNights"],
   accountVerifications: ["accountVerifications"],
   accountSessions: ["accountSessions"],
-  /** That the account only looks, and what it says to that. */
+  /** The notice that the account is suspended, and the appeal. */
   suspension: ["suspension"],
-  /** What was published here without an account, and may be taken. */
+  /** The offer to claim uploads made here without an account. */
   claims: ["claims"],
   accountData: ["accountData"],
   database: ["database"],
   privacy: ["privacy"],
   rules: ["rules"],
-  /** What can be done with a night of one's own, wherever it stands. */
+  /** The actions on the hunter's own night, on every page that shows one. */
   ownNight: ["ownNight"],
-  /** How a verification stands, and what an approval rests on. */
+  /** The state of a verification, and the basis of an approval. */
   approval: ["approval"],
-  /** Why a night cannot be sent in for a verification. */
+  /** The obstacles to sending a night in for a verification. */
   obstacle: ["obstacle"],
-  /** The forms that ask for a verification and change it. */
+  /** The forms that request a verification and change it. */
   verification: ["verification"],
   upload: ["upload"],
-  /** What publishing a night brought. */
+  /** The results of publishing a night. */
   payoff: ["payoff"],
-  /** What only the computer with the log has: files that hold no hunt, a night that was not published, the nights that it keeps. */
+  /** What only the computer with the log shows: files without a hunt, unpublished nights, and the nights that it keeps. */
   local: ["local", "fileKind"],
   night: ["night"],
-  /** A hunter, and two beside each other. */
+  /** A hunter's page, and two hunters side by side. */
   hunter: ["hunter", "against"],
   leaderboards: ["leaderboards"],
   records: ["records"],
   /**
-   * Why something has no place on a board, or counts for nothing, and what own times are: beside a night all are shown, and the names of
-   * one part more would weigh on every page.
+   * Why a night has no place on a board, or does not count, and what own times are. A night's page shows all three, and the
+   * name of another part would add weight to every page.
    */
   unranked: ["unranked", "standing", "ownTime"],
-  /** What is done with a card of something, wherever that is shown; beside it what the times of a whole night count. */
+  /** The actions of a card, on every page that has one; and the explanation of a whole night's times, shown beside it. */
   share: ["share", "nightSpan"],
-  /** The frame of all pages of the desk, and what several of them say. */
+  /** The frame of all desk pages, and texts that several of them show. */
   desk: ["desk"],
-  /** The queue of the desk. */
+  /** The desk's queue. */
   queue: ["queue"],
-  /** The page on which a night is judged. */
+  /** The page on which a moderator judges a night. */
   review: ["review"],
-  /** The logs of a night beside each other. */
+  /** The logs of a night, side by side. */
   nightLogs: ["nightLogs"],
-  /** The form that tells moderators of something, and its reasons. */
+  /** The form of a report, and its reasons. */
   report: ["report"],
-  /** Who somebody is, and the forms that change an account. */
+  /** An account's identity, and the forms that change it. */
   person: ["person"],
-  /** What badges are called. */
+  /** The names of badges. */
   badge: ["badge"],
-  /** The accounts, as admins see and change them. */
+  /** The accounts, for admins. */
   people: ["people"],
-  /** Suspensions, as moderators see them. */
+  /** The suspensions, for moderators. */
   suspending: ["suspending"],
-  /** That moderators hide a night, to those who see it all the same. */
+  /** The notice that moderators have hidden a night, for those who can still see it. */
   hiddenNight: ["hiddenNight"],
-  /** What moderators may do to a night, wherever it stands. */
+  /** The moderators' actions on a night, on every page that shows one. */
   moderate: ["moderate"],
-  /** The queue of what was reported. */
+  /** The queue of reports. */
   deskReports: ["deskReports"],
   /** The nights that wait for the choice of a log. */
   disputed: ["disputed"],
-  /** Two accounts that become one. */
+  /** Merging two accounts. */
   merging: ["merging"],
-  /** Beside the settings, how far boards are that are made anew, which the categories show too. */
+  /** The settings of the installation, and the progress of rebuilding boards, which the categories page shows too. */
   adminSettings: ["adminSettings", "boardWork"],
   adminCategories: ["adminCategories"],
   adminOperations: ["adminOperations"],
   adminAudit: ["adminAudit"],
-  /** What speaks for or against a night's logs. */
+  /** The signals for or against a night's logs. */
   signal: ["signal"],
   api: ["api"],
   games: ["games"],
   profitTaker: ["profitTaker"],
-  /** What stands below a Profit-Taker run: the runs of this browser, and the desktop tool. */
+  /** The lists below a Profit-Taker run: this browser's runs, and the desktop tool. */
   profitTakerRuns: ["profitTakerRuns"],
-  /** A log that is followed while the game writes it, and the way there. */
+  /** The live screen of a log that the game is writing, and the link to it. */
   live: ["live", "liveOffer"],
-  /** What stands below a night's runs, and how it compares step by step. */
+  /** The statistics below a night's runs, and its comparison step by step. */
   statistics: ["statistics", "compared"],
-  /** What an analysis has to say about a log. */
+  /** The diagnostics of a log. */
   diagnostic: ["diagnostic", "huntLine"],
-  /** What the server has to say about a refused call. */
+  /** The reasons of refused calls. */
   problem: ["problem", "localWord"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -3,7 +3,7 @@ import { hasText, shownLocale, translateIn } from "./shown-texts.ts";
 
 type I18n = typeof import("./i18n.ts");
 
-/** As the app starts: no page has asked for any texts. */
+/** Loads the module as when the app starts: no page has asked for any texts yet. */
 async function started(): Promise<I18n> {
   const another = `./i18n.ts?started=${started.times++}`;
   const i18n: I18n = await import(/* @vite-ignore */ another);
@@ -12,9 +12,9 @@ async function started(): Promise<I18n> {
 }
 started.times = 0;
 
-it("shows what a page asked for while another language was on its way, in that language", async () => {
+it("a page's texts appear in the new language when the page asked for them during the change", async () => {
   const { loadTexts, setLocale } = await started();
-  // No other test may have loaded it: this one would not see whether it comes.
+  // If another test had loaded this language, this test could not see whether it arrives.
   expect(translateIn("tr")).toBeNull();
   const change = setLocale("tr");
   await Promise.all([change, loadTexts(["rules"])]);
@@ -22,7 +22,7 @@ it("shows what a page asked for while another language was on its way, in that l
   expect(hasText("rules.title")).toBe(true);
 });
 
-it("shows the language that was chosen last, whichever comes first", async () => {
+it("the language that was chosen last is shown, whichever arrives first", async () => {
   const { setLocale } = await started();
   let arrive = (_faces: unknown) => {};
   const letters = new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./
 import { addTexts, shownLocale, showTextsOf } from "./shown-texts.ts";
 import type { Catalog } from "./translate.ts";
 
-/** A letter from each part of the web font that a language needs beside the Latin one, which the page preloads. */
+/** One letter from each file of the web font that a language needs beside the Latin one, which the page preloads. */
 const sampleLetters: Partial<Readonly<Record<Locale, string>>> = {
   cs: "ě",
   tr: "ğ",
@@ -14,28 +14,30 @@ const sampleLetters: Partial<Readonly<Record<Locale, string>>> = {
   "uk-UA": "Ж",
 };
 
-/** How long the first page waits for its letters; later ones are swapped in where they stand. */
+/** How long the first page waits for its letters; letters that arrive later replace the system's on the page. */
 const patienceMs = 400;
 
 interface CatalogModule {
   readonly default: Catalog;
 }
 
-/** The first part of a language knows where its others are: the shell need not name them all (build/cut-catalogs.ts). */
+/**
+ * The first part of a language loads its other parts, so that the shell does not have to name them all (build/cut-catalogs.ts).
+ */
 interface FirstCatalogModule extends CatalogModule {
   readonly parts: Readonly<Record<Exclude<CatalogPart, "first">, () => Promise<CatalogModule>>>;
 }
 
 const firstParts = import.meta.glob<FirstCatalogModule>("./locales/*.json", { query: { part: "first" } });
 
-/** The parts that pages asked for; a change of language loads them all. */
+/** The parts that pages have asked for; a change of language loads them all. */
 const wantedParts = new Set<CatalogPart>(["first"]);
 let started: Promise<void> | null = null;
 
 /** The language that was chosen last. */
 let chosen: Locale | undefined;
 
-/** Makes texts ready in the language that this browser chose before; resolves when the first part is there. */
+/** Loads the texts of the language that was chosen in this browser; resolves when the first part has loaded. */
 export function startI18n(): Promise<void> {
   started ??= start();
   return started;
@@ -43,48 +45,48 @@ export function startI18n(): Promise<void> {
 
 async function start(): Promise<void> {
   const locale = toLocale(readStored(localeKey));
-  // From here on more texts are loaded in this language; its own are on their way.
+  // From here on texts are requested in this language, while its first part is still loading.
   showTextsOf(locale);
   const offered = offeredLocale(locale);
   await Promise.all([
     startWith(locale).catch(() => startWith(defaultLocale)),
-    // Without its words there is no offer: nothing may come between the lines of a page that is drawn already.
+    // The offer of a language needs its texts at once, because it must not push apart a page that is already drawn.
     offered !== null && addPart(offered, "first").catch(() => null),
   ]);
 }
 
 /**
- * Switches the language, remembers it, and tells the document. Resolves to false when another was chosen meanwhile, which is
- * shown instead; rejects when its texts cannot be loaded.
+ * Switches the language, remembers it, and sets the document's language. Resolves to false when another one was chosen
+ * meanwhile, which is shown instead; rejects when the texts cannot be loaded.
  */
 export async function setLocale(locale: Locale): Promise<boolean> {
   chosen = locale;
   await loadLocale(locale);
   const isLast = chosen === locale;
   if (isLast) {
-    // Before the page is drawn again: what it offers depends on whether a language was chosen.
+    // Stored before the page is drawn again, because the page's offer depends on whether a language was chosen.
     writeStored(localeKey, locale);
     applyLocale(locale);
   }
   return isLast;
 }
 
-/** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */
+/** Loads more texts of the shown language; a page asks for its parts before it is drawn. */
 export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
   for (const part of parts) wantedParts.add(part);
-  // The files are fetched while the first part is; what failed is tried again below.
+  // The files load together with the first part; a failed one is tried again below.
   const starting = startI18n();
   const presumed = shownLocale();
   await Promise.all([starting, ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
   await Promise.all(parts.map((part) => addPart(shownLocale(), part)));
 }
 
-/** Makes the first texts of another language ready, for what is written in it within a page (`translateIn`). */
+/** Loads the first texts of another language, for sentences in that language within a page (`translateIn`). */
 export async function loadFirstTextsIn(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), addPart(locale, "first")]);
 }
 
-/** Without the parts that the first page asked for: should they not come, that page fails, and not the app. */
+/** Does not wait for the parts of the first page: if these do not arrive, that page fails, and not the app. */
 async function startWith(locale: Locale): Promise<void> {
   await loadFirstTextsIn(locale);
   applyLocale(locale);
@@ -94,7 +96,7 @@ async function loadLocale(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), loadWantedParts(locale, new Set())]);
 }
 
-/** Also those that a page asks for meanwhile: it gets them in the language that is still shown. */
+/** Also loads parts that a page asks for meanwhile: the page itself gets them in the language that is still shown. */
 async function loadWantedParts(locale: Locale, loaded: ReadonlySet<CatalogPart>): Promise<void> {
   const missing = [...wantedParts].filter((part) => !loaded.has(part));
   if (missing.length === 0) return;
@@ -120,7 +122,10 @@ async function loadPart(locale: Locale, part: CatalogPart): Promise<CatalogModul
   return part === "first" ? first : loadChunk(first.parts[part]);
 }
 
-/** Resolves when the letters of a language can be drawn, or when that takes too long: so that no line changes its length. */
+/**
+ * Waits until a language's letters can be drawn, or until that takes too long, so that lines do not change their length
+ * afterwards.
+ */
 async function loadLocaleFont(locale: Locale): Promise<void> {
   const sample = sampleLetters[locale];
   if (sample === undefined || document.fonts === undefined) return;

@@ -2,7 +2,7 @@ import type { Locale } from "./locale.ts";
 
 const setWithoutSpaces = /^(?:ja|zh)/;
 
-/** Sentences one behind the other: Japanese and Chinese need no space after their full stop, which has its own. */
+/** Joins sentences: Japanese and Chinese need no space after a full stop, which brings its own space. */
 export function joinSentences(locale: Locale, sentences: readonly string[]): string {
   return sentences.join(setWithoutSpaces.test(locale) ? "" : " ");
 }

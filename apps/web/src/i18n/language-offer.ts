@@ -2,14 +2,14 @@ import { matchLocale } from "@hunt/contracts/locales";
 import { readStored, writeStored } from "../browser/storage.ts";
 import type { Locale } from "./locale.ts";
 
-/** Where the browser remembers the language that its visitor chose. */
+/** The storage key of the language that the visitor chose. */
 export const localeKey = "locale";
 
 const storageKey = "languageOffer";
 
 /**
- * The language to offer to whoever sees the app in `shown`: the first of the browser's languages that we speak. Null when
- * that is the one shown, when any was ever chosen here, or when the offer was put away.
+ * Returns the language to offer to a visitor who sees the app in `shown`: the first of the browser's languages that the app
+ * has. Null when that one is shown, when a language was ever chosen here, or when the offer was closed.
  */
 export function offeredLocale(shown: Locale): Locale | null {
   if (readStored(localeKey) !== null || readStored(storageKey) !== null) return null;
@@ -17,7 +17,7 @@ export function offeredLocale(shown: Locale): Locale | null {
   return preferred === shown ? null : preferred;
 }
 
-/** This browser is not asked again. */
+/** Closes the offer for good in this browser. */
 export function dismissOffer(): void {
   writeStored(storageKey, "dismissed");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales, textDirection, toLocale } from "./locale.ts";
 
-describe("the locale that a value means", () => {
+describe("the locale of a value", () => {
   // docs/screens.md, "Footer": locales, default `en`; settings store `en_GB`; one enumeration has the single value `en-GB`.
   it.each([
     ["en", "en"],
@@ -24,12 +24,12 @@ describe("the locale that a value means", () => {
     expect(toLocale(value)).toBe(locale);
   });
 
-  it("is listed in the specification's order", () => {
+  it("locales are listed in the specification's order", () => {
     // English, Spanish, German, Czech, Russian, Ukrainian, Turkish, Tagalog, Chinese, Japanese
     expect(locales).toEqual(["en", "es", "de-DE", "cs", "ru-RU", "uk-UA", "tr", "tl", "zh-HK", "ja"]);
   });
 
-  it("is read from left to right in all of them", () => {
+  it("all locales are read from left to right", () => {
     expect(locales.every((locale) => textDirection(locale) === "ltr")).toBe(true);
   });
 });

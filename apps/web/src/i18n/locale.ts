@@ -7,10 +7,10 @@ import {
   matchLocale,
 } from "@hunt/contracts/locales";
 
-/** In the order in which the footer lists them (docs/screens.md, "Footer"). */
+/** The locales, in the order of the footer (docs/screens.md, "Footer"). */
 export { defaultLocale, formatTag, intlTag, type Locale, locales };
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   en: "English",
   es: "Español",
@@ -29,7 +29,7 @@ export function textDirection(locale: Locale): "ltr" | "rtl" {
   return rightToLeft.includes(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
 }
 
-/** The locale that a stored or requested value means; a missing or unknown one gives the default. */
+/** Returns the locale of a stored or requested value; a missing or unknown one gives the default. */
 export function toLocale(value: string | null | undefined): Locale {
   return matchLocale(value ?? "") ?? defaultLocale;
 }

@@ -4,7 +4,7 @@ import { type Catalog, createTranslate, type Translate, textsIn } from "./transl
 
 interface ShownTexts {
   readonly locale: Locale;
-  /** Another function whenever there are other texts, so that whoever uses it is drawn again. */
+  /** A new function whenever the texts change, so that its users draw again. */
   readonly t: Translate;
 }
 
@@ -12,35 +12,35 @@ const textsOfLocales = new Map<Locale, Map<string, string>>();
 let shown: ShownTexts = { locale: defaultLocale, t: translateInto(defaultLocale) };
 const listeners = new Set<() => void>();
 
-/** The language whose texts are shown. */
+/** Returns the language whose texts are shown. */
 export function shownLocale(): Locale {
   return shown.locale;
 }
 
-/** Shows the texts of another language: those that there are, and those that come. */
+/** Shows another language: its loaded texts, and those that load later. */
 export function showTextsOf(locale: Locale): void {
   shown = { locale, t: translateInto(locale) };
   for (const listener of listeners) listener();
 }
 
-/** Adds texts of a language; what shows that language is drawn again. */
+/** Adds texts of a language; components that show that language draw again. */
 export function addTexts(locale: Locale, catalog: Catalog): void {
   const texts = textsOf(locale);
   for (const [key, text] of textsIn(catalog)) texts.set(key, text);
   if (locale === shown.locale) showTextsOf(locale);
 }
 
-/** Whether the language that is shown has a text of that key. */
+/** Whether the shown language has a text with this key. */
 export function hasText(key: string): boolean {
   return textsOf(shown.locale).has(key);
 }
 
-/** Writes texts of a language whether it is shown or not; null when none of it has come. */
+/** Returns a function that writes texts of a language, shown or not; null when none of its texts have loaded. */
 export function translateIn(locale: Locale): Translate | null {
   return textsOf(locale).size === 0 ? null : translateInto(locale);
 }
 
-/** The texts that are shown; components that use it are drawn again when the language changes or more texts come. */
+/** Returns the shown texts; components that use it draw again when the language changes or more texts load. */
 export function useTranslation(): ShownTexts {
   return useSyncExternalStore(subscribe, () => shown);
 }

@@ -7,7 +7,7 @@ import en from "./locales/en.json" with { type: "json" };
 
 const sentence = /\S.*[.!?]$/;
 
-describe("every code has words", () => {
+describe("every code has a text", () => {
   // The client's own codes, for answers that never came or were not the server's.
   it.each([...Object.keys(errorCodes), "unreachable", "unexpected_answer"])("refusal %s", (code) => {
     const texts = (en.problem as Readonly<Record<string, Readonly<Record<string, string>>>>)[code];
@@ -26,7 +26,7 @@ describe("every code has words", () => {
     expect(en.fileKind[kind as keyof typeof en.fileKind].remedy).toMatch(sentence);
   });
 
-  it("describes nothing that does not exist", () => {
+  it("no text describes a code that does not exist", () => {
     const own = ["unreachable", "unexpected_answer"];
     expect(
       Object.keys(en.problem)
@@ -37,12 +37,12 @@ describe("every code has words", () => {
   });
 });
 
-describe("a refusal's code", () => {
-  it("is itself when the catalogs describe it", () => {
+describe("problemTextCode", () => {
+  it("returns a code that the catalogs describe", () => {
     expect(problemTextCode("queue_full")).toBe("queue_full");
   });
 
-  it("is an unexpected answer when they do not", () => {
+  it('returns "unexpected_answer" for an unknown code', () => {
     expect(problemTextCode("brand_new_refusal")).toBe("unexpected_answer");
     expect(problemTextCode("queue_full.title")).toBe("unexpected_answer");
     expect(problemTextCode("constructor")).toBe("unexpected_answer");

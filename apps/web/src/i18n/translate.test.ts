@@ -3,7 +3,7 @@ import type { locales } from "./locale.ts";
 import type { TextKey } from "./translate.ts";
 import { createTranslate, textsIn } from "./translate.ts";
 
-/** Writes made-up texts, whose keys the app's catalogs do not have. */
+/** Writes made-up texts, whose keys are not in the app's catalogs. */
 function translateWith(catalog: Parameters<typeof textsIn>[0], locale: (typeof locales)[number] = "en") {
   const translate = createTranslate(locale, new Map(textsIn(catalog)));
   return (key: string, values?: Parameters<typeof translate>[1]) => translate(key as TextKey, values);
@@ -15,11 +15,11 @@ describe("a text", () => {
     shout: "{{word}}!",
   });
 
-  it("is found through its sections, and every value stands where it is named", () => {
+  it("is found through its sections, and contains every value at its placeholder", () => {
     expect(t("night.title", { number: 3, name: "Ash" })).toBe("Night 3 of Ash, 3");
   });
 
-  // Names come from hunters: nothing in them may be read as a pattern or a placeholder.
+  // The values are hunters' names: no part of them may be read as a pattern or a placeholder.
   it.each(["$&", "$1", "{{word}}", "$t(night.title)", "<b>"])("shows the value %s as it is", (word) => {
     expect(t("shout", { word })).toBe(`${word}!`);
   });
@@ -29,7 +29,7 @@ describe("a text", () => {
     expect(t("shout", { word: "" })).toBe("!");
   });
 
-  it("is its key when there is none", () => {
+  it("is its key when the catalog has no text", () => {
     expect(t("night.missing")).toBe("night.missing");
     expect(t("night")).toBe("night");
     expect(t("constructor")).toBe("constructor");
@@ -53,7 +53,7 @@ describe("a text with plural forms", () => {
       expect(t("night", { count: Number(count) })).toBe(form);
   });
 
-  it("has words of its own for none, where the catalog has them", () => {
+  it("has a text for zero when the catalog gives one", () => {
     const t = translateWith({
       more_zero: "nothing more",
       more_one: "{{count}} more",
@@ -63,7 +63,7 @@ describe("a text with plural forms", () => {
     expect(t("more", { count: 2 })).toBe("2 more");
   });
 
-  it("has one form when the catalog knows no others", () => {
+  it("has one form when the catalog has no others", () => {
     expect(translateWith({ runs: "runs: {{count}}" })("runs", { count: 1 })).toBe("runs: 1");
   });
 });

@@ -1,23 +1,23 @@
 import { intlTag, type Locale } from "./locale.ts";
 import type en from "./locales/en.json";
 
-/** A catalog as it lies in its file: sections within sections, with texts at the leaves. */
+/** A catalog as its file holds it: nested sections with texts at the leaves. */
 export interface Catalog {
   readonly [key: string]: string | Catalog;
 }
 
-/** The texts of one language by their whole key, each plural form on its own: `home.nights_one`. */
+/** The texts of one language by their whole key, each plural form under a key of its own: `home.nights_one`. */
 export type Texts = ReadonlyMap<string, string>;
 
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Writes a text of the language that is shown: each `{{name}}` becomes the value of that name, and a number called `count`
- * chooses the form of the plural. A key without a text is written itself.
+ * Writes a text of the shown language: each `{{name}}` becomes the value of that name, and a number called `count` chooses the
+ * plural form. For a key without a text, the key itself is returned.
  */
 export type Translate = (key: TextKey, values?: Values) => string;
 
-/** Writes the texts of one language; those that are added to `texts` later as well. */
+/** Makes a function that writes the texts of one language, including those that are added to `texts` later. */
 export function createTranslate(locale: Locale, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(intlTag(locale));
   const textFor = (key: string, count: string | number | undefined) => {
@@ -31,7 +31,7 @@ export function createTranslate(locale: Locale, texts: Texts): Translate {
     );
 }
 
-/** The texts of a catalog, or of a part of one, each with its whole key. */
+/** Returns the texts of a catalog, or of a part of one, each with its whole key. */
 export function textsIn(catalog: Catalog, prefix = ""): readonly (readonly [key: string, text: string])[] {
   return Object.entries(catalog).flatMap(([key, content]) =>
     typeof content === "string"
@@ -57,5 +57,5 @@ type KeyIn<Section> = {
     : `${Key}.${KeyIn<Section[Key]>}`;
 }[keyof Section & string];
 
-/** The name of a text: the way to it through the catalog's sections, without the form of its plural. */
+/** The key of a text: its path through the catalog's sections, without the plural form. */
 export type TextKey = KeyIn<typeof en>;

@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 import { useTranslation } from "./shown-texts.ts";
 
-/** The language that is shown; components that use it draw again when it changes. */
+/** Returns the shown language; components that use it draw again when it changes. */
 export function useLocale(): Locale {
   return useTranslation().locale;
 }

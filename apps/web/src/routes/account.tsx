@@ -3,10 +3,10 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
-/** What follows the tab is of the tab's own; each reads it by a validator. */
+/** The remaining parameters belong to the tabs; each tab reads them by its own validator. */
 interface AccountSearch {
   readonly tab?: string;
-  /** `asked`: the window that deletes the account is open, also after a sign-in in between. */
+  /** `asked`: the window that deletes the account is open, also after a sign-in. */
   readonly remove?: string;
   readonly standing?: string;
   readonly access?: string;

@@ -4,7 +4,7 @@ import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
 interface AuthSearch {
-  /** What went wrong, in the server's word; absent after a successful sign-in. */
+  /** The server's code for the failure; absent after a successful sign-in. */
   readonly error?: string;
   /** A path of this site. */
   readonly redirectTo?: string;

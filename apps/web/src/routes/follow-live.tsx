@@ -24,7 +24,7 @@ export function LiveScreenOf({ page }: { readonly page: LogPage }) {
   );
 }
 
-/** The way to the live screen, for a page that reads logs. */
+/** The link to the live screen, for a page that reads logs. */
 export function liveOffer(page: LogPage) {
   return lazyPage(async () => {
     const load = () => Promise.all([import("../features/live/live-offer.tsx"), import("./followed-log.ts")]);
@@ -33,7 +33,7 @@ export function liveOffer(page: LogPage) {
   });
 }
 
-/** Whether the address asks for the live screen. While the page is left for another it shows what it did. */
+/** Whether the address asks for the live screen. While the visitor leaves for another page, the answer stays the same. */
 export function useLiveAddress(pathname: "/upload" | "/pt"): boolean {
   const asked = useLocation({ select: (now) => (now.pathname === pathname ? now.hash === "live" : null) });
   const [shown, setShown] = useState(asked);

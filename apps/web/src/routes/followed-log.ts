@@ -10,23 +10,23 @@ import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";
 import { openAnalysisPort } from "../features/uploads/reading/open-analysis-port.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 
-/** The upload page's file of the log that is being followed: a longer one takes its place. */
+/** The id of the followed log's file on the upload page; a longer version of the log replaces it. */
 let takenId: string | null = null;
 
-/** What a followed log came to goes where a dropped one goes: its nights to the upload page, its runs to the shelf. */
+/** Treats a followed log like a dropped one: its nights go to the upload page, its Profit-Taker runs to the shelf. */
 function took({ orbRuns, hasNight, extract, sizeBytes, analysis }: TakenLog, fileName: string): void {
   const over = orbRuns.filter(({ end }) => end !== "running");
   if (over.length > 0) appRunShelf.found(over, fileName);
   if (extract === null || extract.length === 0) return;
-  // The hunts' page would say that there are none in it.
+  // The upload page would say that this file has no hunts.
   if (over.length > 0 && !hasNight) return;
   if (takenId !== null) appUploadStore.remove(takenId);
   takenId = appUploadStore.addExtract(new Blob([extract]), { name: fileName, sizeBytes });
-  // Its game is over: what follows is another log.
+  // This game session is over: the next one is another log.
   if (analysis !== null) takenId = null;
 }
 
-/** The log that this window follows, whatever page is shown. */
+/** The follower of this window's log, independent of the shown page. */
 export const appFollower = createFollower({
   openPort: openFollowPort,
   pick: pickLog,
@@ -39,10 +39,10 @@ export const appFollower = createFollower({
   },
 });
 
-/** The latest nights are enough to know how one hunts, and soon analysed. */
+/** The latest nights are enough to show how the hunter hunts, and few enough to analyse quickly. */
 const mostNights = 30;
 
-/** The best run of each of the latest nights that this browser keeps. */
+/** Returns the best run of each of the latest nights that this browser keeps. */
 export async function loadOwnBests(signal: AbortSignal): Promise<readonly OwnBest[]> {
   await keptAreThere(signal);
   const kept = appKeptNights.state().entries.slice(0, mostNights);

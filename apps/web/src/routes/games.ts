@@ -7,7 +7,7 @@ import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";
 
 const getParentRoute = () => rootRoute;
-/** What each of them says; what a refused call means may come later. */
+/** The texts of each game page; the reasons of refused calls may load later. */
 const texts = { now: ["games", "share"], soon: ["problem"] } as const;
 
 export const gamesRoute = createRoute({

@@ -23,7 +23,7 @@ export const hunterRoute = createRoute({
   path: "/users/$hunter",
   validateSearch: rawSearch<HunterSearch>,
   loader: ({ context: { queryClient }, params }) => {
-    // Not awaited: it arrives while the page's code is still loading.
+    // Not awaited: the answer arrives while the page's code is still loading.
     void queryClient.prefetchQuery(hunterQuery(params.hunter));
   },
   notFoundComponent: NotFoundPage,

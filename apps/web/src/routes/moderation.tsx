@@ -8,21 +8,21 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
-/** Lets through whom the name says; with what the pages of the desk have in common. */
+/** Wraps pages for the roles that the name says, and loads the texts that all desk pages share. */
 const guarded = (name: "ModeratorPages" | "AdminPages") =>
   lazyRouteComponent(
     () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),
     name,
   );
 
-/** Above the pages of the desk. A section is a route below it, and a row of `domain-ui/desk/desk-frame.tsx`. */
+/** The parent route of the desk's pages. Each page is a route below it, and a row of `domain-ui/desk/desk-frame.tsx`. */
 export const moderatorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: "moderators",
   component: guarded("ModeratorPages"),
 });
 
-/** Above the pages of the desk that admins alone have. */
+/** The parent route of the desk's pages that only admins may open. */
 export const adminRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   id: "admins",
@@ -85,7 +85,7 @@ export const nightLogsRoute = createRoute({
 export const reviewRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation/verifications/$verificationUuid",
-  // The queue that it was opened from: what is next in it, and the way back.
+  // The queue from which the page was opened, for its next entry and the way back.
   validateSearch: rawSearch<QueueSearch>,
   beforeLoad: ({ params }) => {
     if (!isUuid(params.verificationUuid)) throw notFound();

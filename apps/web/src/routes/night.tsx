@@ -15,7 +15,7 @@ export const nightRoute = createRoute({
     if (!isNightUuid(params.nightUuid)) throw notFound();
   },
   loader: ({ context: { queryClient }, params }) => {
-    // Not awaited: they arrive while the page's code is still loading, the rank before its line is drawn without it.
+    // Not awaited: the answers arrive while the page's code is still loading, so that the rank's line is not drawn empty first.
     void queryClient.prefetchQuery(nightQuery(params.nightUuid));
     void queryClient.prefetchQuery(nightRankQuery(params.nightUuid));
   },

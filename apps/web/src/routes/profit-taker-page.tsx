@@ -12,7 +12,7 @@ const logPlace = lazyPage(async () => {
 
 const offer = liveOffer("/pt");
 
-/** The Profit-Taker page, which has its logs read by the upload page's reader: hunts are found in the same pass. */
+/** The Profit-Taker page. The upload page's reader reads its logs, so that hunts are found in the same pass. */
 export function ProfitTakerPageWithParts() {
   if (useLiveAddress("/pt")) return <LiveScreenOf page="/pt" />;
   return <ProfitTakerPage reading={appUploadStore} logPlace={logPlace} liveOffer={offer} />;

@@ -9,7 +9,10 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
-/** The settings place links and the notice: the first page waits for them this long, so that nothing moves later. */
+/**
+ * The first page waits up to this long for the settings, which decide the place of links and of the notice, so that nothing
+ * moves later.
+ */
 const settingsPatienceMs = 600;
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

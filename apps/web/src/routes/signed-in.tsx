@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
-/** Above the pages for whoever is signed in; without an address of its own. */
+/** The parent route, without an address of its own, of pages that need a sign-in. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",

@@ -7,7 +7,7 @@ import { loadPage } from "../lib/load-page.ts";
 import { LiveScreenOf, liveOffer, useLiveAddress } from "./follow-live.tsx";
 import "./keep-orb-runs.ts";
 
-/** What the upload page shows of other features, each once it is needed. */
+/** Components of other features that the upload page shows, each loaded when it is needed. */
 const parts = {
   night: lazyPage(async () => {
     preloadNightParts();
@@ -23,11 +23,11 @@ const parts = {
 };
 
 /**
- * The upload page, which shows nights and trends without knowing who draws them: features know nothing of each other. At
- * `#live` a log that the game is writing.
+ * The upload page. It gets the components for nights and trends from here, because features do not import each other. At
+ * `#live` it shows the log that the game is writing.
  */
 export function UploadPageWithParts() {
-  // The page is there once the files are that were here before a sign-in.
+  // The page waits for the files that were open before a sign-in.
   if (filesAreBack !== null) use(filesAreBack);
   if (useLiveAddress("/upload")) return <LiveScreenOf page="/upload" />;
   return <UploadPage parts={parts} />;

@@ -2,23 +2,23 @@ import { localeStatePath, stateCache } from "./messages.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 
 const cachePrefix = "offline-files-";
-/** A name with a hash is never another file. */
+/** A name with a hash always means the same content. */
 const hashed = /^\/assets\//;
 
 export interface KeptFiles {
-  /** Keeps all that the list names, file by file; whatever is there already is not fetched again. */
+  /** Stores every file of the list, one by one; a file that is already stored is not fetched again. */
   keepAll(untilFree: () => Promise<void>): Promise<void>;
-  /** Keeps what a language needs, and remembers it for the next version. */
+  /** Stores the files of a language, and remembers the language for the next version. */
   keepLanguage(locale: string): Promise<void>;
-  /** A file of this version or, by a name with a hash, of one before; undefined when none has it. */
+  /** Finds a file of this version, or one of an earlier version by a name with a hash; undefined when there is none. */
   find(path: string): Promise<Response | undefined>;
-  /** The page that every address begins with. */
+  /** Finds the page that every address begins with. */
   findPage(): Promise<Response | undefined>;
-  /** Names of the caches of other versions, as they are at this moment. */
+  /** Returns the names of the caches of other versions that exist now. */
   others(): Promise<readonly string[]>;
 }
 
-/** The files of a version in a cache of its own. */
+/** Keeps the files of a version in a cache of its own. */
 export function keptFiles(files: OfflineFiles): KeptFiles {
   const name = `${cachePrefix}${files.version}`;
 
@@ -68,7 +68,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, before ?? (await arrived(path, options)));
 }
 
-/** A server that is being renewed may answer with the page of another build, whose scripts this list does not have. */
+/** While the server is being updated it may answer with the page of another build, whose scripts are not in this list. */
 async function keepPage(cache: Cache, entry: string): Promise<void> {
   const answer = await arrived("/", { priority: "low", cache: "no-cache" });
   const html = await answer.clone().text();

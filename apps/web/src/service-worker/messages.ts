@@ -1,22 +1,22 @@
-/** What a page says to a service worker of ours; whoever says something else is not answered. */
+/** The messages of a page to the service worker; any other message is ignored. */
 export type WorkerMessage =
   /** Asks for the script that starts the worker's build; answered on the message's port. */
   | { readonly type: "entry" }
-  /** Take over from the worker before. */
+  /** Asks the worker to take over from the one before. */
   | { readonly type: "activate" }
-  /** A log is being read: wait with what is being fetched; or it is read. */
+  /** Pauses background fetches while a log is being read, or resumes them. */
   | { readonly type: "pause"; readonly isPaused: boolean }
-  /** Keep the texts of this language as well. */
+  /** Asks the worker to keep the texts of this language as well. */
   | { readonly type: "language"; readonly locale: string };
 
-/** Where the worker is served. */
+/** The address of the worker's script. */
 export const workerPath = "/service-worker.js";
 
-/** The cache of what holds beyond a version: the language last used, and which pages began before the worker did. */
+/** The cache for what outlasts a version: the language last used, and the pages that were open before the worker. */
 export const stateCache = "offline-state";
 /** The cache of the few answers that pages need without a network. */
 export const answersCache = "offline-answers";
 export const localeStatePath = "/offline/locale";
 
-/** When an answer was kept, as a header of the copy: ISO 8601. */
+/** A header of a kept answer with the time of its copy: ISO 8601. */
 export const keptAtHeader = "x-kept-at";

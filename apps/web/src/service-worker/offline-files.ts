@@ -1,10 +1,10 @@
-/** What a build needs without a network, as paths from the root (`build/list-offline-files.ts`). */
+/** The files that a build needs without a network, as paths from the root (`build/list-offline-files.ts`). */
 export interface OfflineFiles {
-  /** Names this list: another build with the same files has the same one. */
+  /** Identifies the list: builds with the same files have the same version. */
   readonly version: string;
-  /** The script that starts the app: a page tells its build by it. */
+  /** The script that starts the app: a page recognises its own build by it. */
   readonly entry: string;
   readonly always: readonly string[];
-  /** Texts and letters of each language. */
+  /** The texts and letters of each language. */
   readonly ofLocale: Readonly<Record<string, readonly string[]>>;
 }

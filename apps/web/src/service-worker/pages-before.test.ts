@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pagesBefore } from "./pages-before.ts";
 import type { WindowClient } from "./worker-scope.ts";
 
-/** The caches of a browser, as far as they are used here. */
+/** Stands in for a browser's caches, as far as they are used here. */
 function someCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -16,7 +16,7 @@ function someCaches() {
   return { open };
 }
 
-/** A worker's view of the pages with these ids. */
+/** A worker's view of the open pages, by their ids. */
 function pagesOf(open: { ids: readonly string[] }) {
   const matchAll = async () => open.ids.map((id) => ({ id }) as WindowClient);
   return pagesBefore({ clients: { matchAll, claim: async () => {}, openWindow: async () => null } });
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps what the pages from before may ask for until they are all gone", async () => {
+it("keeps the files that older pages may ask for until all of these are closed", async () => {
   const open = { ids: ["first", "second"] };
   const before = pagesOf(open);
   await before.note(["older", "oldest"]);
@@ -39,14 +39,14 @@ it("keeps what the pages from before may ask for until they are all gone", async
   expect(await before.leftBehind()).toEqual(["older", "oldest"]);
 });
 
-it("leaves alone what came after, such as the files of a version that waits", async () => {
+it("leaves newer files alone, such as those of a waiting version", async () => {
   const before = pagesOf({ ids: [] });
   await before.note(["older"]);
   await caches.open("newer");
   expect(await before.leftBehind()).toEqual(["older"]);
 });
 
-it("leaves everything where nothing was noted, or another version noted it otherwise", async () => {
+it("leaves everything when no pages were noted, or another version noted them in another format", async () => {
   const before = pagesOf({ ids: [] });
   expect(await before.leftBehind()).toEqual([]);
   const state = await caches.open("offline-state");

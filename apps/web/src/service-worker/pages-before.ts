@@ -9,13 +9,16 @@ interface Before {
 }
 
 export interface PagesBefore {
-  /** Notes the pages that are open: they are of the version before, and may still ask for what is in these caches. */
+  /** Notes the open pages: they belong to the version before, and may still ask for files in these caches. */
   note(caches: readonly string[]): Promise<void>;
-  /** The caches that were noted, once all of the pages are closed or loaded again. */
+  /** Returns the noted caches once all noted pages have been closed or loaded again; empty before that. */
   leftBehind(): Promise<readonly string[]>;
 }
 
-/** The pages that were open when this version took over. Kept outside of the worker, which browsers end whenever they like. */
+/**
+ * Remembers the pages that were open when this version took over. They are stored in a cache, because browsers end a worker
+ * whenever they like.
+ */
 export function pagesBefore({ clients }: Pick<WorkerScope, "clients">): PagesBefore {
   const openIds = async () =>
     (await clients.matchAll({ type: "window", includeUncontrolled: true })).map(({ id }) => id);
@@ -28,7 +31,7 @@ export function pagesBefore({ clients }: Pick<WorkerScope, "clients">): PagesBef
     async leftBehind() {
       const state = await caches.open(stateCache);
       const before: Before | undefined = await (await state.match(statePath))?.json();
-      // What was noted before caches were.
+      // An older version noted pages without caches.
       if (!Array.isArray(before?.pageIds) || !Array.isArray(before.caches)) return [];
       const ids = await openIds();
       return before.pageIds.some((id) => ids.includes(id)) ? [] : before.caches;

@@ -2,11 +2,11 @@ const longestPauseMs = 60_000;
 
 export interface Pausing {
   set(isPaused: boolean): void;
-  /** Resolves when nothing is read, at the latest after a minute: a page that was closed does not say that it is done. */
+  /** Resolves when no log is read, at the latest after a minute: a page that was closed does not report its end. */
   untilFree(): Promise<void>;
 }
 
-/** Holds back what is fetched in the background while a page reads a log. */
+/** Delays background fetches while a page reads a log. */
 export function createPausing(): Pausing {
   let paused: Promise<void> | null = null;
   let end = () => {};

@@ -5,23 +5,26 @@ import { pagesBefore } from "./pages-before.ts";
 import { createPausing } from "./pausing.ts";
 import type { AskedEvent, WorkerScope } from "./worker-scope.ts";
 
-/** What says the same to everybody, and pages show without a network: seasons and links, the night's clock, the categories. */
+/** Answers that are the same for everybody and that pages show without a network: settings, the night's clock, the categories. */
 const keptPaths: readonly string[] = ["/v2/settings", "/v2/categories", "/utility/v1/next-night"];
 
-/** Of the categories there is an answer for each season that was looked at. */
+/** The categories have one answer for each season that was opened. */
 const mostKept = 12;
 
-/** Written in by the build (`build/emit-service-worker.ts`): once for each time that it is named. */
+/**
+ * The list of files, which the build inserts at each mention of this name (`build/emit-service-worker.ts`), so it is named
+ * once.
+ */
 declare const offlineFiles: OfflineFiles;
 const files = offlineFiles;
 
-// Guaranteed by how it is started: nothing but `register` loads this file.
+// Only `register` loads this file, so `self` is a service worker.
 const scope = self as unknown as WorkerScope;
 const kept = keptFiles(files);
 const before = pagesBefore(scope);
 const pausing = createPausing();
 const known = new Set([...files.always, ...Object.values(files.ofLocale).flat()]);
-/** Answers of the server that are no pages of the app. */
+/** Matches addresses of the server that are not pages of the app. */
 const noPage = /^\/(?:v2|utility|embed|assets|icons)\/|\.\w+$/;
 
 scope.addEventListener("install", (event) => {
@@ -35,7 +38,7 @@ scope.addEventListener("activate", (event) => {
 async function takeOver(): Promise<void> {
   await before.note(await kept.others());
   await scope.registration.navigationPreload?.enable();
-  // The page that brought the worker is served at once: it may lose its network before it is loaded again.
+  // The page that installed the worker is served by it at once, because it may lose its network before it is loaded again.
   await scope.clients.claim();
 }
 
@@ -63,7 +66,7 @@ scope.addEventListener("notificationclick", (event) => {
   event.waitUntil(showApp());
 });
 
-/** The window that was used last, or a new one. */
+/** Focuses the window that was used last, or opens a new one. */
 async function showApp(): Promise<void> {
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const latest = windows.find(({ frameType }) => frameType === "top-level");
@@ -83,12 +86,12 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
-/** The newest page that the server has; without it the one that is kept. */
+/** Answers with the server's newest page; without a network with the kept one. */
 async function page(event: AskedEvent): Promise<Response> {
   event.waitUntil(dropOlderFiles());
   try {
     const early = await event.preloadResponse;
-    // Where others reject, Firefox hands out an error as an answer.
+    // Firefox returns an error response where other browsers reject.
     return early !== undefined && early.type !== "error" ? early : await fetch(event.request);
   } catch (error) {
     const shell = await kept.findPage();
@@ -101,7 +104,7 @@ async function file(request: Request, path: string): Promise<Response> {
   return (await kept.find(path)) ?? (await fetch(request));
 }
 
-/** Files of older versions go once no page that began with them is open; those of a newer one that waits stay. */
+/** Deletes the files of older versions once no page that began with them is open; those of a waiting newer version stay. */
 async function dropOlderFiles(): Promise<void> {
   for (const name of await before.leftBehind()) await caches.delete(name);
 }
@@ -110,7 +113,7 @@ function isKeptAnswer({ pathname }: URL): boolean {
   return keptPaths.includes(pathname);
 }
 
-/** The server's answer, of which a copy is kept; without a network the copy. */
+/** Returns the server's answer and keeps a copy; without a network returns the copy. */
 async function answerOrKept(event: {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
@@ -127,7 +130,7 @@ async function answerOrKept(event: {
   }
 }
 
-/** Keeps what the pages that were open before the worker have asked for already. */
+/** Keeps the answers that pages had already asked for before the worker was installed. */
 async function keepFirstAnswers(): Promise<void> {
   const settings = await askOnce("/v2/settings");
   await askOnce("/utility/v1/next-night");
@@ -136,7 +139,7 @@ async function keepFirstAnswers(): Promise<void> {
 }
 
 async function askOnce(path: string): Promise<Response | null> {
-  // As nobody in particular: what is kept is what everybody gets.
+  // Fetched without cookies, so that the kept answer is the one that everybody gets.
   const answer = await fetch(path, { credentials: "omit", priority: "low" }).catch(() => null);
   if (!answer?.ok) return null;
   await keepAnswer(new URL(path, location.origin).href, answer.clone());

@@ -1,4 +1,7 @@
-/** What a service worker has beside what pages have: TypeScript's own words for it cannot stand beside those of pages. */
+/**
+ * The parts of a service worker's scope that pages do not have: TypeScript's own types for it cannot be used together with
+ * those of pages.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {

@@ -9,7 +9,7 @@ type Theme = "light" | "dark";
 
 const sheet = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-/** What a token of the project's own sheet is in a theme. */
+/** Returns the value of a token in a theme, from the project's own sheet. */
 function token(name: string, theme: Theme): string {
   const value = new RegExp(`--${name}:\\s*(?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(sheet);
   const color = value?.[3] ?? value?.[theme === "light" ? 1 : 2];
@@ -21,7 +21,7 @@ const themes: readonly Theme[] = ["light", "dark"];
 const surfaces = ["page", "panel", "panel-raised"];
 const neighbours = marks.slice(1).map((mark, index) => [marks[index] ?? "g", mark] as const);
 
-/** How different two tokens look in a theme. */
+/** Returns how different two tokens look in a theme. */
 function difference(one: string, other: string, theme: Theme, vision: Vision = "none"): number {
   return differenceOf(seenAs(token(one, theme), vision), seenAs(token(other, theme), vision));
 }
@@ -57,7 +57,7 @@ describe.each(themes)("in the %s theme", (theme) => {
     },
   );
 
-  it("the sum of aim has an edge that is seen, and nobody takes it for a mark or for what stands beside it", () => {
+  it("the sum of aim has a visible edge, and differs from every mark and from the bar beside it", () => {
     for (const surface of surfaces) {
       expect(contrastOf(token("fill-aim", theme), token(surface, theme)), surface).toBeGreaterThanOrEqual(3);
     }
@@ -66,14 +66,14 @@ describe.each(themes)("in the %s theme", (theme) => {
     }
   });
 
-  it.each(neighbours)("%s and %s are colours that nobody takes for one", (one, other) => {
+  it.each(neighbours)("%s and %s are clearly different colours", (one, other) => {
     expect(difference(`mark-${one}`, `mark-${other}`, theme)).toBeGreaterThanOrEqual(20);
     expect(difference(`fill-${one}`, `fill-${other}`, theme)).toBeGreaterThanOrEqual(20);
   });
 
-  // What is left of that without one kind of cone. Far marks may look alike then (A and C are 3.2 apart for some): the
-  // letter beside says which it is.
-  it.each(neighbours)("%s and %s stay apart for those who do not see all colours", (one, other) => {
+  // The remaining difference when one kind of cone is missing. Marks that are not neighbours may look alike then (A and C are
+  // 3.2 apart for some): the letter beside tells them apart.
+  it.each(neighbours)("%s and %s stay different for people with colour blindness", (one, other) => {
     for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(difference(`mark-${one}`, `mark-${other}`, theme, vision), vision).toBeGreaterThanOrEqual(7.5);
       expect(difference(`fill-${one}`, `fill-${other}`, theme, vision), vision).toBeGreaterThanOrEqual(7.5);
@@ -112,24 +112,24 @@ describe("the properties that the styles use", () => {
   }
   const isSet = (name: string, text: string) => new RegExp(`${name}"?\\]?:|"${name}"`).test(text);
 
-  it("are set: a name that is gone would leave its place without a colour", () => {
+  it("are all set, because a missing one would leave its place without a colour", () => {
     const names = [...used.keys()];
     expect(names.filter((name) => !texts.some((text) => isSet(name, text)))).toEqual([]);
     expect(names.length).toBeGreaterThan(50);
   });
 
-  it("are tokens when many files use them: what one of them sets for itself is no help to the others", () => {
+  it("are tokens when many files use them, because a file that sets its own does not help the others", () => {
     const common = [...used].filter(([, files]) => files > 3).map(([name]) => name);
     expect(common.filter((name) => !isSet(name, sheet))).toEqual([]);
     expect(common).toContain("--moon");
   });
 });
 
-it("gives every mark a letter of its own", () => {
+it("every mark has its own letter", () => {
   expect(new Set(marks.map((mark) => markLetters[mark])).size).toBe(marks.length);
 });
 
-describe("what these figures are measured with", () => {
+describe("the calculations behind these tests", () => {
   // Pairs of the published test data for CIEDE2000.
   it.each<readonly [Lab, Lab, number]>([
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
@@ -143,7 +143,7 @@ describe("what these figures are measured with", () => {
     expect(differenceOf(one, other)).toBeCloseTo(apart, 3);
   });
 
-  it("knows the greatest contrast, and that grey is grey to all eyes", () => {
+  it("give the greatest contrast, and show grey as grey for every kind of vision", () => {
     expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 6);
     for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(differenceOf(seenAs("#808080", vision), seenAs("#808080", "none"))).toBeLessThan(0.01);

@@ -11,8 +11,8 @@ import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { type UserAnswer, userSchema } from "@hunt/contracts/users";
 
 /**
- * Answers as the server gives them: each is checked by the contract, so that a test cannot invent a shape. Here stands
- * what tests look at; the contract gives the rest.
+ * Answers as the server gives them: the contract checks each one, so that a test cannot invent a shape. Only fields that tests
+ * look at are set here; the contract fills in the rest.
  */
 export function settingsAnswer(overrides: Given<PublicSettingsAnswer> = {}): PublicSettingsAnswer {
   return answerOf(publicSettingsSchema, {
@@ -57,7 +57,7 @@ export function nightListAnswer(items: readonly NightAnswer[], total = items.len
   return answerOf(listSchema(nightSchema), { total, items });
 }
 
-/** A client of a public night; without a name somebody anonymous. */
+/** Makes a client of a public night; without a name the member is anonymous. */
 export function squadMember(ign: string | null, overrides: Given<SquadMember> = {}): SquadMember {
   const uuid = ign === null ? null : "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
   return answerOf(squadMemberSchema, { uuid, ign, role: "client", scope: "public", ...overrides });
@@ -65,7 +65,7 @@ export function squadMember(ign: string | null, overrides: Given<SquadMember> = 
 
 export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
   return answerOf(userSchema, {
-    // As many uuids as names, so that a list of them has no two alike.
+    // Each name has its own uuid, so that no two in a list are equal.
     uuid: uuidOf(overrides.ign ?? "Hunter"),
     createdAt: "2026-01-05T12:00:00.000Z",
     ign: "Hunter",
@@ -82,7 +82,7 @@ export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
   });
 }
 
-/** Who is signed in, as they see themselves. */
+/** Makes the signed-in account as its owner sees it. */
 export function meAnswer(overrides: Given<MeAnswer> = {}): MeAnswer {
   return answerOf(meSchema, {
     ...userAnswer(),

@@ -1,19 +1,20 @@
 import { prettyDOM } from "@testing-library/react";
 
-/** What comes before a printed document. */
+/** The heading of a printed document. */
 const heading = "Ignored nodes: comments, script, style";
 
 /**
- * The error of a query that found nothing. It prints the document when it is read, not when it is made: `findBy` makes one at
- * every change of the page until the element is there, and printing them all was a tenth of these tests' processor time.
+ * Makes the error of a query that found nothing. The document is printed when the message is read, not when the error is made:
+ * `findBy` makes an error at every change of the page until the element appears, and printing them all took a tenth of these
+ * tests' processor time.
  */
 export function elementError(message: string | null, container: Element): Error {
   const words = message ?? "";
   const error = new Error();
   error.name = "TestingLibraryElementError";
-  // What asked is at fault, not this function.
+  // The stack begins at the caller of the query, not at this function.
   Error.captureStackTrace(error, elementError);
-  // The error of a wait is made of the last one before it, which has the document in it.
+  // The error of a wait is built from the last one before it, whose message already contains the document.
   const print = () =>
     words.includes(heading)
       ? words

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 
-/** Stands for the browser's live connection: the test says what the server tells, and when. */
+/** Stands in for the browser's live connection: the test decides what the server sends, and when. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static last: FakeEventSource | null = null;
@@ -19,7 +19,7 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** A browser gives up a connection that was refused; one that broke off it makes anew by itself. */
+  /** A browser gives up a refused connection, and reopens a broken one by itself. */
   fail({ isRefused }: { readonly isRefused: boolean }): void {
     if (isRefused) this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));

@@ -1,10 +1,10 @@
-/** For the soak "late-answers", whose seed this is: answers and code that loads on demand come up to this much late. */
+/** The seed of the soak "late-answers": with it, answers and code that loads on demand are delayed by up to this time. */
 const seed = process.env.LATE_ANSWERS_SEED;
 const longestMs = 60;
-/** As on a machine at rest, some come at once. */
+/** Some arrive at once, as on an idle machine. */
 const promptShare = 0.4;
 
-// A test with made-up timers would wait for ever.
+// The real timer: a test with fake timers would wait forever.
 const { setTimeout } = globalThis;
 const onTheirWay = new Set<Promise<void>>();
 let state = Number(seed);
@@ -21,10 +21,10 @@ async function waitAWhile(): Promise<void> {
   onTheirWay.delete(wait);
 }
 
-/** Null in every other run: nothing comes late there, not even by a turn. */
+/** Delays by a random time in the soak; null in every other run, where not even one turn of the event loop is added. */
 export const comeLate = seed === undefined ? null : waitAWhile;
 
-/** Until nothing is on its way any more. */
+/** Resolves when nothing is delayed any more. */
 export async function allHaveCome(): Promise<void> {
   while (onTheirWay.size > 0) await Promise.all(onTheirWay);
 }

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what must come before it is red: many times what the slowest wait takes on a machine at rest, as
- * machines may be ten times slower. No test waits that long for something that must not come.
+ * How long a test waits for something that must appear before it fails: many times the slowest wait on an idle machine, because
+ * machines may be ten times slower. No test waits that long for something that must not appear.
  */
 export const patienceMs = 120_000;

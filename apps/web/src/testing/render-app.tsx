@@ -10,7 +10,7 @@ import { fakeServer } from "./fake-server.ts";
 
 type QueryClient = ReturnType<typeof createQueryClient>;
 
-/** What a quiet installation answers. */
+/** The server's answers unless a test gives others. */
 const quietServer = {
   "/v2/settings": () => settingsAnswer(),
   "/v2/leaderboards/highlights": () => highlightsAnswer(),
@@ -23,10 +23,10 @@ interface AppUnderTest {
   readonly server?: Readonly<Record<string, (url: URL, request: Request) => unknown>>;
 }
 
-/** Of the app before. */
+/** Stops the previous app's session listeners. */
 let stopFollowing = () => {};
 
-/** Opens the whole app at a path, against a server that answers as told. */
+/** Opens the whole app at a path, against a server with the given answers. */
 export async function renderApp({ path, server = {} }: AppUnderTest) {
   fakeServer({ ...quietServer, ...server });
   const queryClient = createQueryClient();
@@ -37,10 +37,10 @@ export async function renderApp({ path, server = {} }: AppUnderTest) {
   return { ...(await drawApp(queryClient, path)), queryClient };
 }
 
-/** Draws the app at a path; when the test has ended, nothing is left of it. */
+/** Draws the app at a path; when the test ends, everything of it is removed. */
 export async function drawApp(queryClient: QueryClient, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  // A router lives as long as its window, and listens to it: here a window has many of them.
+  // A router listens to its window for as long as both live: here one window has many routers, so the listeners are removed.
   const listen = vi.spyOn(window, "addEventListener");
   const router = createAppRouter({ queryClient }, history);
   const listening = [...listen.mock.calls];

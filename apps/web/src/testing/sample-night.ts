@@ -8,8 +8,8 @@ import {
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 
 /**
- * Nights as the server answers them, checked against the contract. The run is the published one of the
- * specification of the log (a solo run, fourth of its night), with a Hydrolyst like its Gantulyst.
+ * Nights as the server answers them, checked against the contract. The run is the published one of the log's specification (a
+ * solo run, the fourth of its night), with a Hydrolyst like its Gantulyst.
  */
 const teralyst = answerOf(eidolonSchema, {
   type: "teralyst",
@@ -71,7 +71,7 @@ export const publishedRun = answerOf(runInNightSchema, {
   ],
 });
 
-/** The run with another index and identity, changed as given. */
+/** Returns the run with another index and uuid, changed as given. */
 export function runLike(index: number, change: Given<RunInNightAnswer> = {}): RunInNightAnswer {
   const uuid = `0198f0aa-0000-7000-9000-00000000000${index}`;
   return answerOf(runInNightSchema, { ...publishedRun, uuid, index, ...change });
@@ -89,7 +89,7 @@ const abortedRun = runLike(3, {
 
 export const nightUuid = "0198f0aa-0000-7000-8000-000000000001";
 
-/** A night of two full runs and one aborted; fields given replace its own. */
+/** Returns a night of two full runs and an aborted one; the given fields replace its own. */
 export function sampleNight(change: Given<NightAnswer> = {}): NightAnswer {
   return answerOf(nightSchema, {
     uuid: nightUuid,
@@ -122,7 +122,7 @@ export function sampleNight(change: Given<NightAnswer> = {}): NightAnswer {
   });
 }
 
-/** The same night from a client's log: no anchors, so most times are not known. */
+/** Returns the same night from a client's log: without anchors, so most times are unknown. */
 export function clientNight(): NightAnswer {
   const seen = ({ type, result, limbBreakTimes, capshotTime }: EidolonAnswer) =>
     answerOf(eidolonSchema, { type, result, limbBreakTimes, capshotTime });

@@ -13,7 +13,7 @@ import { FakeEventSource } from "./fake-event-source.ts";
 import { allHaveCome, comeLate } from "./late-answers.ts";
 import { patienceMs } from "./patience.ts";
 
-// Around each import on demand, in the soak "late-answers" alone (build/delay-imports.ts).
+// Wraps each import on demand, only in the soak "late-answers" (build/delay-imports.ts).
 const delay = comeLate;
 if (delay !== null)
   Object.assign(globalThis, {
@@ -26,13 +26,13 @@ if (delay !== null)
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 
-// The test's document draws popovers as any other element, and does not close them.
+// The test's document draws popovers like any other element, and cannot close them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
-// What an app still asks for when its test has ended finds no server: not even one that runs here for development.
+// Calls that an app still makes after its test has ended find no server, not even a development server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError("There is no server but the test's own"));
 
-/** A part by itself has all its texts; those of a page come with the page, as in the app. */
+/** A component that is tested alone has all texts; a page's texts load with the page, as in the app. */
 const english = import.meta.glob<{ readonly default: Catalog }>("../i18n/locales/en.json", {
   query: { part: "all" },
   eager: true,
@@ -43,15 +43,16 @@ beforeAll(async () => {
   for (const { default: texts } of Object.values(english)) addTexts("en", texts);
 });
 
-// The page under test has no live connections of its own.
+// The page under test has no real live connections.
 beforeEach(() => {
   vi.stubGlobal("EventSource", FakeEventSource);
 });
 
-// News that open when they have been loaded would come between any test and the page.
+// A season's news would open over the page at any point of a test.
 beforeEach(() => localStorage.setItem("seasonDialog", "4"));
 
-// The files of a worker share its window and its modules: whatever a test changed there it gives back, also when it fails.
+// The files of a worker share its window and its modules, so everything that a test may have changed is reset, even after a
+// failure.
 afterEach(async ({ task }) => {
   cleanup();
   closeModal();
@@ -60,7 +61,7 @@ afterEach(async ({ task }) => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  // A test that failed may have chosen another language that has yet to come; the choice after it is the one that counts.
+  // A failed test may have chosen another language that is still loading; this later choice is the one that counts.
   if (shownLocale() !== "en" || task.result?.state === "fail") await setLocale("en");
   setTheme("system");
   localStorage.clear();
@@ -69,7 +70,7 @@ afterEach(async ({ task }) => {
   FakeEventSource.last = null;
 });
 
-// Code that is still on its way when a file ends would fail to load, and be missing for the files after it, which share it.
+// Code that is still loading when a file ends would fail to load, and be missing for the following files, which share it.
 afterAll(async () => {
   await allHaveCome();
   await vi.dynamicImportSettled();

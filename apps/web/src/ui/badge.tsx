@@ -5,12 +5,12 @@ import { Tooltip } from "./tooltip.tsx";
 
 interface BadgeProps {
   readonly icon?: IconName;
-  /** Why it stands there: appears where a pointer rests, at a touch and at the focus, and is read aloud. */
+  /** The reason for the badge: shown under the pointer, at a touch and at the focus, and read by screen readers. */
   readonly explanation?: string;
   readonly children: ReactNode;
 }
 
-/** A short word about something, in a frame. */
+/** A short framed word about something. */
 export function Badge({ icon, explanation, children }: BadgeProps) {
   const badge = (
     <span className={styles.badge}>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 
-it("does nothing while what it began is under way, and keeps the focus", async () => {
+it("a busy button does nothing, and keeps the focus", async () => {
   const onClick = vi.fn();
   const view = render(<Button onClick={onClick}>Save</Button>);
   await userEvent.tab();
@@ -23,7 +23,7 @@ it("does nothing while what it began is under way, and keeps the focus", async (
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it("sends no form a second time", () => {
+it("a busy button does not submit its form a second time", () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   const view = render(
     <form onSubmit={(event) => onSubmit(event.nativeEvent)}>

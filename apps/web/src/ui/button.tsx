@@ -11,7 +11,7 @@ export interface ButtonLook {
   readonly size?: ButtonSize;
 }
 
-/** The look of a button for a link. */
+/** Returns the class names that make a link look like a button. */
 export function buttonClassName({ variant = "plain", size = "md" }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size === "sm" && styles.small);
 }
@@ -19,7 +19,10 @@ export function buttonClassName({ variant = "plain", size = "md" }: ButtonLook =
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     readonly ref?: Ref<HTMLButtonElement>;
-    /** What it began is under way: it does nothing, but keeps the focus, which a disabled button loses. */
+    /**
+     * Whether the button's action is running: the button then does nothing, but keeps the focus, which a disabled button would
+     * lose.
+     */
     readonly isBusy?: boolean;
   };
 
@@ -27,7 +30,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, className, type = "button", isBusy = false, onClick, ...rest } = props;
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }) };
   const act = (event: MouseEvent<HTMLButtonElement>) => {
-    // Of a form's button too: nothing is sent twice.
+    // Also for a form's button, so that nothing is sent twice.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };

@@ -5,14 +5,14 @@ import { classNames } from "./class-names.ts";
 interface CheckFieldProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** As small as the filters that it stands among. */
+  /** Whether the field is as small as the filters around it. */
   readonly isSmall?: boolean;
   readonly className?: string | undefined;
-  /** What is so when it is ticked. */
+  /** The statement that holds when the box is ticked. */
   readonly children: ReactNode;
 }
 
-/** A box to tick and its words, which stand beside its first line. */
+/** A box to tick with its words; the box is level with their first line. */
 export function CheckField(props: CheckFieldProps) {
   const { isChecked, onChange, isSmall, className, children } = props;
   return (

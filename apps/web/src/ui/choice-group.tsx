@@ -4,12 +4,12 @@ import styles from "./choice-group.module.css";
 interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** Null: none of them. */
+  /** Null when nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice out of few, all in sight: the browser's radio buttons side by side. */
+/** A choice out of few values, all visible: the browser's radio buttons side by side. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, choices, value, onChange } = props;
   const name = useId();

@@ -3,19 +3,19 @@ import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
 
 interface DataTableProps {
-  /** Words of the switch that opens it. */
+  /** The label of the switch that opens the table. */
   readonly summary: string;
   readonly caption: string;
   readonly columns: readonly string[];
-  /** How many columns, from the first, hold words; the others hold figures. */
+  /** The number of columns, from the first, that hold words; the others hold figures. */
   readonly textColumns: number;
-  /** Made when the table is opened. */
+  /** Called when the table is opened. */
   readonly rows: () => readonly (readonly ReactNode[])[];
-  /** Stands below the table. */
+  /** Shown below the table. */
   readonly children?: ReactNode;
 }
 
-/** The twin of a drawing: the same figures as a table, folded away until somebody wants it. */
+/** The figures of a drawing as a table, folded until somebody opens it. */
 export function DataTable(props: DataTableProps) {
   const { summary, caption, columns, textColumns, rows, children } = props;
   const [open, setOpen] = useState(false);

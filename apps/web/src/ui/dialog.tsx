@@ -10,13 +10,13 @@ import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
-  /** Of the element that names it. */
+  /** The id of the element that names the dialog. */
   readonly titleId: string;
-  /** Says how wide it is and where it stands. */
+  /** The class that sets its width and its place. */
   readonly className: string | undefined;
-  /** All that it shows, in one element that covers it: a click on the dialog itself was beside the window. */
+  /** The content, in one element that covers the dialog: a click on the dialog itself is then a click beside the window. */
   readonly children: ReactNode;
-  /** Called by a click beside the window, and Escape. The owner then takes the dialog away. */
+  /** Called by a click beside the window, and by Escape. The owner then removes the dialog. */
   readonly onClose: () => void;
 }
 
@@ -36,11 +36,14 @@ interface ModalDialog {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** What makes a `<dialog>` a window over the page, open for as long as it is mounted: spread it on the element. */
+/**
+ * Returns the attributes that make a `<dialog>` a window over the page, open for as long as it is mounted: spread them on the
+ * element.
+ */
 function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect: closed before it is taken out of the page, the browser gives the focus back to where it was.
+  // A layout effect, because the dialog must close before it is removed: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
@@ -54,7 +57,7 @@ function useModalDialog(onClose: () => void): ModalDialog {
       onClose();
     },
     onClick: (event) => {
-      // The window itself is covered by its content: what reaches the dialog element was beside it.
+      // The content covers the window itself: an event at the dialog element happened beside it.
       if (event.target === ref.current) onClose();
     },
   };

@@ -4,13 +4,13 @@ import { LoadingPlaceholder } from "./loading-placeholder.tsx";
 
 interface EntryListProps {
   readonly label?: string;
-  /** What is shown is of the choice before. */
+  /** Whether the shown entries still belong to the choice before. */
   readonly isBusy?: boolean;
-  /** `Entry`s. */
+  /** `Entry` elements. */
   readonly children: ReactNode;
 }
 
-/** Things of one kind below each other, each with what is known of it and what can be done about it. */
+/** A list of things of one kind, each with its facts and its actions. */
 export function EntryList({ label, isBusy = false, children }: EntryListProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={isBusy}>
@@ -20,10 +20,10 @@ export function EntryList({ label, isBusy = false, children }: EntryListProps) {
 }
 
 interface EntryProps {
-  /** What it is called, and its badges. */
+  /** The name of the entry, and its badges. */
   readonly title: ReactNode;
   readonly action?: ReactNode;
-  /** What is known of it, a paragraph each. */
+  /** The facts of the entry, a paragraph each. */
   readonly children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Entry({ title, action, children }: EntryProps) {
   );
 }
 
-/** As high as entries are while they are on their way. */
+/** A placeholder as high as entries that are loading. */
 export function EntryPlaceholder({ count }: { readonly count?: number }) {
   return <LoadingPlaceholder {...(count !== undefined && { count })} cardClassName={styles.placeholder} />;
 }

@@ -9,12 +9,12 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-describe("what the app is built of", () => {
-  it("has one kind of select", () => {
+describe("the app's components", () => {
+  it("use one kind of select", () => {
     expect(filesWith(/<select\b/)).toEqual(["ui/select-field.tsx"]);
   });
 
-  it("explains figures and marks by a tooltip, which a touch opens too, not by a title", () => {
+  it("explain figures and marks by a tooltip, which a touch opens too, not by a title", () => {
     expect(filesWith(/<(?:span|abbr|td|th|div)\b[^>]*\stitle=/)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import styles from "./filter-row.module.css";
 import { Icon } from "./icon.tsx";
 
 export interface FilterChip {
-  /** What the filter is called. */
+  /** The filter's name. */
   readonly name: string;
   readonly value: string;
-  /** It is not as it is where nobody changed it. */
+  /** Whether the filter differs from its default. */
   readonly isSet: boolean;
 }
 
@@ -16,7 +16,7 @@ interface FilterRowProps {
   readonly onOpen: () => void;
 }
 
-/** One row for a phone: what is set, and the way to all filters. Each of them opens the same sheet. */
+/** A row for phones: the filters that are set, and a button for all filters. Each of them opens the same sheet. */
 export function FilterRow({ label, chips, onOpen }: FilterRowProps) {
   const setCount = chips.filter(({ isSet }) => isSet).length;
   return (

@@ -7,15 +7,15 @@ import styles from "./filter-sheet.module.css";
 
 interface FilterSheetProps {
   readonly title: string;
-  /** What closes it, to see what is left. */
+  /** The label of the button that closes the sheet to show the result. */
   readonly done: string;
   readonly onClose: () => void;
-  /** Takes all filters away; null while there is none. */
+  /** Removes all filters; null when none is set. */
   readonly clear: { readonly label: string; readonly onClear: () => void } | null;
   readonly children: ReactNode;
 }
 
-/** All filters over the lower part of a phone's window; what lies behind it follows each choice. */
+/** All filters over the lower part of a phone's window; the list behind them follows each choice. */
 export function FilterSheet({ title, done, onClose, clear, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -37,11 +37,11 @@ export type IconName = keyof typeof paths;
 
 interface IconProps {
   readonly name: IconName;
-  /** Read aloud in place of the picture; without one the picture only decorates words beside it. */
+  /** Read by screen readers in place of the icon; without a label the icon only decorates the words beside it. */
   readonly label?: string;
 }
 
-/** A small line picture in the colour of the text around it. */
+/** A small line icon in the colour of the text around it. */
 export function Icon({ name, label }: IconProps) {
   return (
     <svg

@@ -2,16 +2,19 @@ import { classNames } from "./class-names.ts";
 import styles from "./jump-list.module.css";
 
 interface JumpListProps {
-  /** What it lists, for screen readers. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   readonly parts: readonly { readonly id: string; readonly title: string }[];
-  /** Shows all at once, in as many rows as they take. */
+  /** Whether to show all links at once, in as many rows as they need. */
   readonly wraps?: boolean;
-  /** On larger windows too: the page is many of them long. */
+  /** Whether to show the list on larger windows too, for a page of many screens. */
   readonly stays?: boolean;
 }
 
-/** Links to the parts of a long page, on a phone alone unless it `stays`: elsewhere they are in sight. In one row, unless it `wraps`. */
+/**
+ * Links to the parts of a long page. They are shown only on a phone, unless the list `stays`, and in one row, unless it
+ * `wraps`.
+ */
 export function JumpList({ label, parts, wraps = false, stays = false }: JumpListProps) {
   return (
     <nav

@@ -8,11 +8,11 @@ import styles from "./list-state.module.css";
 interface ListStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** What the visitor can do now: a link or a button. */
+  /** The next step for the visitor: a link or a button. */
   readonly action?: ReactNode;
 }
 
-/** A list that has nothing in it yet: still water. */
+/** Shown for a list without any entries yet: still water. */
 export function EmptyState({ title, children, action }: ListStateProps) {
   return (
     <div className={classNames(styles.state, styles.empty)} data-own-sky="">
@@ -24,7 +24,7 @@ export function EmptyState({ title, children, action }: ListStateProps) {
   );
 }
 
-/** A list whose filters leave nothing; `action` is the way out. */
+/** Shown when the filters leave no entries; `action` leads out. */
 export function FilteredState({ title, children, action }: ListStateProps & { readonly action: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -37,13 +37,16 @@ export function FilteredState({ title, children, action }: ListStateProps & { re
 }
 
 interface FailedStateProps {
-  /** What could not be loaded, as a sentence. */
+  /** The sentence that says what could not be loaded. */
   readonly title: string;
   readonly requestId: string | null;
   readonly onRetry: () => void;
 }
 
-/** A list that could not be loaded, with another try and the id by which the server's log finds the failure. */
+/**
+ * Shown for a list that could not be loaded, with a button to try again and the id under which the server's log has the
+ * failure.
+ */
 export function FailedState({ title, requestId, onRetry }: FailedStateProps) {
   const { t } = useTranslation();
   return (

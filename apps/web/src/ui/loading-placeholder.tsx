@@ -3,15 +3,15 @@ import { classNames } from "./class-names.ts";
 import styles from "./loading-placeholder.module.css";
 
 interface LoadingPlaceholderProps {
-  /** As many cards as will come; 4 when that is not known (docs/screens.md, "Loading placeholder"). */
+  /** The number of cards that are loading; 4 when it is unknown (docs/screens.md, "Loading placeholder"). */
   readonly count?: number;
-  /** Gives each card the height of what will stand there, so that nothing moves when it comes. */
+  /** Gives each card the height of the content that will replace it, so that nothing moves then. */
   readonly cardClassName?: string | undefined;
-  /** Places the cards as what will stand there, when that is not one below the other. */
+  /** Arranges the cards like the content that will replace them, when that is not one below the other. */
   readonly className?: string | undefined;
 }
 
-/** Empty cards, 8 pixels apart, while data is on its way. */
+/** Empty cards, 8 pixels apart, while data is loading. */
 export function LoadingPlaceholder({ count = 4, cardClassName, className }: LoadingPlaceholderProps) {
   const { t } = useTranslation();
   return (

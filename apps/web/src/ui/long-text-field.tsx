@@ -6,7 +6,7 @@ interface LongTextFieldProps {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
-  /** Says more about what belongs there. */
+  /** A longer explanation of what to write. */
   readonly hint?: string;
   readonly rows?: number;
 }

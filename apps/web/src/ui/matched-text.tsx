@@ -4,11 +4,11 @@ import styles from "./matched-text.module.css";
 
 interface MatchedTextProps {
   readonly text: string;
-  /** What was searched for. */
+  /** The searched text. */
   readonly part: string;
 }
 
-/** A text with what was searched for marked in it: as a whole, or word by word. */
+/** Shows a text with the searched part marked in it: as a whole, or word by word. */
 export function MatchedText({ text, part }: MatchedTextProps) {
   const ranges = matchRanges(text, part);
   return (

@@ -31,7 +31,7 @@ describe("a modal", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("is forgotten with its props when it closes", () => {
+  it("is removed with its props when it closes", () => {
     render(<ModalHost />);
     act(() => openModal(Greeting, { name: "Ash", onClose: closeModal }));
     expect(screen.getByText("Hello Ash")).toBeDefined();

@@ -7,7 +7,7 @@ import styles from "./modal.module.css";
 interface ModalProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Called by the close button, a click beside the window, and Escape. The owner then takes the modal away. */
+  /** Called by the close button, a click beside the window, and Escape. The owner then removes the modal. */
   readonly onClose: () => void;
 }
 

@@ -9,11 +9,11 @@ interface NameFormProps {
   readonly name: string;
   /** In characters. */
   readonly maxLength: number;
-  /** Told the name as it was when it is left by Escape. */
+  /** Called with the new name; with the name as it was when the form is left by Escape. */
   readonly onName: (name: string) => void;
 }
 
-/** What somebody calls a thing of theirs, in the place where it is called so. */
+/** Edits the name that a hunter gives to something of their own, in the place where the name is shown. */
 export function NameForm({ label, save, name, maxLength, onName }: NameFormProps) {
   const [text, setText] = useState(name);
   const onSubmit = (event: FormEvent) => {

@@ -6,17 +6,17 @@ interface OptionListProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** What it means. */
+    /** The explanation of the option. */
     readonly hint?: string;
   }[];
-  /** Null: none of them. */
+  /** Null when nothing is chosen. */
   readonly value: Value | null;
-  /** What it lacks. */
+  /** The message of the field when no option, or a wrong one, is chosen. */
   readonly fault?: string | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice out of several, each on lines of its own with what it means: the browser's radio buttons. */
+/** A choice out of several options, each with its explanation on lines of its own: the browser's radio buttons. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { label, options, value, fault = null, onChange } = props;
   const name = useId();

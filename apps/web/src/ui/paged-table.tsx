@@ -4,20 +4,20 @@ import styles from "./paged-table.module.css";
 import { Pagination } from "./pagination.tsx";
 
 interface PagedTableProps {
-  /** Words of the switch that opens it. */
+  /** The label of the switch that opens the table. */
   readonly summary: string;
   readonly caption: string;
   readonly columns: readonly string[];
-  /** How many columns, from the first, hold words; the others hold figures. */
+  /** The number of columns, from the first, that hold words; the others hold figures. */
   readonly textColumns: number;
   readonly rowCount: number;
-  /** The cells of a row, from 0; asked for those on the page that is shown. */
+  /** Returns the cells of a row, counted from 0; called for the rows of the shown page. */
   readonly rowOf: (row: number) => readonly ReactNode[];
 }
 
 const rowsPerPage = 50;
 
-/** The twin of a drawing of very many things: a table in pages, folded away until somebody wants it. */
+/** The figures of a drawing with very many parts, as a table in pages, folded until somebody opens it. */
 export function PagedTable({ rowCount, rowOf, ...table }: PagedTableProps) {
   const [offset, setOffset] = useState(0);
   const from = offset < rowCount ? offset : 0;

@@ -54,7 +54,7 @@ it.each([
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it("keeps the focus on the button that led to the last page, until one goes elsewhere", async () => {
+it("keeps the focus on the button that led to the last page, until the focus moves elsewhere", async () => {
   const user = userEvent.setup();
   render(<SecondOfThree />);
   await user.click(button("Next page"));
@@ -67,7 +67,7 @@ it("keeps the focus on the button that led to the last page, until one goes else
   expect(button("Next page").disabled).toBe(true);
 });
 
-it("is called by the list that it moves", () => {
+it("has the name of its list", () => {
   const nothing = vi.fn();
   render(
     <>

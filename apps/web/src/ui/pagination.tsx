@@ -8,15 +8,15 @@ import { StepButton } from "./step-button.tsx";
 import { useRangeWords } from "./use-range-words.ts";
 
 interface PaginationProps extends PageState {
-  /** What the list is called: a page may have several. */
+  /** The list's name: a page may have several lists. */
   readonly list: string;
   readonly total: number;
   readonly onChange: (offset: number) => void;
-  /** Says `51–75 of 312` in place of the page's number. */
+  /** Whether to show `51–75 of 312` in place of the page's number. */
   readonly showsRange?: boolean;
 }
 
-/** Moves through the pages of a list; nothing when the list is empty. */
+/** Moves through the pages of a list; shows nothing when the list is empty. */
 export function Pagination(props: PaginationProps) {
   const { list, total, limit, offset, onChange, showsRange = false } = props;
   const { t } = useTranslation();

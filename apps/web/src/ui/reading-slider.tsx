@@ -5,20 +5,20 @@ interface ReadingSliderProps
     ComponentProps<"div">,
     "ref" | "className" | "children" | "onFocus" | "onPointerDown" | "onPointerMove"
   > {
-  /** How many readings a chart has, and which of them is shown. */
+  /** The number of readings in the chart, and the index of the shown one. */
   readonly count: number;
   readonly index: number;
-  /** PageUp and PageDown go a twentieth of all, and so many at least. */
+  /** PageUp and PageDown move by a twentieth of all readings, and by at least this many. */
   readonly leastPage: number;
-  /** What the chart shows, and what is read, in a sentence each. */
+  /** What the chart shows, and the shown reading, in a sentence each. */
   readonly label: string;
   readonly readout: string;
   readonly onMove: (index: number) => void;
-  /** For what a chart does by other keys; says whether it did something. */
+  /** Handles the chart's other keys; returns whether it did something. */
   readonly onOtherKey?: (key: string) => boolean;
 }
 
-/** The frame of a chart whose readings are gone through by keys, as a slider is. */
+/** The frame of a chart whose readings are browsed by keys, as in a slider. */
 export function ReadingSlider(props: ReadingSliderProps) {
   const { count, index, leastPage, label, readout, onMove, onOtherKey, ...frame } = props;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function ReadingSlider(props: ReadingSliderProps) {
   );
 }
 
-/** Where a key leads: a reading on, a page on, an end; null for every other key. */
+/** Returns the index that a key leads to: the next reading, the next page, or an end; null for every other key. */
 function targetOf(key: string, index: number, count: number, leastPage: number): number | null {
   const page = Math.max(leastPage, Math.round(count / 20));
   const targets: Readonly<Record<string, number>> = {

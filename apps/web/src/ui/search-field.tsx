@@ -13,20 +13,20 @@ import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for now, by the address or by whoever owns it. */
+  /** The text that is searched for now, as the address or the field's owner says. */
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
   readonly className?: string | undefined;
 }
 
-/** A text to search by, which is told once the typing rests. */
+/** A search field that reports its text once the typing pauses. */
 export function SearchField({ label, value, maxLength, onChange, className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(value);
 
-  // It was changed by other means: back, or "Clear the filters".
+  // The text changed by other means: the back button, or "Clear the filters".
   useEffect(() => {
     if (field.current === null || value === sent.current) return;
     sent.current = value;
@@ -74,7 +74,7 @@ interface SearchBoxProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a text to search by, with its sign; it shows the focus for what is in it. */
+/** The frame of a search field, with its icon; it shows the focus of the input in it. */
 export function SearchBox({ className, children }: SearchBoxProps) {
   return (
     <span className={classNames(styles.box, className)}>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 interface SectionProps {
-  /** Also the anchor in the address. */
+  /** The section's id, which is also its anchor in the address. */
   readonly id: string;
   readonly title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,14 +6,14 @@ interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `<option>`s. */
+  /** `<option>` elements. */
   readonly children: ReactNode;
-  /** The label stands before the select, in its line. */
+  /** Whether the label is before the select, on the same line. */
   readonly isInline?: boolean;
   readonly className?: string | undefined;
-  /** What is chosen cannot be taken; `describedBy` says why. */
+  /** Whether the choice is not acceptable; `describedBy` names the reason. */
   readonly isWrong?: boolean;
-  /** Of the element that says more about the choice. */
+  /** The id of the element that says more about the choice. */
   readonly describedBy?: string;
 }
 

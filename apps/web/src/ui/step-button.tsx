@@ -4,13 +4,13 @@ import { Icon, type IconName } from "./icon.tsx";
 interface StepButtonProps {
   readonly label: string;
   readonly icon: IconName;
-  /** There is nothing more this way. */
+  /** Whether there is no further step in this direction. */
   readonly isOff: boolean;
   readonly onStep: () => void;
   readonly className?: string | undefined;
 }
 
-/** A step of a stepper. The one that was pressed keeps the focus at the end of its way: `disabled` would drop it. */
+/** A button of a stepper. At the end of its way it keeps the focus, which `disabled` would drop. */
 export function StepButton({ label, icon, isOff, onStep, className }: StepButtonProps) {
   const [isPressed, setPressed] = useState(false);
   return (

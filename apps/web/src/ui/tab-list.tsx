@@ -5,12 +5,12 @@ interface TabListProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  /** Of the element that shows what the tab names. */
+  /** The id of the element that shows the tab's content. */
   readonly panelId: string;
   readonly onChange: (value: Value) => void;
 }
 
-/** Switches between views of one page: arrows, Home and End move and choose; one stop for Tab. */
+/** Switches between views of one page: arrows, Home and End move the focus and choose; Tab stops once. */
 export function TabList<Value extends string>({
   label,
   tabs,
@@ -48,7 +48,7 @@ export function TabList<Value extends string>({
   );
 }
 
-/** The id of a tab, for the panel's `aria-labelledby`. */
+/** Returns the id of a tab, for the panel's `aria-labelledby`. */
 export function tabId(panelId: string, value: string): string {
   return `${panelId}-tab-${value}`;
 }

@@ -7,15 +7,15 @@ interface TextAreaFieldProps {
   readonly label: string;
   readonly value: string;
   readonly maxLength: number;
-  /** Who reads it, or what helps. */
+  /** A note on who reads the text, or on what to write. */
   readonly hint?: string;
-  /** What it lacks. */
+  /** The message of the field when its text is missing or wrong. */
   readonly fault?: string | null;
   readonly rows?: number;
   readonly onChange: (value: string) => void;
 }
 
-/** Lines of text below their label, and how many more there may be. */
+/** A field for several lines of text below its label, which shows how many more characters fit. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, value, maxLength, hint, fault = null, rows = 3, onChange } = props;
   const { t, locale } = useTranslation();

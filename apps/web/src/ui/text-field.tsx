@@ -3,7 +3,7 @@ import styles from "./text-field.module.css";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   readonly label: string;
-  /** Stands at its end: what is done with the text. */
+  /** Shown at the end of the field: the action on its text. */
   readonly action?: ReactNode;
 }
 

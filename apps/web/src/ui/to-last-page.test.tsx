@@ -13,13 +13,13 @@ function renderAt(offset: number, total = 60) {
   return { onGo, user: userEvent.setup() };
 }
 
-it("goes to the last page from one beyond it, and shows the placeholder meanwhile", () => {
+it("a page beyond the last shows the placeholder while it goes to the last page", () => {
   const { onGo } = renderAt(75);
   expect(onGo.mock.calls).toEqual([[3]]);
   expect(screen.getByText("on its way")).toBeTruthy();
 });
 
-it("says of a page that the list has that nothing on it can be shown, and leads to another", async () => {
+it("a page of the list says that its entries cannot be shown, and links to another page", async () => {
   const { onGo, user } = renderAt(50);
   expect(onGo).not.toHaveBeenCalled();
   expect(screen.queryByText("on its way")).toBeNull();
@@ -28,13 +28,13 @@ it("says of a page that the list has that nothing on it can be shown, and leads 
   expect(onGo.mock.calls).toEqual([[2]]);
 });
 
-it("leads on from the first page", async () => {
+it("the first page links to the next one", async () => {
   const { onGo, user } = renderAt(0);
   await user.click(screen.getByRole("button", { name: "Next page" }));
   expect(onGo.mock.calls).toEqual([[2]]);
 });
 
-it("has no way from the only page", () => {
+it("the only page has no link", () => {
   renderAt(0, 3);
   expect(screen.getByText("Nothing on this page can be shown.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();

@@ -7,17 +7,17 @@ import { EmptyState } from "./list-state.tsx";
 interface ToLastPageProps {
   readonly total: number;
   readonly limit: number;
-  /** Where the page without entries begins; null while another page than the address names is still shown. */
+  /** The offset of the page without entries; null while another page than the address names is still shown. */
   readonly offset: number | null;
-  /** Shows a page by its number, in place of this one. */
+  /** Opens a page by its number, in place of this one. */
   readonly onGo: (page: number) => void;
-  /** Shown until the last page is there. */
+  /** Shown until the last page has loaded. */
   readonly children: ReactNode;
 }
 
 /**
- * Instead of a page without entries: goes to the last page from one beyond the list's end. A page that the list has holds
- * only rows that cannot be shown, which the total counts: it says so.
+ * Shown instead of a page without entries. Beyond the list's end it goes to the last page. A page within the list is empty when
+ * its rows cannot be shown although the total counts them: then it says so.
  */
 export function ToLastPage({ total, limit, offset, onGo, children }: ToLastPageProps) {
   const last = pageCount(total, limit);

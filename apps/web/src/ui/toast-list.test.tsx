@@ -12,7 +12,7 @@ describe("toasts", () => {
     render(<ToastList />);
   });
 
-  it("go after five seconds", () => {
+  it("disappear after five seconds", () => {
     vi.useFakeTimers();
     add("a", "Saved");
     act(() => void vi.advanceTimersByTime(4999));
@@ -21,7 +21,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("replace one with the same id, which then stays its full time", () => {
+  it("replace a toast with the same id, and then stay for their full time", () => {
     vi.useFakeTimers();
     add("a", "First");
     add("b", "Other");
@@ -34,7 +34,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("offer one thing to do, and go once it is done", () => {
+  it("offer one action, and disappear once it is done", () => {
     const onAct = vi.fn();
     act(() =>
       addToast({ id: "a", message: "Deleted", variant: "success", action: { label: "Undo", onAct } }),
@@ -44,7 +44,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("wait while they are pointed at", () => {
+  it("stay while the pointer is over them", () => {
     vi.useFakeTimers();
     add("a", "Read me");
     fireEvent.pointerEnter(screen.getByText("Read me"));
@@ -55,7 +55,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("wait while they have the focus, wherever a pointer goes", () => {
+  it("stay while they have the focus, wherever the pointer goes", () => {
     vi.useFakeTimers();
     add("a", "Read me");
     act(() => screen.getByRole("button", { name: "Dismiss toast" }).focus());
@@ -68,7 +68,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("wait as well when they are replaced while they are pointed at", () => {
+  it("stay when they are replaced under the pointer", () => {
     vi.useFakeTimers();
     add("a", "First");
     fireEvent.pointerEnter(screen.getByText("First"));
@@ -80,7 +80,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("are dismissed by their button", async () => {
+  it("are closed by their button", async () => {
     add("a", "Saved");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss toast" }));
     expect(shown()).toEqual([]);
@@ -94,7 +94,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("interrupt a screen reader only when they tell an error", () => {
+  it("interrupt a screen reader only for an error", () => {
     act(() => addToast({ id: "a", message: "Broken", variant: "error" }));
     expect(screen.getByRole("alert").textContent).toBe("Broken");
   });

@@ -9,7 +9,7 @@ import styles from "./toast-list.module.css";
 
 const icons: Readonly<Record<ToastVariant, IconName>> = { success: "check", error: "error", info: "info" };
 
-/** The messages in the corner of the window. The region is always there, so that new ones are read aloud. */
+/** The toasts in the corner of the window. The region always exists, so that screen readers read new toasts. */
 export function ToastList() {
   const { t } = useTranslation();
   const toasts = useToasts();
@@ -22,7 +22,7 @@ export function ToastList() {
   );
 }
 
-/** Does it and puts the toast away. */
+/** Runs the action and removes the toast. */
 function ToastAction({ id, action }: Required<Pick<Toast, "id" | "action">>) {
   const act = () => {
     removeToast(id);
@@ -41,8 +41,8 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   const [hasFocus, setFocus] = useState(false);
   const held = isPointedAt || hasFocus;
   useEffect(() => {
-    // Whoever points at it or has it focused is still reading. A toast that is replaced is another object: its time
-    // begins again.
+    // While the toast has the pointer or the focus, somebody is reading it. A toast that is replaced is a new object, so its
+    // time begins again.
     if (held) return;
     const { id } = toast;
     const timer = setTimeout(() => removeToast(id), toastDurationMs);

@@ -11,7 +11,7 @@ const shown = () => screen.queryByRole("tooltip")?.textContent ?? null;
 describe("a tooltip", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // Away from a tooltip that the test before has closed.
+    // Far enough from a tooltip that the test before has closed.
     vi.advanceTimersByTime(60_000);
     render(
       <>
@@ -21,7 +21,7 @@ describe("a tooltip", () => {
     );
   });
 
-  it("opens when a pointer has rested 700 ms", () => {
+  it("opens when a pointer has rested for 700 ms", () => {
     enter("one");
     rest(699);
     expect(shown()).toBeNull();
@@ -40,7 +40,7 @@ describe("a tooltip", () => {
     expect(shown()).toBeNull();
   });
 
-  it("opens at once within 300 ms of another one, and not later", () => {
+  it("opens at once within 300 ms after another one, and not later", () => {
     enter("one");
     rest(700);
     leave("one");
@@ -63,7 +63,7 @@ describe("a tooltip", () => {
   });
 });
 
-describe("a tooltip on what stands on a page once", () => {
+describe("a tooltip with a keyboard stop", () => {
   beforeEach(() => {
     render(
       <>
@@ -75,7 +75,7 @@ describe("a tooltip on what stands on a page once", () => {
     );
   });
 
-  it("is a stop of the keyboard, unlike those in rows", async () => {
+  it("is a keyboard stop, unlike those in rows", async () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "head" }));
     expect(shown()).toBe("About heads");
@@ -92,7 +92,7 @@ describe("a tooltip on what stands on a page once", () => {
     expect(shown()).toBe("About heads");
   });
 
-  it("opens at a click, for which nobody has to rest", async () => {
+  it("opens at once on a click", async () => {
     await userEvent.click(screen.getByText("head"));
     expect(shown()).toBe("About heads");
   });

@@ -13,12 +13,12 @@ let lastClosedAtMs = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   readonly text: ReactNode;
-  /** What it explains. */
+  /** The explained element. */
   readonly children: ReactNode;
   /**
-   * Whether the keyboard stops at it and a click opens it: what stands on a page once or a few times, as the head of a
-   * column. Not in a link, and not in the rows of a list, which would take a hundred stops: what they show is explained in
-   * the head, or in words below the list.
+   * Whether the keyboard stops at the element and a click opens the tooltip: for elements that a page has once or a few times,
+   * such as the head of a column. Not in a link, and not in the rows of a list, where there would be a hundred stops: the head,
+   * or words below the list, explain what rows show.
    */
   readonly isStop?: boolean;
 }
@@ -34,8 +34,8 @@ const edgePx = 8;
 const roomAbovePx = 56;
 
 /**
- * Words that appear when a pointer rests on something or when it has the focus; Escape closes them, and a pointer may
- * move onto them. Written by hand because the Radix tooltip weighs 19 kB on every page (docs/adr).
+ * Shows words when a pointer rests on an element or when it has the focus; Escape closes them, and a pointer may move onto
+ * them. It is written by hand because the Radix tooltip adds 19 kB to every page (docs/adr).
  */
 export function Tooltip({ text, children, isStop = false }: TooltipProps) {
   const id = useId();
@@ -70,7 +70,7 @@ export function Tooltip({ text, children, isStop = false }: TooltipProps) {
       className={classNames(styles.anchor, isStop && styles.stop)}
       aria-describedby={open ? id : undefined}
       onPointerEnter={(event) => event.pointerType !== "touch" && showAfterRest()}
-      // A finger that is lifted has left; its words stay until it touches something else.
+      // A lifted finger also leaves the element; the words stay until the finger touches something else.
       onPointerLeave={(event) => event.pointerType !== "touch" && hide()}
       onPointerDown={(event) => (event.pointerType === "touch" ? show() : hide())}
       onFocus={(event) => event.target.matches(":focus-visible") && show()}
@@ -104,7 +104,7 @@ function positionAt(rect: DOMRect): Position {
   };
 }
 
-/** Moves words that would reach over the window's edge back into it. */
+/** Moves words that reach over the window's edge back into it. */
 function keepInWindow(element: HTMLElement | null): void {
   if (element === null) return;
   const { left, right } = element.getBoundingClientRect();
@@ -134,7 +134,7 @@ function useCloseFromOutside(open: boolean, anchor: RefObject<HTMLElement | null
   });
 }
 
-/** How long a pointer must rest before its tooltip opens. */
+/** Returns how long a pointer must rest before its tooltip opens, in milliseconds. */
 function openDelayMs(nowMs: number): number {
   return nowMs - lastClosedAtMs <= tooltipSkipDelayMs ? 0 : tooltipDelayMs;
 }

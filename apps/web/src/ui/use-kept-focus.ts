@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 const controls = "button, a[href], input, select, textarea";
 
 /**
- * For an area whose controls take each other's place ("Delete" becomes "Restore"): whoever had one of them keeps the focus
- * when it goes away, on the last that is there then. Nobody else's focus is touched.
+ * For an area whose controls replace each other ("Delete" becomes "Restore"): when the focused control disappears, the last
+ * control in the area gets the focus. Focus outside the area is left alone.
  */
 export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null);
@@ -17,7 +17,7 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // After every change of what stands in the area: it cannot be told beforehand which one takes the control away.
+  // Runs after every render, because nothing tells beforehand which change removes the focused control.
   useLayoutEffect(() => {
     if (last.current === null || last.current.isConnected) return;
     last.current = null;

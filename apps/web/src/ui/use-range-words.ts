@@ -3,7 +3,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import type { PageState } from "../lib/pages.ts";
 
-/** `51–75 of 312`: which entries of a list a page shows; empty for a page beyond the last. */
+/** Returns a function that writes which entries of a list a page shows, `51–75 of 312`; empty for a page beyond the last. */
 export function useRangeWords({ total, limit, offset }: PageState & { readonly total: number }): string {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { watchSize } from "../lib/watch-size.ts";
 
-/** Until the page knows how wide it is. */
+/** The width in pixels until the page knows the real one. */
 const firstWidth = 640;
 
-/** How wide a drawing may be, before it is painted and whenever that changes. */
+/** Returns the width that a drawing may have, before it is painted and after each change. */
 export function useWidth<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null);
   const [width, setWidth] = useState(firstWidth);

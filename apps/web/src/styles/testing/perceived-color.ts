@@ -1,9 +1,9 @@
-/** Red, green and blue as light, 0–1 each. */
+/** Linear red, green and blue, 0–1 each. */
 type Light = readonly [red: number, green: number, blue: number];
 
 /**
- * Machado, Oliveira and Fernandes (2009), "A Physiologically-based Model for Simulation of Color Vision Deficiency",
- * at their full severity, for linear light. Rows: what red, green and blue become.
+ * Machado, Oliveira and Fernandes (2009), "A Physiologically-based Model for Simulation of Color Vision Deficiency", at full
+ * severity, for linear light. Each row gives the new red, green or blue.
  */
 const deficiencies = {
   none: [
@@ -35,7 +35,7 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 const white = [0.95047, 1, 1.08883] as const;
 const degrees = Math.PI / 180;
 
-/** `#rrggbb` as eyes of this kind see it. */
+/** Returns `#rrggbb` as seen with this kind of vision. */
 export function seenAs(hex: string, vision: Vision): Lab {
   const light = lightOf(hex);
   const [red, green, blue] = deficiencies[vision].map((row) =>
@@ -49,13 +49,13 @@ export function seenAs(hex: string, vision: Vision): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** WCAG 2's contrast of two colours, 1–21. */
+/** Returns the contrast of two colours by WCAG 2, 1–21. */
 export function contrastOf(one: string, other: string): number {
   const [dark, bright] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b) as [number, number];
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** CIEDE2000: how different two colours look; about 2 is just seen side by side. Sharma, Wu and Dalal (2005). */
+/** Returns the CIEDE2000 difference of two colours; about 2 is just visible side by side. Sharma, Wu and Dalal (2005). */
 export function differenceOf([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const chroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const stretch = 1.5 - 0.5 * saturation(chroma);
