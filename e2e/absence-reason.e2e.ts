@@ -2,7 +2,7 @@ import { isAtLength } from "./at-length.ts";
 import { type DemoServer, demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 
-/** Of nothing. */
+/** A uuid that no night has. */
 const uuid = "00000000-0000-4000-8000-000000000000";
 
 let demo: DemoServer;
@@ -23,7 +23,7 @@ for (const [width, language] of [
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ locale: language, viewport: { width, height: 900 } });
 
-    test("why something is not on a board moves nothing when it comes", async ({ page }) => {
+    test("the reason why a night is not on a board moves nothing when it arrives", async ({ page }) => {
       await page.addInitScript((locale) => {
         localStorage.setItem("locale", locale);
         localStorage.setItem("seasonDialog", "4");
@@ -36,13 +36,13 @@ for (const [width, language] of [
         await held;
         await route.continue();
       });
-      // Of a season that is over, which no other journey changes meanwhile.
+      // A season that is over, so that no other journey changes it meanwhile.
       await page.goto(`${demo.url}/leaderboards?season=3&around=${uuid}`);
       const board = page.locator("table").first();
       await expect(board).toBeVisible();
-      // It stands there with the board, which it would push down.
+      // The text is already there with the board, which it would otherwise push down.
       expect(await page.getByText(/not on this board|nicht in dieser Bestenliste/).count()).toBe(1);
-      // Names wrap anew when their face comes.
+      // Names wrap differently once their font has loaded.
       await page.evaluate(() => document.fonts.ready);
       const before = await board.boundingBox();
       answer();

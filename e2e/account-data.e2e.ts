@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { signIn, signInButton } from "./sign-in.ts";
 import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
 
-/** A hunter who published one night, on the tab of their data. */
+/** Signs in as a hunter who published one night, and opens the tab of the account's data. */
 async function openData(page: Page, name: string, night: Parameters<typeof evening>): Promise<string> {
   await page.goto("/upload");
   await signIn(page, name);
@@ -17,7 +17,7 @@ async function openData(page: Page, name: string, night: Parameters<typeof eveni
   return path ?? "";
 }
 
-test("everything that is stored about an account is saved as one file, then deleted: what goes and what stays is said", async ({
+test("an account is exported as one file, then deleted: the page says what goes and what stays", async ({
   page,
 }) => {
   const nightPath = await openData(page, "Data One", [
@@ -66,7 +66,7 @@ test("everything that is stored about an account is saved as one file, then dele
   await expect(page.getByText("Your account is deleted.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(signInButton(page)).toBeVisible();
-  // The public night stays, and is nobody's.
+  // The public night stays, without an owner.
   await page.goto(nightPath);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test("an export that is stopped, or breaks off, saves nothing @at-length", async
   expect(downloads).toEqual([]);
 });
 
-test("whoever does not mean it keeps the account by one key @at-length", async ({ page }) => {
+test("a hunter who does not want to delete the account keeps it by one key @at-length", async ({ page }) => {
   await page.goto("/rules");
   await signIn(page, "Data Four");
   await page.goto("/account?tab=data&remove=asked");

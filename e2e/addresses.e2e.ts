@@ -22,18 +22,18 @@ test("an address without a page is 404 in words, title and status", async ({ pag
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
 });
 
-test("a night, a hunter or a game that is not there is 404 too", async ({ page }) => {
+test("an unknown night, hunter or game is 404 too", async ({ page }) => {
   const uuid = "018f0000-0000-7000-8000-00000000ffff";
   for (const path of [`/nights/${uuid}`, "/nights/no-uuid", `/users/${uuid}`, "/games/chess"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
-    // It stays where it was below the page that was awaited: nothing jumps.
+    // The footer stays where it was below the loading page: nothing jumps.
     await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   }
 });
 
-test("a hunter's name that nobody has says so, with the search filled in", async ({ page }) => {
+test("an unknown hunter's name is named, with the search filled in", async ({ page }) => {
   const answer = await page.goto("/users/Nobody%20Ever%20%26%20Co");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(`${brand} ~ 404`);
@@ -61,7 +61,7 @@ test("the page is 1000 pixels wide in a window wider than 1032", async ({ page }
   }
 });
 
-test("a new page opens at its top, the way back leads to where one was", async ({ page, request }) => {
+test("a new page opens at its top, and the way back returns to the old place", async ({ page, request }) => {
   await publishSome(request, [4711, 4712, 4713, 4714]);
   await page.setViewportSize({ width: 768, height: 500 });
   await page.goto("/");

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Sees what would change in the window that is open, and does it. */
+/** Presses the button that shows the changes of the open window, and then the one that makes them. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
@@ -25,7 +25,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await expect(page.getByText("The settings have been saved.")).toBeVisible();
 }
 
-/** The season that the boards show to whoever opens them. */
+/** Expects the season that the boards show by default. */
 async function expectShown(page: Page, season: string): Promise<void> {
   await page.goto(`${url}/leaderboards`);
   await expect(page.getByRole("combobox", { name: "Season" }).locator("option:checked")).toHaveText(season);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
 
-/** Neither an example nor the answer to one hides the end of a line. */
+/** Expects that no example and no answer cuts off the end of a line. */
 async function expectWholeLines(page: Page) {
   const answer = page.getByRole("group", { name: "Response body" });
   await expect(answer.first()).toContainText('"averageRealTime"');
@@ -14,9 +14,9 @@ async function expectWholeLines(page: Page) {
   expect(hidden.filter((width) => width > 0)).toEqual([]);
 }
 
-test.describe("in the dark", () => {
+test.describe("in the dark theme", () => {
   test.use({ colorScheme: "dark" });
-  test("the API's page shows every call of the document, from our own host alone", async ({
+  test("the API's page shows every call of the document, from our own host only", async ({
     page,
     request,
   }) => {
@@ -24,12 +24,12 @@ test.describe("in the dark", () => {
     const paths = Object.keys(document.paths);
     expect(paths.length).toBeGreaterThan(10);
     await page.goto("/");
-    // Opens in a tab of its own, as every address of the settings.
+    // Opens in a new tab, like every link of the settings.
     const link = page.getByRole("contentinfo").getByRole("link", { name: /API/ });
     expect(await link.getAttribute("href")).toBe("/docs");
     await page.goto("/docs");
     await expect(page).toHaveTitle("Eidolog ~ API");
-    // Subjects but the first are folded, at every width; one button opens them all, and closes them again.
+    // All subjects but the first are folded, at every width; one button opens them all, and closes them again.
     const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
     await expect(page.getByRole("heading", { level: 3, name: "Runs" })).toBeVisible();
     await expect(heading("GET /v2/nights")).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("in the dark", () => {
     const first = page.getByRole("region", { name: "Your first call" });
     await expect(first.getByRole("group", { name: "Response body" })).toContainText('"averageRealTime"');
     await expect(first.getByText(/^curl '/)).toBeVisible();
-    // Both languages beside each other, each with a copy of its own.
+    // Both languages are side by side, each with its own copy button.
     await expect(first.getByText(/await fetch\(url\)/)).toBeVisible();
     await expect(first.getByRole("tab")).toHaveCount(0);
     await expect(first.getByRole("button", { name: /^Copy/ })).toHaveCount(2);
@@ -58,28 +58,28 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto("/docs");
   await expectWholeLines(page);
-  // The sign of a line that goes on is no part of it.
+  // The arrow of a wrapped line is not a part of the line.
   const answer = page.getByRole("group", { name: "Response body" }).first();
   const copied = await answer.locator("pre").evaluate((code) => {
     getSelection()?.selectAllChildren(code);
     return String(getSelection());
   });
   expect(copied.trim()).toBe(JSON.stringify(JSON.parse(copied), null, 2));
-  // Subjects but the first are folded; their line opens them.
+  // All subjects but the first are folded; a click on a subject's line opens it.
   const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
   await expect(page.getByRole("heading", { level: 3, name: "Runs" })).toBeVisible();
   await expect(heading("GET /v2/runs")).toBeHidden();
   await page.locator("#calls-runs > summary").press("Enter");
   await expect(heading("GET /v2/runs")).toBeVisible();
   await expect(heading("GET /v2/stats")).toBeHidden();
-  // All of them have one link here; the address of a subject opens it at every width.
+  // Each subject has one link here; the address of a subject opens it at every width.
   const contents = page.getByRole("navigation", { name: "On this page" });
   await expect(contents.getByRole("link")).toHaveCount(7);
   await contents.getByRole("link", { name: "Every call" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Every call" })).toBeInViewport();
   await page.evaluate(() => location.assign("#calls-stats"));
   await expect(heading("GET /v2/stats")).toBeVisible();
-  // What was unfolded stays so when the address moves on.
+  // An opened subject stays open when the address changes.
   await page.evaluate(() => location.assign("#calls-games"));
   await expect(heading("GET /v2/games/{game}/scores")).toBeVisible();
   await expect(heading("GET /v2/stats")).toBeVisible();

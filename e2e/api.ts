@@ -9,8 +9,8 @@ export interface PostChoices {
 }
 
 /**
- * Posts a whole log as `curl --data-binary` would, each time as another visitor (`curl` keeps no cookies), and returns
- * its upload once the analysis has ended.
+ * Posts a whole log as `curl --data-binary` would, each time as another visitor (`curl` keeps no cookies). Returns its upload
+ * once the analysis has ended.
  */
 export async function publishLog(
   request: APIRequestContext,
@@ -27,7 +27,7 @@ export async function publishLog(
   return awaitUpload(request, uuid);
 }
 
-/** The upload, or the upload of the night, once its analysis has ended. */
+/** Returns the upload, given its uuid or the uuid of one of its nights, once its analysis has ended. */
 export async function awaitUpload(request: APIRequestContext, uuid: string): Promise<UploadAnswer> {
   let upload: UploadAnswer | null = null;
   await expect
@@ -55,7 +55,7 @@ export async function publishNight(
   return uuid;
 }
 
-/** A night with its runs and eidolons. */
+/** Returns a night with its runs and eidolons. */
 export async function readNight(request: APIRequestContext, uuid: string): Promise<NightAnswer> {
   const answer = await request.get(`/v2/nights/${uuid}`);
   expect(answer.status()).toBe(200);

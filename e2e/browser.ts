@@ -17,7 +17,10 @@ import { inflate } from "@sparticuz/chromium";
 export interface Browser {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** To be merged into the browser's environment: where its fonts and, if the machine lacks them, its libraries are. */
+  /**
+   * Variables to merge into the browser's environment: the paths of its fonts and, when the machine lacks them, of its
+   * libraries.
+   */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +30,7 @@ const bin = join(packageRoot, "bin");
 const version: string = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")).version;
 const japaneseFont = require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf");
 
-/** A sandboxed CI runs as root without user namespaces; and a test browser has no business on the network. */
+/** A sandboxed CI runs as root without user namespaces; and a test browser must not call other hosts. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -39,19 +42,19 @@ const args = [
   "--font-render-hinting=none",
 ];
 
-/** What makes journeys cheaper, and would make whoever measures the browser measure something else. */
+/** Arguments that make journeys cheaper, but would falsify measurements of the browser. */
 export const cheaperJourneys: readonly string[] = [
-  // A page of a journey lives for a second or two: making its code fast costs more than it saves.
+  // A page of a journey lives for a second or two: optimising its code costs more than it saves.
   "--js-flags=--no-maglev --no-turbofan",
-  // Fewer processes: a tenth of what a page costs. No journey takes pictures, for which Playwright enables a feature.
+  // Fewer processes save a tenth of a page's cost. No journey takes the screenshots for which Playwright enables this feature.
   "--disable-site-isolation-trials",
   "--enable-features=NetworkServiceInProcess2",
   "--in-process-gpu",
 ];
 
 /**
- * Unpacks the Chromium that comes with npm once per user and version (`CHROMIUM_PATH` names another one instead)
- * and says how to start it. Safe to call from several processes at once.
+ * Unpacks the Chromium that comes with npm, once per user and version (`CHROMIUM_PATH` names another one instead), and returns
+ * how to start it. Several processes may call it at once.
  */
 export async function prepareBrowser(): Promise<Browser> {
   const home = join(process.env.BROWSER_PARENT ?? tmpdir(), `chromium-${version}-${userInfo().uid}`);
@@ -68,7 +71,7 @@ export async function prepareBrowser(): Promise<Browser> {
 async function unpack(home: string): Promise<void> {
   const staging = mkdtempSync(`${home}-`);
   const before = process.env.TMPDIR;
-  // The package unpacks into the temporary directory, whatever that is: a half-unpacked browser must never be found.
+  // The package unpacks into the temporary directory, wherever that is: nobody must ever find a half-unpacked browser.
   process.env.TMPDIR = staging;
   try {
     for (const archive of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]) {
@@ -87,7 +90,7 @@ async function unpack(home: string): Promise<void> {
   }
 }
 
-/** A copy beside the browser, which outlives the folder of this repository that unpacked it. */
+/** Copies the font beside the browser, where it outlives the repository folder that it comes from. */
 function keepFont(home: string): void {
   const kept = join(home, "fonts", basename(japaneseFont));
   if (existsSync(kept)) return;
@@ -104,7 +107,7 @@ ${folders.map((folder) => `<dir>${folder}</dir>`).join("\n")}
 <cachedir>${join(home, "font-cache")}</cachedir></fontconfig>\n`;
 }
 
-/** The bundled libraries step in only where the system has none: its own fit better. */
+/** The bundled libraries are used only when the system has none, because the system's own fit better. */
 function libraries(executable: string, home: string): Readonly<Record<string, string>> {
   try {
     const missing = execFileSync("ldd", [executable], { encoding: "utf8" }).includes("not found");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Calls the API as whoever is signed in on a page; what it answers. */
+/** Calls the API with the session of a page, and returns the answer. */
 export async function callApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   const { status, answer } = await page.evaluate(
     async ([verb, url, sent]) => {

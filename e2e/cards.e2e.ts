@@ -5,7 +5,7 @@ import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog, sampleLog } from "./visitor.ts";
 
-/** Saves the card that a page offers first, and reads how large it is. */
+/** Saves the first card that a page offers, and reads its size. */
 async function savedCard(page: Page) {
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PNG" }).first().click();
@@ -13,7 +13,7 @@ async function savedCard(page: Page) {
   return { bytes, size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
 }
 
-/** How many points of a card have nearly this colour, right of `x` and below `y`, as far as a large figure reaches. */
+/** Counts the points of a card with nearly this colour, right of `x` and below `y`, within the area of a large figure. */
 async function pointsOf(page: Page, card: Buffer, color: readonly [number, number, number]) {
   return await page.evaluate(
     async ({ base64, color: [red, green, blue] }) => {
@@ -34,7 +34,7 @@ async function pointsOf(page: Page, card: Buffer, color: readonly [number, numbe
   );
 }
 
-test("a public night's card is drawn here, words and all, and nothing is asked for it", async ({
+test("a public night's card is drawn here with all its words, without any call", async ({
   page,
   request,
 }) => {
@@ -47,11 +47,11 @@ test("a public night's card is drawn here, words and all, and nothing is asked f
   if (process.env.CARD_OUT) writeFileSync(process.env.CARD_OUT, card.bytes);
   expect(card.size).toEqual([1200, 630]);
   expect(asked.filter((call) => /^POST|\.png$/.test(call))).toEqual([]);
-  // The average is S+, in its colour (docs/screens.md, "Marks"): a card without words has no point of it there.
+  // The average is an S+, in that mark's colour (docs/screens.md, "Marks"): a card without words has no point of it there.
   expect(await pointsOf(page, card.bytes, [0x86, 0xcb, 0xee])).toBeGreaterThan(1_000);
 });
 
-test("a night on this computer has a card without a network, and nothing of it is sent", async ({
+test("a night on this computer has a card without a network, and sends nothing of itself", async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test("a night on this computer has a card without a network, and nothing of it i
   expect((await savedCard(page)).size).toEqual([1200, 630]);
 });
 
-test("a board's card shows what stands on it here, also by keyboard on a phone @at-length", async ({
+test("a board's card shows the entries of the board, also by keyboard on a phone @at-length", async ({
   page,
 }) => {
   const { url } = await demoServer();

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
-test("what a visitor published is offered after a sign-in, and becomes theirs", async ({ page }) => {
+test("a visitor's uploads are offered after a sign-in, and become theirs", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4791, { maximumRunsPerNight: 1 })));
   await publish(page);
@@ -13,7 +13,7 @@ test("what a visitor published is offered after a sign-in, and becomes theirs", 
   await signIn(page, "Claims One");
   const offer = page.getByRole("region", { name: "Published here before you signed in" });
   await expect(offer).toBeVisible();
-  // Whoever has no mouse comes by it first.
+  // A keyboard user reaches the offer first.
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(offer.getByRole("button", { name: /^Later/ })).toBeFocused();
@@ -27,7 +27,7 @@ test("what a visitor published is offered after a sign-in, and becomes theirs", 
   await expect(page.getByRole("button", { name: "Make a link for another device" })).toHaveCount(0);
 });
 
-test("a link makes it another device's, once @at-length", async ({ page, browser }) => {
+test("a link hands an upload to another device, once @at-length", async ({ page, browser }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4792)));
   await publish(page);

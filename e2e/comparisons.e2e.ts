@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 let demo: DemoServer;
-/** The one with most nights. */
+/** The hunter with the most nights. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
@@ -22,7 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
 }
 
-test("a squad mate stands beside the hunter, and a difference leads to both nights", async ({ page }) => {
+test("a squad mate is compared with the hunter, and a difference leads to both nights", async ({ page }) => {
   await open(page, profile());
   const mate = page.getByRole("region", { name: "Squad mates" }).getByRole("listitem").first();
   await mate.getByRole("link", { name: /^Compare/ }).click();
@@ -50,7 +50,7 @@ test("a squad mate stands beside the hunter, and a difference leads to both nigh
   await expect(page.getByRole("region", { name: "Compared, step by step" })).toBeInViewport();
 });
 
-test("two hunters are asked for by their address: the same twice, and one who is missing @at-length", async ({
+test("an address that names the same hunter twice, or an unknown hunter, says so @at-length", async ({
   page,
 }) => {
   const name = encodeURIComponent(hunter.ign);
@@ -86,7 +86,7 @@ test("a row of a board leads by keyboard to its comparison with the one above, a
   await expect(page).toHaveURL(/\/leaderboards$/);
 });
 
-test("a hunter of the board stands beside the one above, and beside whoever is found @at-length", async ({
+test("a hunter of the board is compared with the one above, and with any hunter that is found @at-length", async ({
   page,
 }) => {
   await open(page, `${demo.url}/leaderboards?board=hunters`);
@@ -98,7 +98,7 @@ test("a hunter of the board stands beside the one above, and beside whoever is f
   await expect(page).toHaveURL(new RegExp(`/against/${encodeURIComponent(hunter.ign)}$`));
 });
 
-/** Where part of the profile stands, once nothing that stands above it is still on its way and would move it. */
+/** Returns the place of a part of the profile, once everything above it has loaded and can no longer move it. */
 async function placeOf(page: Page, part: Locator) {
   await expect(page.getByRole("heading", { name: "Squad mates" })).toBeVisible();
   await expect(hunts(page).locator("ol a").first()).toBeVisible();
@@ -112,7 +112,7 @@ async function placeOf(page: Page, part: Locator) {
 
 const hunts = (page: Page) => page.getByRole("region", { name: "Nights and runs" });
 
-test("a stretch of the trend is chosen with the mouse, filters the lists, and is kept by the address", async ({
+test("a range of the trend is chosen with the mouse, filters the lists, and is kept by the address", async ({
   page,
 }) => {
   await open(page, profile());
@@ -138,7 +138,7 @@ test("a stretch of the trend is chosen with the mouse, filters the lists, and is
   await expect(range).toHaveText(all ?? "");
 });
 
-test("a day of the calendar is chosen by keyboard and by a press, and left again", async ({ page }) => {
+test("a day of the calendar is chosen by keyboard and by a click, and left again", async ({ page }) => {
   await open(page, profile());
   const calendar = page.getByRole("slider", { name: /^Days with nights in/ });
   await calendar.focus();
@@ -160,7 +160,7 @@ test("a day of the calendar is chosen by keyboard and by a press, and left again
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
-  test("a finger that moves sideways chooses a stretch of the trend", async ({ page }) => {
+  test("a finger that moves sideways chooses a range of the trend", async ({ page }) => {
     await open(page, profile());
     const over = page.locator("#trend .u-over");
     const touch = await page.context().newCDPSession(page);

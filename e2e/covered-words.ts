@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The words in the entries of a page's lists on which the sign of an entry's button lies. */
+/** Returns the words in the entries of a page's lists that are covered by the icon of an entry's button. */
 export async function coveredWords(page: Page): Promise<readonly string[]> {
   await page.locator("main li > button:has(svg)").first().waitFor();
   return page.evaluate(() => {

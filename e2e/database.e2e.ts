@@ -30,7 +30,7 @@ test("hunters are searched, sorted and paged in the address", async ({ page }) =
   expect(parameters(page)).toEqual({ orderBy: "ign" });
   await page.getByRole("searchbox", { name: "Search by name" }).fill("a");
   await expect.poll(() => parameters(page)).toEqual({ orderBy: "ign", search: "a" });
-  // The hunters from before stay, with marks, until those that are found come.
+  // The former hunters stay, with marks, until the search's result arrives.
   await expect(page.getByText(/^1–25 of (?!300)\d+$/)).toBeVisible();
   await expect(table.locator("mark").first()).toBeVisible();
 
@@ -42,7 +42,7 @@ test("hunters are searched, sorted and paged in the address", async ({ page }) =
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("a");
 });
 
-test("the same nights stand behind the same address in another browser, in Japanese, on a phone", async ({
+test("the same address shows the same nights in another browser, in Japanese, on a phone", async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test("a profile leads to all nights of its hunter, and the list on to everybody'
   expect(parameters(page)).toEqual({ show: "nights", userUuid });
 });
 
-test("a board leads to the rules of its category, and they to the board of another one @at-length", async ({
+test("a board links to the rules of its category, and these to the board of another one @at-length", async ({
   page,
 }) => {
   await open(page, "/leaderboards");
@@ -128,7 +128,7 @@ test("filters that leave nothing have a way out @at-length", async ({ page }) =>
   await expect(page.getByText(/^1–10 of /)).toBeVisible();
 });
 
-test("the rules tell what the season's categories ask @at-length", async ({ page }) => {
+test("the rules list the conditions of the season's categories @at-length", async ({ page }) => {
   for (const width of [380, 1400]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/rules");

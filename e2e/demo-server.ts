@@ -17,11 +17,11 @@ import { journeyMs, startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lookEveryMs = 200;
-/** Without the look at the build of `npm start`: that one is served by another server at the same time. */
+/** Leaves out the check of the build that `npm start` makes: another server serves that build at the same time. */
 const serve = `import { runServer } from "./apps/server/src/main.ts";`;
-/** As `npm start -- --demo`. */
+/** Starts the same as `npm start -- --demo`. */
 const startDemo = `${serve} await runServer({ demo: true });`;
-/** A third of the demo's nights, with nothing on the moderators' desk and no ranked runs: a third of its work. */
+/** A third of the demo's nights, with an empty moderators' desk and no ranked runs: a third of its work. */
 const startSmall = `import { runCommand } from "./apps/server/src/admin/run-command.ts"; ${serve}
   await runCommand("seed", ["--hunters", "300", "--nights", "1000", "--until", new Date().toISOString().slice(0, 10)]);
   await runServer({});`;
@@ -34,14 +34,15 @@ interface Started extends DemoServer {
   readonly pid: number;
 }
 
-/** Where its database lies: for what an operator does, e.g. to give a role to a journey's own account. */
+/** Returns the folder of the server's database, for operator commands, e.g. to give a role to a journey's own account. */
 export function demoDataDir(): string {
   return join(demoFolder(), "data");
 }
 
 /**
- * The demo season: hunters, squads, seasons and boards to look at. The first journey that asks starts the server, all
- * others of the run wait for the same one; journeys read from it and change nothing but accounts of their own.
+ * Returns the server of the demo season, with hunters, squads, seasons and boards to look at. The first journey that asks
+ * starts it, all others of the run wait for the same one. Journeys only read from it, and change nothing but their own
+ * accounts.
  */
 export async function demoServer(): Promise<DemoServer> {
   const folder = demoFolder();
@@ -60,7 +61,7 @@ export async function demoServer(): Promise<DemoServer> {
   throw new Error(`the demo server was not ready after ${journeyMs} ms`);
 }
 
-/** Ends the server, if any journey had it started, and removes what it stored. */
+/** Stops the server, if a journey has started it, and removes its data. */
 export async function stopDemoServer(): Promise<void> {
   const folder = demoFolder();
   const server = readStarted(folder);
@@ -78,7 +79,7 @@ function demoFolder(): string {
   return folder;
 }
 
-/** True for one caller of all the workers. */
+/** Returns true for exactly one caller among all workers. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(join(folder, "claimed"));
@@ -92,7 +93,7 @@ async function startServer(folder: string): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile(folder), "w");
-  // Of no worker: it outlives the one that happened to be first.
+  // Detached from the worker: the server outlives the worker that happened to be first.
   const { pid } = spawn(
     "node",
     [

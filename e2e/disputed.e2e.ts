@@ -12,12 +12,15 @@ test.beforeAll(async () => {
   botToken = await createBot("disputes");
 });
 
-/** The log with every nightfall so many seconds later: the runs are as much shorter, limbs and captures are where they were. */
+/**
+ * Returns the log with every nightfall later by these seconds: the runs become that much shorter, limbs and captures keep their
+ * times.
+ */
 function withLateNightfalls(log: string, seconds: number): string {
   return log.replace(/^(\d+)(?=\.\d{3} .*It's nighttime!)/gm, (at) => `${Number(at) + seconds}`);
 }
 
-/** Publishes a log by whoever is signed in; gives the night's uuid. */
+/** Publishes a log with the session of a page; returns the night's uuid. */
 async function send(page: Page, request: APIRequestContext, log: string): Promise<string> {
   const uuid = await page.evaluate(async (body) => {
     const headers = { "content-type": "text/plain" };
@@ -29,16 +32,16 @@ async function send(page: Page, request: APIRequestContext, log: string): Promis
 
 interface DisputeOf {
   readonly seed: number;
-  /** The host's name and the mate's. */
+  /** The names of the host and of the mate. */
   readonly names: readonly [string, string];
-  /** Who sends a host's log with its nightfalls moved after the host sent theirs. */
+  /** The sender of the host's log with moved nightfalls, after the host has sent the true one. */
   readonly by: "host" | "mate";
 }
 
-/** Between the seeds of a disputed night and of one that its two hunted before. */
+/** The difference between the seeds of a disputed night and of an earlier night of the same two hunters. */
 const earlierBy = 100;
 
-/** A disputed night of two who proved their names, each in a browser of their own. */
+/** Makes a disputed night of two hunters with verified names, each in their own browser. */
 async function dispute(browser: Browser, request: APIRequestContext, { seed, names, by }: DisputeOf) {
   const join = async (ign: string) => {
     const page = await somebody(browser, `Account of ${ign}`);
@@ -49,7 +52,7 @@ async function dispute(browser: Browser, request: APIRequestContext, { seed, nam
   const plan = { nightsCount: 1, maximumRunsPerNight: 2, skill: skillOf(0.8), oddities: noOddities };
   const eveningOf = (ofSeed: number) => evening(ofSeed, { ...plan, hunters: squad(...names) });
   if (by === "mate") {
-    // Whoever has not hunted with the squad before takes no night off the boards.
+    // A hunter who has not hunted with the squad before cannot take a night off the boards.
     const before = eveningOf(seed + earlierBy);
     await send(host, request, logOf(before));
     await send(mate, request, logOf(before, 1));
@@ -62,11 +65,11 @@ async function dispute(browser: Browser, request: APIRequestContext, { seed, nam
 
 const rowsOf = (page: Page) => page.getByRole("list", { name: "Disputed nights" }).getByRole("listitem");
 const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name });
-/** How many nights a view of the list says that it has. */
+/** Returns the number of nights that the list shows for a view. */
 const countOf = async (page: Page, view: string) =>
   Number(/\d+$/.exec((await page.getByRole("link", { name: view }).textContent()) ?? "")?.[0]);
 
-test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and is in the list no more @at-length", async ({
+test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and leaves the list @at-length", async ({
   request,
   browser,
 }) => {
@@ -88,7 +91,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   );
   await expectGoodLooks(desk);
 
-  // What is looked at stands in the address.
+  // The address names the chosen view.
   await desk.getByRole("link", { name: /^Two hosts/ }).click();
   await desk.getByRole("combobox", { name: "Order" }).selectOption("Latest first");
   await expect(desk).toHaveURL(
@@ -105,7 +108,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   const inMenu = desk
     .getByRole("navigation", { name: "Moderation" })
     .getByRole("link", { name: /^Disputed nights/ });
-  // How many there are changes with other journeys: the menu and the list are to say the same.
+  // Other journeys change the number meanwhile: the menu and the list must show the same.
   const expectSameCount = async () =>
     await expect(async () => {
       expect(await inMenu.textContent()).toContain(`open: ${await countOf(desk, "All")}`);
@@ -155,7 +158,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await expect(logs.nth(0)).toContainText("Uploaded by Choosemate");
   await expectAccessible(desk);
 
-  // The hunter's page, which was open all the while, says it as well.
+  // The hunter's page, which was open all the while, shows the choice as well.
   await expect(host.getByText(/A moderator chose the log that is shown, on /)).toBeVisible();
   await expect(host.getByText("Two logs of this night disagree.")).toHaveCount(0);
   await desk
@@ -167,7 +170,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await expectSameCount();
 });
 
-test("a choice of logs that changed since is refused with what to do, and keeps what was written @at-length", async ({
+test("a choice among logs that have changed since is refused with advice, and keeps the written text @at-length", async ({
   request,
   browser,
 }) => {

@@ -11,28 +11,28 @@ import {
   simulateSession,
 } from "../packages/engine/src/simulation/simulate-session.ts";
 
-/** An evening that nobody else's journey has: give each its own seed. */
+/** Simulates an evening that no other journey has: each journey needs its own seed. */
 export function evening(seed: number, given: Partial<SessionPlan> = {}): SimulatedSession {
   const random = createRandom(seed);
   return simulateSession(planSession(random, given), random);
 }
 
-/** What the game of the n-th hunter (0 hosts) wrote of an evening; only the lines that matter. */
+/** Returns the log that the game of the n-th hunter (0 hosts) wrote of an evening; only the lines that matter. */
 export function logOf(session: SimulatedSession, hunter = 0): string {
   return renderHunt(memberView(session, hunter));
 }
 
-/** The host's log as long as real ones: with everything else that the game writes, in pieces. */
+/** Returns the host's log at real length, with all other lines that the game writes, in pieces. */
 export function longLogOf(session: SimulatedSession, noiseLinesPerSecond: number): Generator<string> {
   return renderLog(session.host, { noiseLinesPerSecond });
 }
 
-/** A squad by its names; the first hosts. */
+/** Makes a squad from names; the first one hosts. */
 export function squad(...names: readonly string[]): readonly Hunter[] {
   return names.map((name, index) => ({ name, glyph: "", accountId: `${index + 1}`.padStart(24, "c") }));
 }
 
-/** A log up to the beginning of its n-th run from the end: the same evening, taken earlier. */
+/** Returns the log up to the beginning of its n-th run from the end, as if it had been saved earlier in the same evening. */
 export function withoutLastRuns(log: string, count: number): string {
   const lines = log.split("\r\n");
   const entries = lines.flatMap((line, index) =>

@@ -3,9 +3,9 @@ import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
-test("a part of the app that does not arrive is the error page, with a way home", async ({ page }) => {
+test("the error page, with a way home, replaces a part of the app that does not load", async ({ page }) => {
   await page.goto("/");
-  // A newer release has replaced the files of this one.
+  // A newer release has replaced this build's files.
   await page.route("**/assets/upload-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
   await expect(page.getByRole("heading", { name: "Oh no!" })).toBeVisible();
@@ -18,7 +18,7 @@ test("a part of the app that does not arrive is the error page, with a way home"
   await expect(page.getByRole("heading", { name: "Analyse a hunt" })).toBeVisible();
 });
 
-test("a menu whose groups do not arrive shows every link, and takes no page with it", async ({ page }) => {
+test("a menu whose groups do not load shows every link, and the page stays", async ({ page }) => {
   await page.route("**/assets/group-menu-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/rules");
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -50,7 +50,7 @@ test("without the API each part of the home page says so, and recovers @at-lengt
   await expectAccessible(page);
   await page.unroute(api);
   const retries = page.getByRole("button", { name: "Try again" });
-  // Each part asks for itself; what was asked with the same call comes back together.
+  // Each part loads again by itself; parts that share a call recover together.
   for (let left = await retries.count(); left > 0; left = await retries.count()) {
     await retries.first().click();
     await expect.poll(() => retries.count()).toBeLessThan(left);
@@ -58,7 +58,7 @@ test("without the API each part of the home page says so, and recovers @at-lengt
   await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
 });
 
-test("an upload that the server cannot take yet waits, and goes through @at-length", async ({ page }) => {
+test("an upload that the server cannot accept yet waits, and then succeeds @at-length", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4903)));
   const uploads = /\/v2\/uploads\?/;

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
 
 let demo: DemoServer;
-/** Plain letters, so that a part of the name can be typed on any keyboard. */
+/** The name has plain letters, so that a part of it can be typed on any keyboard. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
@@ -21,14 +21,14 @@ test.beforeAll(async ({ request }) => {
 const field = (page: Page) => page.getByRole("combobox", { name: "Hunter’s name, or a link" });
 const options = (page: Page) => page.locator("dialog").getByRole("option");
 
-/** Comes back to a site whose news are read. */
+/** Opens a page as a visitor who has read the season's news. */
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(demo.url + path);
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
-test("a hunter is found by keyboard alone, and the focus comes back from a search given up", async ({
+test("a hunter is found by keyboard alone, and the focus returns from a cancelled search", async ({
   page,
 }) => {
   await open(page, "/");
@@ -57,7 +57,7 @@ test("a hunter is found by keyboard alone, and the focus comes back from a searc
   await expect(field(page)).toBeHidden();
 });
 
-test("a pasted link leads where it leads, in Japanese and on a phone too @at-length", async ({
+test("a pasted link opens the page it names, in Japanese and on a phone too @at-length", async ({
   page,
   request,
 }) => {
@@ -79,9 +79,9 @@ test("a pasted link leads where it leads, in Japanese and on a phone too @at-len
   await expect(options(page)).toHaveAttribute("href", night);
 });
 
-test("what goes anywhere says hunters first, and the arrows run through all its groups", async ({ page }) => {
+test("the search lists hunters first, and the arrows move through all its groups", async ({ page }) => {
   await open(page, "/rules");
-  // The keys come behind the page, and so does the choice below it.
+  // The shortcuts load after the page, and so does the theme's choice below it.
   await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
   await page.keyboard.press("Control+k");
   const anything = page.getByRole("combobox", { name: /^Hunter, night/ });
@@ -119,7 +119,7 @@ test("what goes anywhere says hunters first, and the arrows run through all its 
   ]);
 });
 
-/** The next file of this name stays on its way until the journey lets it come; resolves once it is asked for. */
+/** Holds back the next file that matches until the journey lets it through. Resolves once the page asks for it. */
 async function hold(page: Page, file: string) {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ async function hold(page: Page, file: string) {
   return { letCome, asked: page.waitForRequest(file) };
 }
 
-test("what is typed before the palette has come stands in its field", async ({ page }) => {
+test("text typed before the palette has loaded appears in its field", async ({ page }) => {
   const { letCome, asked } = await hold(page, "**/assets/palette-*.js");
   await open(page, "/rules");
   await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
@@ -155,7 +155,7 @@ test("what is typed before the palette has come stands in its field", async ({ p
   await expect(page.locator("input")).toHaveCount(0);
 });
 
-test("a name and Enter before anything listens to keys lead to the hunter", async ({ page }) => {
+test("a name and Enter, typed before anything listens to keys, lead to the hunter", async ({ page }) => {
   const listening = await hold(page, "**/assets/surroundings-*.js");
   const search = await hold(page, "**/assets/hunter-search-*.js");
   await open(page, "/rules");
@@ -171,7 +171,7 @@ test("a name and Enter before anything listens to keys lead to the hunter", asyn
   await expect(field(page)).toBeHidden();
 });
 
-test("Escape gives up a search that is on its way @at-length", async ({ page }) => {
+test("Escape cancels a search that is still loading @at-length", async ({ page }) => {
   const { letCome, asked } = await hold(page, "**/assets/palette-*.js");
   await open(page, "/rules");
   await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
@@ -194,7 +194,7 @@ test("Escape gives up a search that is on its way @at-length", async ({ page }) 
 const nameOfEach = (groups: readonly Element[]) =>
   groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent);
 
-test("the news of season 4 are told once", async ({ page }) => {
+test("the news of season 4 are shown once", async ({ page }) => {
   await page.goto(demo.url);
   const dialog = page.getByRole("dialog", { name: "Season 4 has begun" });
   await expect(dialog).toContainText("novaless%");

@@ -14,7 +14,10 @@ import { expectAccessible } from "./visitor.ts";
 
 const why = ["--reason", "journeys"] as const;
 
-/** What one sender sends in turn, the last of it forged, and the nights that it was made from; with names that no other family has. */
+/**
+ * Returns the logs that a forger sends one after the other, the last of them forged, and the nights that it was made from. No
+ * other kind of forgery has these names.
+ */
 function forgedBy({ forge }: Forger, index: number) {
   const { log, known, before } = forge(9000 + index);
   const family = String.fromCharCode("A".charCodeAt(0) + index);
@@ -22,7 +25,7 @@ function forgedBy({ forge }: Forger, index: number) {
   return { sent: sent.map((one) => one.replaceAll("Thief", `Thief${family}`)), known };
 }
 
-/** A server on which a night of few runs may be verified, a moderator of it, and a bot that proves names. */
+/** Starts a server on which a night of few runs may be verified, with a moderator, and with a bot that verifies names. */
 async function openDesk(browser: Browser) {
   const port = await freePort();
   const server = await startServer(port, { RATE_LIMIT_SCALE: "1000" });
@@ -55,7 +58,7 @@ async function openDesk(browser: Browser) {
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Whoever the logs are of proves the name, sends them and asks for the night's verification; the request's uuid. */
+/** Verifies the name of the logs' owner, sends the logs and asks for the night's verification. Returns the request's uuid. */
 async function askFor(
   { arrive, botToken }: Desk,
   request: APIRequestContext,
@@ -94,14 +97,14 @@ async function signalsOf(desk: Page, requestUuid: string): Promise<readonly Sign
   return (await callApi<{ readonly signals: readonly Signal[] }>(desk, "GET", path)).signals;
 }
 
-test("a moderator sees of each family of forgeries what tells it, and which night it was taken from @at-length", async ({
+test("a moderator sees the signs of each kind of forgery, and the night it was taken from @at-length", async ({
   browser,
   playwright,
 }, info) => {
   const opened = await openDesk(browser);
   const { server, baseURL, desk } = opened;
   const request = await playwright.request.newContext({ baseURL });
-  // A client's log may not be submitted for verification, so that no moderator sees it here.
+  // A client's log cannot be submitted for verification, so no moderator sees it here.
   const submitted = forgers.filter(({ name }) => name !== "renamed, client’s");
   for (const [index, forger] of submitted.entries())
     await test.step(forger.name, async () => {
@@ -109,7 +112,7 @@ test("a moderator sees of each family of forgeries what tells it, and which nigh
       const originals: string[] = [];
       for (const one of known) originals.push(await publishNight(request, one));
       const requestUuid = await askFor(opened, request, sent);
-      // Copies are looked for after the analysis.
+      // The server looks for copies after the analysis.
       if (originals.length > 0)
         await expect
           .poll(async () => (await signalsOf(desk, requestUuid)).some(({ code }) => code === "run_known"))

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below these no system hands out ports to clients; Linux does from 32768 on. */
+/** Systems give clients only ports above these; Linux from 32768 on. */
 const [lowest, highest] = [12_000, 32_000] as const;
 
 /**
- * A port of loopback that nobody listens on, and that no connection is given by chance before a server listens there, which
- * on a busy machine is a minute later.
+ * Finds a free port of loopback that the system will not give to a connection by chance before a server listens there, which on
+ * a busy machine is a minute later.
  */
 export async function freePort(): Promise<number> {
   let port = randomInt(lowest, highest);

@@ -2,13 +2,13 @@ import { playSmall } from "./games-window.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 
-test("the games' page has the day, the bests and the last runs of this browser, and a card of the day", async ({
+test("the games page shows the day, this browser's bests and last runs, and a card of the day", async ({
   page,
 }) => {
   await page.goto("/games");
   await expect(page).toHaveTitle(/ ~ Games$/);
   await expect(page.getByText("Play a daily run to begin a streak")).toBeVisible();
-  // What the locks mean is said once.
+  // The meaning of the locks is explained once.
   await expect(page.getByRole("button", { name: "Sign in for the ranked run" })).toHaveCount(1);
   await expect(page.getByText(/^New runs in \d+ (hour|minute)s?$/)).toBeVisible();
   await expect(page.getByText("Start here")).toBeVisible();
@@ -18,7 +18,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expect(own).toHaveCount(0);
   await expectAccessible(page);
 
-  // Each leads to the list of its ranked runs, or to the run that opens it.
+  // Each card links to the list of its ranked runs, or to the run that unlocks it.
   await cards
     .nth(1)
     .getByRole("link", { name: /ranking|first today/i })
@@ -62,7 +62,7 @@ test("the games' page has the day, the bests and the last runs of this browser, 
   await expect(page.getByText("Start here")).toBeVisible();
 });
 
-test("what a browser holds of games that it cannot read is left out", async ({ page }) => {
+test("stored game results that the browser cannot read are left out", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("games.runs.1", '[{"game":"chess"},7'));
   await page.goto("/games");
   await expect(page.getByText("Start here")).toBeVisible();

@@ -17,7 +17,7 @@ test("a hunter plays a round of Raplak by keyboard only @at-length", async ({ pa
 
   const status = stage(page).getByRole("status");
 
-  // Too early on purpose: it does nothing.
+  // Too early on purpose: the press does nothing.
   await page.keyboard.press("Space");
   await expect(status).toHaveText(/^Too early: −\d+ ms/);
   for (let limb = 1; limb <= 4; limb += 1) {
@@ -89,13 +89,13 @@ for (const game of walkedGames) {
 }
 
 interface Picture {
-  /** Of the colour that most of it has, 0–1. */
+  /** The luminance of the most frequent colour, 0–1. */
   readonly groundLuminance: number;
-  /** How much of it stands out from that colour, 3:1 or more. */
+  /** The share of points whose contrast to that colour is 3:1 or more. */
   readonly drawnShare: number;
 }
 
-/** What the canvas of a game shows. */
+/** Reads the picture on a game's canvas. */
 function pictureOf(page: Page): Promise<Picture> {
   return page.evaluate(() => {
     const canvas = document.querySelector("canvas");
@@ -125,17 +125,17 @@ function pictureOf(page: Page): Promise<Picture> {
 }
 
 for (const game of walkedGames) {
-  test(`${game} is drawn at night in both themes, and in the system's own colours where those are forced`, async ({
+  test(`${game} is drawn at night in both themes, and in the system's own colours when those are forced`, async ({
     page,
   }) => {
     await page.goto(`/games/${game}`);
     await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
     for (const state of ["before a run", "in it"]) {
       for (const forcedColors of ["none", "active"] as const) {
-        // A light page has its pictures dark unless colours are forced: what differs is looked at.
+        // On a light page the picture is dark too unless colours are forced: only states that differ are checked.
         for (const colorScheme of isAtLength ? (["dark", "light"] as const) : (["light"] as const)) {
           await test.step(`${state}, ${colorScheme}, forced: ${forcedColors}`, async () => {
-            // The page stays open: what is drawn already follows.
+            // The page stays open: a drawn picture changes with the theme.
             await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
             const isLight = forcedColors === "active" && colorScheme === "light";
             await expect.poll(async () => (await pictureOf(page)).groundLuminance > 0.5).toBe(isLight);
@@ -148,7 +148,7 @@ for (const game of walkedGames) {
   });
 }
 
-// WCAG 2.2, 1.4.10 "Reflow": 320 px are a window of 1280 at four times the size.
+// WCAG 2.2, 1.4.10 "Reflow": 320 px are a window of 1280 px at four times the size.
 test("no game is wider than a window of 320 px in any language", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const game of ["raplak", "propa", "teralyst"]) {

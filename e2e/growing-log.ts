@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/** Where the origin's private file system has the log that a journey lets grow. */
+/** A log in the origin's private file system that a journey lets grow. */
 export interface GrowingLog {
-  /** Writes more to its end. */
+  /** Appends bytes to the file. */
   append(bytes: Buffer): Promise<void>;
-  /** Writes all of it in pieces cut at random places. */
+  /** Writes all bytes in pieces, cut at random places. */
   play(bytes: Buffer, pieces: { readonly count: number; readonly seed: number }): Promise<void>;
-  /** Writes all of it so many times as fast as the game did, cut at random places. */
+  /** Writes all bytes at `speed` times the game's pace, cut at random places. */
   playAt(bytes: Buffer, pace: { readonly speed: number; readonly seed: number }): Promise<void>;
-  /** Empties it, as the game does at its start. */
+  /** Empties the file, as the game does at its start. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Gives the page a file that grows, and hands it out wherever a file would be asked for: no file dialog opens in a test, and
- * what is handed out is a real handle of the browser's own file system.
+ * Gives the page a file that grows, in place of the file picker: no file dialog opens in a test, and the page gets a real
+ * handle of the browser's own file system.
  */
 export async function growingLog(page: Page, name = "EE.log"): Promise<GrowingLog> {
   await page.addInitScript(handOut, name);
@@ -57,7 +57,7 @@ function fileOf(page: Page, name: string): GrowingLog {
         const playedMs = firstMs + speed * (Date.now() - begun);
         const due = times.findLast(({ atMs }) => atMs <= playedMs)?.end ?? 0;
         const isOver = due >= (times.at(-1)?.end ?? 0);
-        // Anywhere in the line that comes next.
+        // The cut is anywhere in the next line.
         const end = isOver ? bytes.length : Math.min(bytes.length, due + Math.floor(random() * 90));
         if (end > from) await append(bytes.subarray(from, end));
         from = Math.max(from, end);
@@ -72,7 +72,7 @@ function fileOf(page: Page, name: string): GrowingLog {
   };
 }
 
-/** From now on another file has this name, as when the game made a new one: what was handed out before never grows again. */
+/** Gives the page another file from now on, as when the game has made a new one: the former file never grows again. */
 export async function renewedLog(page: Page, name: string): Promise<GrowingLog> {
   await page.evaluate(handOut, name);
   return fileOf(page, name);
@@ -86,7 +86,7 @@ function handOut(fileName: string): void {
   Object.assign(window, { showOpenFilePicker: async () => [await handle()] });
 }
 
-/** Where each line with a time ends, and what time it has. */
+/** Returns the time of each line that has one, and the offset of the line's end. */
 function lineTimes(bytes: Buffer): readonly { readonly atMs: number; readonly end: number }[] {
   const text = bytes.toString("latin1");
   return [...text.matchAll(/^(\d+)\.(\d{3}) [^\n]*\n?/gm)].map((line) => ({
@@ -95,7 +95,7 @@ function lineTimes(bytes: Buffer): readonly { readonly atMs: number; readonly en
   }));
 }
 
-/** Places to cut at, by a generator of its own: a journey that failed is cut in the same way again. */
+/** Returns random places to cut at. They depend only on the seed, so that a failed journey is cut in the same way again. */
 function cuts(length: number, count: number, seed: number): readonly number[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => Math.floor(random() * length)).toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ import {
   publishedNight,
 } from "./visitor.ts";
 
-/** Had it run, the title would say so. */
+/** If this ran as script, the page's title would change. */
 const attack = "document.title='owned'";
 const tags = `<img src=x onerror="${attack}">`;
 const glyphed = "Gl\uE000yph\uE001";
@@ -20,7 +20,7 @@ const script = `"'><script>${attack}</script>`;
 
 test.use({ viewport: { width: 380, height: 740 } });
 
-test("names in a log are text, whatever they are", async ({ page }) => {
+test("names in a log are shown as text, whatever they are", async ({ page }) => {
   await page.goto("/upload");
   const session = evening(4501, {
     hunters: squad(tags, glyphed, rightToLeft, endless),
@@ -48,7 +48,7 @@ test("names in a log are text, whatever they are", async ({ page }) => {
   await expect(page).not.toHaveTitle("owned");
 });
 
-test("names from the server are text and keep their place", async ({ page, request }) => {
+test("names from the server are shown as text and keep their place", async ({ page, request }) => {
   const uuid = await publishNight(
     request,
     logOf(evening(4502, { hunters: squad("A", "B", "C", "D"), maximumRunsPerNight: 1 })),
@@ -73,13 +73,13 @@ test("names from the server are text and keep their place", async ({ page, reque
     await expect(page.getByText(script, { exact: true }).first()).toBeVisible();
     await expectNoOverflow(page);
   }
-  // Long unbroken text makes no column of the page wider than a phone.
+  // Long unbroken text must not make a column of the page wider than a phone.
   await page.setViewportSize({ width: 768, height: 740 });
   await expectNoOverflow(page);
   await expect(page).not.toHaveTitle("owned");
 });
 
-test("a hostile description stays text in what link previews read", async ({ request }) => {
+test("a hostile description stays text in the tags of link previews", async ({ request }) => {
   const description = `</title></head>${script}`;
   const uuid = await publishNight(request, logOf(evening(4503)), { description });
   const html = await (await request.get(`/nights/${uuid}`)).text();

@@ -5,7 +5,7 @@ import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 let demo: DemoServer;
-/** The one with most nights: everything of the page has something to show. */
+/** The hunter with the most nights, so that every part of the page has something to show. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
@@ -22,7 +22,7 @@ async function openProfile(page: Page, search = ""): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: hunter.ign })).toBeVisible();
 }
 
-/** Walks with Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 120; step += 1) {
@@ -32,7 +32,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-test("a hunter is found by part of the name, and the best night leads to its place on the board @at-length", async ({
+test("a hunter is found by a part of the name, and the best night links to its place on the board @at-length", async ({
   page,
 }) => {
   await openProfile(page);
@@ -58,7 +58,7 @@ test("a hunter is found by part of the name, and the best night leads to its pla
   await expect(page.locator("tr[aria-current=true]").first()).toBeInViewport();
 });
 
-test("who holds a record is told as that: on their page, on the hunters' board, in the search", async ({
+test("a record holder is marked on their own page, on the hunters' board and in the search", async ({
   page,
   request,
 }) => {
@@ -75,13 +75,13 @@ test("who holds a record is told as that: on their page, on the hunters' board, 
   await expect(page.locator("tr[aria-current=true]")).toContainText(new RegExp(`${word}.* record`));
 
   const search = page.getByRole("combobox", { name: "Hunter’s name, or a link" });
-  // A key that is pressed before anything listens is not lost.
+  // A key that is pressed before the page listens is not lost.
   await page.keyboard.press("/");
   await search.fill(holder.ign);
   await expect(page.getByRole("option", { name: holder.ign }).first()).toContainText("record");
 });
 
-test("the trend and the calendar are read by keyboard, and a point leads to its night", async ({ page }) => {
+test("the trend and the calendar are read by keyboard, and a point links to its night", async ({ page }) => {
   await openProfile(page);
   const trend = page.getByRole("slider", { name: /^Real time of/ });
   await trend.focus();
@@ -89,7 +89,7 @@ test("the trend and the calendar are read by keyboard, and a point leads to its 
   await page.keyboard.press("ArrowLeft");
   await expect(trend).not.toHaveAttribute("aria-valuetext", last ?? "");
   await expect(trend.locator("canvas")).toBeVisible();
-  // Ours, not the dashes of the chart's library.
+  // The app's own line, not the dashes of the chart's library.
   await expect(trend.locator(".u-cursor-x")).toHaveCSS("border-right-style", "solid");
   await page.keyboard.press("+");
   await page.keyboard.press("+");
@@ -107,7 +107,7 @@ test("the trend and the calendar are read by keyboard, and a point leads to its 
   await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
 });
 
-test("filters by keyboard make a link that shows the same in Japanese on a phone @at-length", async ({
+test("filters set by keyboard make a link that shows the same in Japanese on a phone @at-length", async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test("filters by keyboard make a link that shows the same in Japanese on a phone
   await elsewhere.close();
 });
 
-test("is accessible and fits in every width and both themes", async ({ page }) => {
+test("the profile is accessible and fits in every width and both themes", async ({ page }) => {
   await openProfile(page, "?list=runs");
   await expect(page.locator("#trend canvas")).toBeVisible();
   await expect(page.locator("#hunts ol a").first()).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn } from "./sign-in.ts";
 
 const why = ["--reason", "journeys"] as const;
 
-/** Lets names be proved on the server that the journeys share; gives the token of a new bot. */
+/** Allows verifying names on the server that the journeys share; returns the token of a new bot. */
 export async function createBot(name: string): Promise<string> {
   await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
   const printed = await admin("bot-token", "create", name, ...why);
@@ -14,12 +14,12 @@ export async function createBot(name: string): Promise<string> {
   return token;
 }
 
-/** Whose account a page is signed in to. */
+/** Returns the uuid of the account that a page is signed in to. */
 export async function accountOf(page: Page): Promise<string> {
   return await page.evaluate(async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string);
 }
 
-/** In a browser of their own somebody signs in, with a role that an operator gives. */
+/** Signs somebody in, in a new browser, with a role that an operator gives. */
 export async function somebody(browser: Browser, name: string, role?: "mod" | "admin"): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto("/rules");
@@ -28,12 +28,12 @@ export async function somebody(browser: Browser, name: string, role?: "mod" | "a
   return page;
 }
 
-/** Gives whoever is signed in a role. */
+/** Gives a role to the account of a page. */
 export async function grant(page: Page, role: "mod" | "admin"): Promise<void> {
   await admin("grant", await accountOf(page), role, ...why);
 }
 
-/** Whoever is signed in takes a code, and the bot proves the name by it. */
+/** Takes a code with the account of a page, and lets the bot verify the name by it. */
 export async function proveName(
   page: Page,
   {

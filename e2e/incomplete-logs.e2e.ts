@@ -8,14 +8,14 @@ test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 const arcane = "SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)";
 const shrine = "TeralystEncounter.lua: Shrine enabled";
 
-/** The log without its last line that says this. */
+/** Returns the log without its last line that contains this text. */
 function withoutLast(log: string, text: string): string {
   const lines = log.split("\r\n");
   const at = lines.findLastIndex((line) => line.includes(text));
   return lines.filter((_, index) => index !== at).join("\r\n");
 }
 
-test("a time that rests on a missing line says so, and why at a touch @at-length", async ({
+test("a time that rests on a missing line is marked, and a touch tells the reason @at-length", async ({
   page,
   request,
 }) => {

@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, sampleLog } from "./visitor.ts";
 
-/** What Chromium tells a page that can be installed: no browser that is driven makes the offer by itself. Whether the page took it. */
+/**
+ * Sends the event by which Chromium offers a page for installation; a browser under test never sends it by itself. Returns
+ * whether the page handled it.
+ */
 async function offerInstall(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
     const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
@@ -17,10 +20,10 @@ async function offerInstall(page: Page): Promise<boolean> {
   });
 }
 
-test("the browser's offer to install stands in the footer, and is made once", async ({ page }) => {
+test("the browser's offer to install is in the footer, and is made once", async ({ page }) => {
   await page.goto("/rules");
   const install = page.getByRole("contentinfo").getByRole("button", { name: "Install as an app" });
-  // What listens for it comes late to the page.
+  // The code that listens for the event loads late.
   await expect.poll(() => offerInstall(page)).toBe(true);
   await expect(install).toBeVisible();
   await expectAccessible(page);
@@ -33,10 +36,10 @@ test("the browser's offer to install stands in the footer, and is made once", as
   await expect(install).toBeHidden();
 });
 
-test("a log that the system opens with the app is read as a dropped one", async ({ page }) => {
+test("a log that the system opens with the app is read like a dropped one", async ({ page }) => {
   const log = readFileSync(sampleLog("duo-6x3")).toString("base64");
   await page.addInitScript((bytes) => {
-    // As Chromium does: what was opened waits for whoever takes it (WICG, "File handling").
+    // As in Chromium: the opened file waits until the page takes it (WICG, "File handling").
     const file = new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], "EE.log");
     const gone = { getFile: () => Promise.reject(new DOMException("arranged", "NotFoundError")) };
     const files = [{ getFile: async () => file }, gone];

@@ -6,24 +6,27 @@ export { expect };
 
 interface Journey {
   /**
-   * By default the journeys of a worker share one page (kept-page.ts), which saves most of what a page costs. Whoever sets
-   * the clock, exposes functions to the page, or needs a browser that has loaded nothing takes its own.
+   * By default the journeys of a worker share one page (kept-page.ts), which saves most of a page's cost. A journey that sets
+   * the clock, exposes functions to the page, or needs a browser that has loaded nothing uses its own page.
    */
   readonly ownPage: boolean;
   /**
-   * What works without a network stays in the shared page from one journey to the next: its files take seconds to install.
-   * The first journey of a worker finds none. Needs service workers.
+   * Keeps the files for use without a network in the shared page from one journey to the next, because they take seconds to
+   * install. The first journey of a worker finds none. Needs service workers.
    */
   readonly staysInstalled: boolean;
-  /** Fails the journey when its page failed in script, broke its policy or called out. */
+  /** Fails the journey when its page threw an error, violated its content policy or called another host. */
   readonly watched: undefined;
-  /** Browsers that a journey opens beside its page's end with it. */
+  /** Closes the browsers that a journey opened beside its page, at its end. */
   readonly visitorsLeave: undefined;
-  /** When it failed, what stands in each window of the journey goes to the report; the tool shows that of its page alone. */
+  /**
+   * After a failure, adds the content of each window of the journey to the report; Playwright adds that of the journey's page
+   * only.
+   */
   readonly windowsTell: undefined;
 }
 
-/** What the worker keeps, by what no page can change later: touch, script, language, service workers. */
+/** The pages that a worker keeps, by the options that cannot be changed later: touch, script, language, service workers. */
 type KeptPages = Map<string, KeptPage>;
 
 export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
@@ -39,12 +42,12 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     { auto: true },
   ],
   windowsTell: [
-    // While they are all still there.
+    // Runs while all windows are still open.
     async ({ browser, page: _, visitorsLeave: __ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       for (const window of browser.contexts().flatMap((context) => context.pages())) {
-        // Where a kept page rests
+        // A kept page waits at this address between journeys.
         if (window.url().endsWith("/healthz")) continue;
         const body = await window.locator("body").ariaSnapshot({ timeout: 2000 }).catch(String);
         await info.attach(window.url(), { body: body.slice(0, 2000), contentType: "text/plain" });
@@ -66,7 +69,7 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     },
     use,
   ) => {
-    // Playwright gives it what the journey asked for by test.use.
+    // Playwright applies the options that the journey set by `test.use`.
     const open = async () => await browser.newContext();
     if (ownPage) return await use(await open());
     const kind = JSON.stringify({
@@ -81,7 +84,7 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     keptPages.set(kind, kept);
     follow(kept);
     await use(kept.page.context());
-    // A server that the page would go back to may have ended.
+    // The page's last server may have ended, and the page cannot go back to it.
     if (kept.page.isClosed()) keptPages.delete(kind);
     else await forgetVisits(kept, staysInstalled).catch(() => keptPages.delete(kind));
   },

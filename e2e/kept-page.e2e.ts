@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-// One after the other in one worker: the second has the page that the first has left.
+// One after the other in one worker: the second journey gets the page that the first has left.
 test.describe.configure({ mode: "default" });
 
 let left: Page | undefined;
 
-/** What a page finds of what a visitor before it may have kept. */
+/** Returns everything that a page finds of an earlier visitor. */
 async function keptBy(page: Page) {
   return await page.evaluate(async () => ({
     cookies: document.cookie,
@@ -24,7 +24,7 @@ async function keptBy(page: Page) {
   }));
 }
 
-test("a journey leaves whatever a browser can keep", async ({ page, context }) => {
+test("a journey leaves something in every place where a browser can keep it", async ({ page, context }) => {
   left = page;
   await context.grantPermissions(["clipboard-read"]);
   await context.route("**/robots.txt", (route) => route.fulfill({ body: "left" }));
@@ -54,7 +54,7 @@ test("a journey leaves whatever a browser can keep", async ({ page, context }) =
   await (await context.newPage()).goto("/about");
 });
 
-test("the next has the same page, and finds nothing of it", async ({ page, context }) => {
+test("the next journey has the same page, and finds nothing of it", async ({ page, context }) => {
   expect(page).toBe(left);
   expect(context.pages()).toEqual([page]);
   await page.goto("/healthz");

@@ -3,9 +3,9 @@ import type { BrowserContext, Disposable, Page } from "@playwright/test";
 /** The page that the journeys of a worker share, as long as they ask for the same kind of browser. */
 export interface KeptPage {
   readonly page: Page;
-  /** Where the journey has been, the last place last. */
+  /** The origins that the journey has visited, the latest last. */
   readonly origins: Set<string>;
-  /** What the journey lets run before the page's own scripts. */
+  /** The scripts that the journey runs before the page's own. */
   readonly scripts: Disposable[];
 }
 
@@ -20,7 +20,10 @@ export async function keepPage(context: BrowserContext): Promise<KeptPage> {
   return kept;
 }
 
-/** What journeys listen to. Playwright listens as well, to the end of pages, and would wait for it forever. */
+/**
+ * The events that journeys listen to. Playwright itself listens to the closing of pages, and would wait for it forever without
+ * its listener.
+ */
 const heard = [
   "console",
   "dialog",
@@ -32,7 +35,7 @@ const heard = [
   "response",
 ];
 
-/** From now on the places that a journey goes to are noted. */
+/** Begins to note the origins that a journey visits. */
 export function follow({ page, origins }: KeptPage): void {
   page.on("framenavigated", (frame) => {
     const { origin } = new URL(frame.url());
@@ -42,15 +45,15 @@ export function follow({ page, origins }: KeptPage): void {
   });
 }
 
-/** All that a page may store but service workers and their caches. */
+/** Everything that a page may store, except service workers and their caches. */
 const storedByPages = "cookies,file_systems,indexeddb,local_storage,storage_buckets";
-/** Where the app's worker notes what its pages said, e.g. in which language they are. */
+/** The cache in which the app's worker notes the messages of its pages, e.g. their language. */
 const saidToWorker = "offline-state";
 
 /**
- * Makes the page one that has never been anywhere: nothing stored, arranged, allowed or listened to, no other window and
- * no way back. Only what the browser's cache holds of the app stays, compiled: that is what is saved. With `staysInstalled`
- * the app's service worker stays as well, with its files, but knows nothing of who was here.
+ * Resets the page to one that has never been anywhere: without stored data, routes, permissions, listeners, other windows and a
+ * way back. Only the app's code stays in the browser's cache, compiled, which is what makes a kept page cheap. With
+ * `staysInstalled` the app's service worker and its files stay as well, but it knows nothing of the earlier visitor.
  */
 export async function forgetVisits(
   { page, origins, scripts }: KeptPage,
@@ -68,8 +71,8 @@ export async function forgetVisits(
   await context.setOffline(false);
   const session = await context.newCDPSession(page);
   for (const origin of origins) {
-    // A page of ours that runs nothing: what the app keeps when it is left is kept by then. About:blank would end the
-    // process, as the headers let no page of ours share one with it.
+    // This page runs no script: by the time it opens, the app has stored what it stores on leaving. About:blank would end the
+    // process, because our headers let no page of ours share a process with it.
     await page.goto(`${origin}/healthz`);
     await page.evaluate(() => sessionStorage.clear());
     if (staysInstalled) await page.evaluate((name) => caches.delete(name), saidToWorker);

@@ -4,7 +4,7 @@ import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog, publishedNight } from "./visitor.ts";
 
-/** Whether what has the focus shows it. */
+/** Whether the focused element shows the focus. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const shown = await page.evaluate(() => {
     const element = document.activeElement;
@@ -16,7 +16,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(shown).toBe("shown");
 }
 
-/** Walks with Tab until the element named so has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
@@ -45,7 +45,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   await (await opened).setFiles(log);
   await expect(page.getByText("7:59.193").first()).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
-  // The way past the header does not lead away from the night that the address names behind #.
+  // The link that skips the header does not leave the night that the address's hash names.
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page).toHaveURL(/#night=[0-9a-f]{16}$/);
@@ -64,7 +64,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
       const { activeElement } = document;
       return activeElement === document.body || activeElement?.closest("dialog") !== null;
     });
-    // The body is where the focus rests between the window's last and first button, on its way through the browser.
+    // Between the window's last and first button the focus passes through the browser and is on the body.
     expect(place).toBe(true);
   }
   await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the sample night is reached and taken away by keyboard @at-length", async ({ page }) => {
+test("the sample night is opened and removed by keyboard @at-length", async ({ page }) => {
   await page.goto("/upload");
   await expect(page.getByRole("button", { name: "Try it with a sample night" })).toBeVisible();
   await tabTo(page, "Try it with a sample night");
@@ -96,14 +96,14 @@ test("the sample night is reached and taken away by keyboard @at-length", async 
   await expect(page.getByRole("button", { name: "Choose files" })).toBeFocused();
 });
 
-test("arrow keys walk through the timeline, one stop for Tab", async ({ page, request }) => {
+test("arrow keys move through the timeline, which is one stop for Tab", async ({ page, request }) => {
   const uuid = await publishNight(request, logOf(evening(4601, { maximumRunsPerNight: 3 })));
   await page.goto(`/nights/${uuid}?timeline=scale`);
   const segments = page.getByRole("group", { name: /^Runs to scale/ }).getByRole("img");
   await expect(segments.first()).toBeVisible();
   await expect(page.locator("[data-segment][tabindex='0']")).toHaveCount(1);
   await tabTo(page, /CSV$/);
-  // The last before the timeline: a visitor's way to make the night count.
+  // The last stop before the timeline: the link by which a visitor can make the night count.
   await tabTo(page, "Sign in");
   // One stop for the choice of the view, one for the drawing.
   await page.keyboard.press("Tab");

@@ -7,7 +7,7 @@ import { demoServer } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, expectNoOverflow, ownLog, withoutFaces } from "./visitor.ts";
 
-/** docs/screens.md, "Footer", in its order; the `lang` that each gives the document. */
+/** The languages by their `lang` in the document, in the order of docs/screens.md, "Footer". */
 const languages = [
   ["English", "en"],
   ["Español", "es"],
@@ -22,7 +22,7 @@ const languages = [
 ] as const;
 const walked = languages.filter(([, lang]) => isWalked(lang));
 
-/** Issue: the eidolons' names per language; as in English where nothing stands here. */
+/** The eidolons' names in each language; a language that is missing here uses the English ones. */
 const eidolons: Readonly<Record<string, readonly [string, string, string]>> = {
   es: ["Teralista", "Gantulista", "Hidrolista"],
   "ru-RU": ["Тералист", "Гантулист", "Гидролист"],
@@ -36,7 +36,7 @@ const catalog: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, "../apps/web/src/i18n/locales/en.json"), "utf8"),
 );
 
-/** English texts of at least three words, the parts between their variables: none may stand on a translated page. */
+/** Returns the English texts of at least three words, split at their variables: none may appear on a translated page. */
 function englishSentences(texts: unknown): readonly string[] {
   if (typeof texts === "string") {
     return texts
@@ -62,11 +62,11 @@ async function expectTranslated(page: Page, lang: string): Promise<void> {
   expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
 }
 
-test.describe("a browser that speaks Japanese", () => {
+test.describe("a browser that prefers Japanese", () => {
   test.use({ locale: "ja-JP" });
   const offer = (page: Page) => page.getByRole("button", { name: "このページを日本語で表示" });
 
-  test("gets English and one line in Japanese, which moves nothing and leads to Japanese", async ({
+  test("gets English and one line in Japanese, which moves nothing and switches to Japanese", async ({
     page,
   }) => {
     await withoutFaces(page);
@@ -78,7 +78,7 @@ test.describe("a browser that speaks Japanese", () => {
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: "layout-shift", buffered: true });
-      // What was told before is in the observer's hands at once; its callback would come some time later.
+      // The records are already in the observer; its callback would come some time later.
       const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
       return shifts.reduce((sum, { value }) => sum + value, 0);
     });
@@ -91,7 +91,7 @@ test.describe("a browser that speaks Japanese", () => {
     await expect(page.getByRole("complementary", { name: "言語" })).toHaveCount(0);
   });
 
-  test("is not asked again once it said no @at-length", async ({ page }) => {
+  test("is not asked again once it declined @at-length", async ({ page }) => {
     await page.goto("/rules");
     await page.getByRole("button", { name: "今後は表示しない" }).click();
     await expect(offer(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe("a browser that speaks Japanese", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("is not asked once any language was chosen @at-length", async ({ page }) => {
+  test("is not asked once a language was chosen @at-length", async ({ page }) => {
     await page.goto("/");
     await expect(offer(page)).toBeVisible();
     await page.getByRole("button", { name: "English", exact: true }).click();
@@ -130,7 +130,7 @@ for (const [width, menu] of [
   });
 }
 
-/** Looks at the page that is open in every language, chosen in its footer. */
+/** Checks the open page in every language, chosen in its footer. */
 async function expectTranslatedInAll(page: Page, alsoIn?: (lang: string) => Promise<void>): Promise<void> {
   for (const [name, lang] of walked) {
     await test.step(`${new URL(page.url()).pathname} in ${name}`, async () => {
@@ -143,7 +143,7 @@ async function expectTranslatedInAll(page: Page, alsoIn?: (lang: string) => Prom
   }
 }
 
-test("every page speaks the language that is chosen, and still does after a reload", async ({
+test("every page appears in the chosen language, and still does so after a reload", async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test("every page speaks the language that is chosen, and still does after a relo
   });
 });
 
-// WCAG 2.2, 1.4.10 "Reflow": 320 px are a window of 1280 at four times the size.
+// WCAG 2.2, 1.4.10 "Reflow": 320 px are a window of 1280 px at four times the size.
 test("no list is wider than a window of 320 px in any language", async ({ page }) => {
   const { url } = await demoServer();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -206,7 +206,7 @@ test("the next nights fit a phone on the 12-hour clock in every language", async
       await test.step(`${name} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 760 });
         await expectNoOverflow(page);
-        // The hero's picture is cut at the window's edge, and would hide that a time reaches beyond it.
+        // The hero's picture is cut at the window's edge, and would hide a time that reaches beyond it.
         const tooWide = await list.evaluate((nights) =>
           [...nights.querySelectorAll("time")]
             .filter(
@@ -221,7 +221,7 @@ test("the next nights fit a phone on the 12-hour clock in every language", async
   }
 });
 
-test("a tablet's header keeps the brand and every way whole in every language", async ({ page }) => {
+test("a tablet's header shows the brand and every link in full in every language", async ({ page }) => {
   await page.goto("/leaderboards");
   for (const [name, lang] of walked) {
     await page.setViewportSize({ width: 1100, height: 700 });
@@ -236,7 +236,7 @@ test("a tablet's header keeps the brand and every way whole in every language", 
   }
 });
 
-/** What in a header has less room than its words, stands over what is beside it, or beyond the header's edge. */
+/** Returns the elements of a header whose text is cut, or that overlap their neighbour or the header's edge. */
 function cutOrCovered(header: HTMLElement): string[] {
   const shown = [...header.querySelectorAll<HTMLElement>("a, button")]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -5,7 +5,7 @@ import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 const season = 4;
-/** Of the demo season: only nights that somebody answers for are ranked, and nobody signs in to these pages. */
+/** A ranked night of the demo season: only nights that a hunter has confirmed are ranked, and nobody signs in on these pages. */
 let night: NightAnswer;
 let url: string;
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
   night = board.items.at(-1);
 });
 
-/** Walks with Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press("Tab");
@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const sought = (page: Page) => page.locator("tr[aria-current=true]");
 
-test("from a night to its place, through the boards by keyboard, and on by a link @at-length", async ({
+test("a night leads to its place, through the boards by keyboard, and on by a link @at-length", async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test("from a night to its place, through the boards by keyboard, and on by a lin
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/squad=duo/);
 
-  // Past the button and the field that look for a hunter on the board
+  // Past the button and the field that search for a hunter on the board.
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Runs", selected: true })).toBeFocused();
@@ -88,7 +88,7 @@ test("from a night to its place, through the boards by keyboard, and on by a lin
   );
   await expect(other.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   await expectNoOverflow(other);
-  // On a phone the filters are one row, which opens them all.
+  // On a phone the filters are one row, whose button opens them all.
   await other.locator("main section button[aria-haspopup=dialog]").first().click();
   const sheet = other.getByRole("dialog");
   await expect(sheet.getByRole("radio").nth(2)).toBeChecked();
@@ -96,7 +96,7 @@ test("from a night to its place, through the boards by keyboard, and on by a lin
   await elsewhere.close();
 });
 
-test("the record stands on a plate with who holds it, for how long, and what it has on the second", async ({
+test("the record has a plate with its squad, its age, and its lead over the second", async ({
   page,
   request,
 }) => {
@@ -112,19 +112,19 @@ test("the record stands on a plate with who holds it, for how long, and what it 
   expect(records.items[0].uuid).toBe(board.items[0].uuid);
   await expect(first).toContainText(/Record held for \d+ days?|Record held for less than a day/);
   await expect(first).toContainText(`${board.items[1].gap.toFixed(3)}s ahead of #2`);
-  // Far wider than the second, which shares its line with the third.
+  // The plate is far wider than that of the second, which shares its line with the third.
   const [plate, beside] = [await first.boundingBox(), await second.boundingBox()];
   expect(plate?.width).toBeGreaterThan(1.9 * (beside?.width ?? 0));
   await first.getByRole("link", { name: "All records" }).click();
   await expect(page).toHaveURL(/\/leaderboards\/records\?squad=duo$/);
-  // It stands above those before it, too.
+  // The plate is also above the earlier records.
   const standing = page.getByRole("region", { name: "still stands" });
   await expect(standing.locator(`a[href="/nights/${board.items[0].uuid}"]`)).toBeVisible();
   await expect(page.getByRole("table")).toBeVisible();
   await expectGoodLooks(page);
 });
 
-test("a phone has all filters behind one row that says what is set", async ({ page }) => {
+test("a phone has all filters behind one row that shows the active ones", async ({ page }) => {
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto(`${url}/leaderboards`);
   const filters = page.getByRole("region", { name: "Filters" });
@@ -147,7 +147,7 @@ test("a phone has all filters behind one row that says what is set", async ({ pa
   await expect(page).toHaveURL(`${url}/leaderboards`);
 });
 
-test("a board says what it does not have, with a way on @at-length", async ({ page }) => {
+test("a board that lacks something says so, with a way on @at-length", async ({ page }) => {
   await page.goto("/leaderboards?season=77");
   await expect(page.getByText("There is no season 77.")).toBeVisible();
   await expectAccessible(page);

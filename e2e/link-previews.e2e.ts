@@ -24,7 +24,7 @@ test("a public night's link shows its figures and a picture", async ({ request, 
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("an unlisted night's link shows nothing of it", async ({ request }) => {
+test("an unlisted night's link shows nothing of the night", async ({ request }) => {
   const uuid = await publishNight(request, logOf(evening(4801)), { scope: "unlisted", description: "hush" });
   const html = await (await request.get(`/nights/${uuid}`)).text();
   expect(metaOf(html, "og:image")).toBeNull();
@@ -34,7 +34,7 @@ test("an unlisted night's link shows nothing of it", async ({ request }) => {
   expect((await request.get(`/v2/nights/${uuid}/preview.png`)).status()).toBe(404);
 });
 
-test("home, boards with their filters, rules, privacy and hunters say what they are, and hunters have a picture", async ({
+test("home, filtered boards, rules, privacy and hunters describe themselves, and hunters have a picture", async ({
   request,
 }) => {
   const { url } = await demoServer();

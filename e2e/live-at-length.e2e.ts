@@ -10,13 +10,13 @@ import { expect, test } from "./journey.ts";
 import { openLogWriter } from "./log-writer.ts";
 import { withOwnProfile } from "./own-profile.ts";
 
-// Figures of `npm run soak -- live`: printed for people, since they say as much of the machine as of the app.
+// Prints the figures of `npm run soak -- live` for people to read: they depend on the machine as much as on the app.
 test.skip(!isAtLength, "minutes long");
 
 const screen = (page: Page) => page.getByRole("region", { name: "What happens in the game" });
 const say = (text: string) => process.stdout.write(`live: ${text}\n`);
 
-/** What the system tells of each process of the browser: this process' descendants. */
+/** Reads something from the `/proc` folder of each process of the browser; these are the descendants of this process. */
 function ofBrowser<Told>(read: (folder: string) => Told): readonly Told[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -32,7 +32,7 @@ function ofBrowser<Told>(read: (folder: string) => Told): readonly Told[] {
   return [...parents.keys()].filter(isOurs).flatMap((pid) => unlessGone(() => read(`/proc/${pid}`)) ?? []);
 }
 
-/** Null for a process that is gone meanwhile. */
+/** Returns null for a process that has ended meanwhile. */
 function unlessGone<Told>(read: () => Told): Told | null {
   try {
     return read();
@@ -53,7 +53,7 @@ function browserSeconds(): number {
   return sum(ticks) / 100;
 }
 
-/** Memory that the browser's processes have of their own at this moment. */
+/** Memory of the browser's own processes at this moment, in megabytes, without shared memory. */
 function browserMegabytes(): number {
   const kilobytes = ofBrowser((folder) =>
     Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`${folder}/status`, "utf8"))?.[1] ?? 0),
@@ -67,7 +67,7 @@ async function idleShare(page: Page, seconds: number): Promise<number> {
   return (browserSeconds() - before) / seconds;
 }
 
-/** How long a line takes from the file to the screen, in milliseconds. */
+/** Measures how long lines take from the file to the screen, in milliseconds. */
 async function latencies(page: Page, write: (text: string) => Promise<number>, fromMs: number) {
   const measured: number[] = [];
   for (let index = 0; index < 30; index++) {
@@ -94,7 +94,7 @@ async function latencies(page: Page, write: (text: string) => Promise<number>, f
   return measured.toSorted((a, b) => a - b);
 }
 
-/** Counts what the page's script takes, in milliseconds from now on. */
+/** Begins to count the running time of the page's script; the returned function gives it in milliseconds. */
 async function countScript(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -109,11 +109,11 @@ async function countScript(page: Page): Promise<() => Promise<number>> {
 interface PlayedLog {
   readonly path: string;
   readonly size: number;
-  /** Of the game. */
+  /** The last second of the game's clock in the log. */
   readonly lastSecond: number;
 }
 
-/** Follows the log while it is written, and prints what that took. */
+/** Follows the log while it is written, and prints the cost. */
 async function measure(page: Page, { path, size, lastSecond }: PlayedLog): Promise<void> {
   await growingLog(page);
   await page.goto("/upload#live");
@@ -131,7 +131,7 @@ async function measure(page: Page, { path, size, lastSecond }: PlayedLog): Promi
     await writer.write(Math.ceil(size / pieces));
     await page.waitForTimeout(100);
     if ((piece + 1) % 60 !== 0) continue;
-    // What was let go of is collected once nothing comes.
+    // Released memory is collected while nothing is written.
     await page.waitForTimeout(4000);
     memory.push(browserMegabytes() - megabytesBefore);
   }
@@ -163,7 +163,7 @@ test("a log of 200 MB and six hours: idle share, latency, memory, script", async
   const tail = readFileSync(path).subarray(-4000).toString("latin1");
   const lastSecond = Number(/(\d+)\.\d{3} \w+ \[\w+\][^\n]*\n?$/.exec(tail)?.[1] ?? 0);
   say(`log of ${(size / 1e6).toFixed(0)} MB, ${(lastSecond / 3600).toFixed(1)} hours of the game`);
-  // Without a profile the browser would hold the log itself in memory.
+  // Without a profile the browser would keep the log itself in memory.
   await withOwnProfile(info, async (context) => {
     await measure(await context.newPage(), { path, size, lastSecond });
   });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What happens in the game. */
+/** The live screen. */
 export const screen = (page: Page) => page.getByRole("region", { name: "What happens in the game" });
-/** One figure of it. */
+/** One figure of the live screen. */
 export const tile = (page: Page, name: string) =>
   screen(page)
     .locator("dl > div")
@@ -15,7 +15,7 @@ export async function follow(page: Page, address = "/upload#live"): Promise<void
   await expect(page.getByRole("heading", { level: 1, name: "Following EE.log" })).toBeVisible();
 }
 
-/** The sample up to the end of the line that has this text, the `nth` time. */
+/** Returns the offset after the line that contains this text for the `nth` time. */
 export function until(log: Buffer, text: string, nth = 1): number {
   let at = -1;
   for (let count = 0; count < nth; count++) at = log.indexOf(text, at + 1);

@@ -4,10 +4,10 @@ import { follow, screen, tile, until } from "./live-screen.ts";
 import { withOwnProfile } from "./own-profile.ts";
 import { expectAccessible, ownLog } from "./visitor.ts";
 
-// One of them sets the clock.
+// One of these journeys sets the clock.
 test.use({ ownPage: true });
 
-test("an emptied log begins another, and the nights of the former stay @at-length", async ({ page }) => {
+test("an emptied log begins another, and the nights of the earlier one stay @at-length", async ({ page }) => {
   const log = ownLog("solo-5x3", "Emptied");
   const next = ownLog("late-shards", "Emptied");
   const file = await growingLog(page);
@@ -27,11 +27,11 @@ test("an emptied log begins another, and the nights of the former stay @at-lengt
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a log that is gone, held by another program or no longer allowed is told, and followed on", async ({
+test("a log that is gone, locked by another program or no longer allowed is reported, and then followed again", async ({
   page,
 }) => {
   const log = ownLog("solo-5x3", "Trouble");
-  // The worker's file fails as the test says: no browser lets a script take a permission away, or lock a file.
+  // Reading fails in the worker as the test says, because no browser lets a script take a permission away or lock a file.
   await page.route(/follow\.worker[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
     const faults = `
@@ -59,7 +59,8 @@ test("a log that is gone, held by another program or no longer allowed is told, 
   await fail("NotAllowedError");
   await expect(page.getByRole("alert")).toContainText("The browser no longer allows the file to be read");
   await expect(screen(page)).toContainText("Limb 2 of 4");
-  // Leave comes with the press: else what looks at the file again finds it readable, and there is nothing to press any more.
+  // Permission comes with the press. If it came earlier, the next check would find the file readable, and the button would be
+  // gone.
   await page.evaluate(() =>
     Object.assign(FileSystemHandle.prototype, {
       queryPermission: async () => {
@@ -75,14 +76,14 @@ test("a log that is gone, held by another program or no longer allowed is told, 
   await file.append(log.subarray(0, until(log, "Weakpoint Destroyed", 3)));
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(screen(page)).toContainText("Limb 4 of 4");
-  // A drive that answers nothing at all: what was read is there all the same.
+  // A drive that does not answer at all: everything read so far is still there.
   await fail("silence");
   await file.append(log.subarray(until(log, "Weakpoint Destroyed", 3)));
   await page.getByRole("button", { name: "Stop following" }).click();
   await expect(page).toHaveURL(/\/upload(#night=.*)?$/);
 });
 
-test("a link that the game left behind is told, with the line that renews it, and nothing read is lost @at-length", async ({
+test("a link to a file that the game has left is reported, with the command that renews it, and nothing read is lost @at-length", async ({
   page,
 }) => {
   const log = ownLog("solo-5x3", "Stale");
@@ -104,7 +105,8 @@ test("a link that the game left behind is told, with the line that renews it, an
   await renewed.append(next.subarray(0, until(next, "Weakpoint Destroyed", 2)));
   await page.getByRole("button", { name: "Choose the file again" }).click();
   await expect(screen(page)).toContainText("Limb 3 of 4");
-  // By the page's clock, which was set on, this file was written two minutes ago as well: its next line tells that it grows.
+  // By the page's clock, which the journey moved on, this file too was last written two minutes ago: its next line shows that
+  // it grows.
   await renewed.append(
     next.subarray(until(next, "Weakpoint Destroyed", 2), until(next, "Weakpoint Destroyed", 3)),
   );
@@ -115,7 +117,7 @@ test("a link that the game left behind is told, with the line that renews it, an
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("after a reload one click goes on, until the file is forgotten @at-length", async ({
+test("one click goes on after a reload, until the file is forgotten @at-length", async ({
   browserName: _,
 }, info) => {
   await withOwnProfile(info, async (context) => {

@@ -10,7 +10,7 @@ import { chooseLog, dropLog, expectAccessible, expectGoodLooks, ownLog, sampleLo
 /** How many samples are played side by side: more would wait for one another on two cores. */
 const lanes = 4;
 
-/** What the browser keeps of nights: their extracts, to the byte, by name of the night. */
+/** Returns the nights that the browser keeps: the exact bytes of their extracts, by the night's name. */
 async function keptNights(page: Page): Promise<Readonly<Record<string, string>>> {
   return await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -32,7 +32,7 @@ async function keptNights(page: Page): Promise<Readonly<Record<string, string>>>
   });
 }
 
-/** Drops these logs one after the other, and answers what that keeps. */
+/** Drops these logs one after the other, and returns the nights that are kept then. */
 async function keptOfDrop(page: Page, logs: readonly Buffer[], nights: number) {
   await page.goto("/upload");
   for (const log of logs) await dropLog(page, log);
@@ -40,18 +40,18 @@ async function keptOfDrop(page: Page, logs: readonly Buffer[], nights: number) {
   return await keptNights(page);
 }
 
-test("each sample, played into a growing file and cut at random bytes, is the night that its drop gives @at-length", async ({
+test("each sample, played into a growing file and cut at random bytes, gives the same night as its drop @at-length", async ({
   page,
 }, info) => {
   const logs = nightSamples.map((name) => ownLog(name, "Live"));
-  // Two nights in one of them, one in each of the others.
+  // One of them has two nights, each of the others one.
   const nights = nightSamples.length + 1;
   await withOwnProfile(info, async (context) => {
     const lane = async (first: number) => {
       const own = await context.newPage();
       const file = await growingLog(own, `${first}.log`);
       for (let index = first; index < logs.length; index += lanes) {
-        // Within one document: what is being kept of the night before is kept on.
+        // In the same document, so that keeping the night before can go on.
         await own.goto("/upload#live");
         await file.empty();
         await own.getByRole("button", { name: "Choose the log and follow it" }).click();
@@ -69,7 +69,7 @@ test("each sample, played into a growing file and cut at random bytes, is the ni
   });
 });
 
-test("the screen tells the run as it happens, and hands the night over at its end", async ({ page }) => {
+test("the screen shows the run as it happens, and hands the night over at its end", async ({ page }) => {
   const log = readFileSync(sampleLog("duo-6x3"));
   const file = await growingLog(page);
   await follow(page);
@@ -89,7 +89,7 @@ test("the screen tells the run as it happens, and hands the night over at its en
   await expect(tile(page, "Load-in")).toContainText("the first");
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 720 });
-  // Half a line tells nothing; its other half comes later.
+  // Half a line shows nothing yet; its other half follows later.
   const healing = until(log, "Weakpoint Destroyed", 4);
   await file.append(log.subarray(third, healing - 12));
   await expect(screen(page)).toContainText("Limb 4 of 4");
@@ -108,14 +108,14 @@ test("the screen tells the run as it happens, and hands the night over at its en
   await expect(page).toHaveURL(/\/upload#night=[0-9a-f]{16}$/);
   await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
-  // The log is followed on; the way back says so.
+  // The log is still followed; the way back says so.
   await page.getByRole("link", { name: "Analyse a hunt" }).click();
   await expect(page.getByText("Following EE.log.")).toBeVisible();
   await page.getByRole("link", { name: "To the live screen" }).click();
   await expect(screen(page)).toBeVisible();
 });
 
-test("the screen is kept awake while it is followed, and no longer", async ({ page }) => {
+test("the screen is kept awake while the log is followed, and no longer", async ({ page }) => {
   await page.addInitScript(() => {
     const locks: { released: boolean }[] = [];
     const request = async () => {
@@ -141,7 +141,7 @@ test("the screen is kept awake while it is followed, and no longer", async ({ pa
   expect(await held()).toBe(0);
 });
 
-test("a Profit-Taker fight is told live, and is the run of its drop in the end", async ({ page }) => {
+test("a Profit-Taker fight is shown live, and ends as the same run as its drop", async ({ page }) => {
   const log = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
   const file = await growingLog(page);
   await page.goto("/pt");
@@ -151,7 +151,7 @@ test("a Profit-Taker fight is told live, and is the run of its drop in the end",
   const slash = log.indexOf("\n", log.indexOf("DT_SLASH", third)) + 1;
   await file.append(log.subarray(0, slash));
   await expect(screen(page).getByRole("heading", { name: "Phase 3" })).toBeVisible();
-  // docs/profit-taker.md, section 6: Magnetic, Radiation, Slash; eight of thirteen elements were seen by then.
+  // docs/profit-taker.md, section 6: Magnetic, Radiation, Slash; eight of thirteen elements had been seen by then.
   await expect(tile(page, "Shield now")).toContainText("Slash");
   await expect(tile(page, "Still to come, in any order")).toContainText("Impact");
   const gas = log.indexOf("\n", log.indexOf("DT_GAS", slash)) + 1;
@@ -166,7 +166,7 @@ test("a Profit-Taker fight is told live, and is the run of its drop in the end",
   await expect(run.getByText("1:43.267").first()).toBeVisible();
 });
 
-test("how to reach the log is told step by step, and a browser that cannot follow says so @at-length", async ({
+test("the way to the log is explained step by step, and a browser that cannot follow says so @at-length", async ({
   page,
 }) => {
   await growingLog(page);

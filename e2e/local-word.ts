@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoDataDir } from "./demo-server.ts";
 
-/** Where the servers of journeys of their own keep their data, by port. */
+/** The data folders of journeys' own servers, by port. */
 const ownDataDirs = new Map<string, string>();
 
 /** Lets journeys sign in locally at a server of their own. */
@@ -10,7 +10,7 @@ export function knowLocalServer(port: number, dataDir: string): void {
   ownDataDirs.set(String(port), dataDir);
 }
 
-/** The word of local sign-in that the server of an address wrote when it started. */
+/** Returns the word of local sign-in that the server at this address wrote when it started. */
 export function localWordAt(address: string): string {
   const { port } = new URL(address);
   const shared = port === process.env.E2E_PORT ? process.env.E2E_DATA_DIR : undefined;

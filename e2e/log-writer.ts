@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Writes a log in place, as the game does: what was written before is not touched again. */
+/** Writes a log in place, as the game does: bytes that were written before are not touched again. */
 export interface LogWriter {
-  /** Writes the next bytes of the file that was chosen; answers when they were in the file, epoch milliseconds. */
+  /** Writes the next bytes of the chosen file; resolves with the time at which they were in the file, in epoch milliseconds. */
   write(bytes: number): Promise<number>;
-  /** Writes this text; answers as `write`. */
+  /** Writes this text; resolves like `write`. */
   writeText(text: string): Promise<number>;
 }
 
-/** The browser hands out no file to be written in place but in a worker. */
+/** Only in a worker does the browser let a script write a file in place. */
 const script = `
   let file = null, at = 0, end = 0, handle = null;
   self.onmessage = async ({ data: { id, source, bytes, text } }) => {
@@ -30,7 +30,7 @@ const script = `
     self.postMessage({ id, at: performance.timeOrigin + performance.now() });
   };`;
 
-/** A writer of `EE.log` in the page's private file system, out of a file on the disk. */
+/** Opens a writer that copies a file of the disk into `EE.log` in the page's private file system. */
 export async function openLogWriter(page: Page, path: string): Promise<LogWriter> {
   await page.route("**/log-writer.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: script }),

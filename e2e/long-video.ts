@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 const frameMs = 1000;
-/** A block's time is two bytes, counted from its cluster. */
+/** A block's time has two bytes, counted from its cluster. */
 const framesPerCluster = 30;
 
-/** EBML: an element is its id, its length and what is in it. */
+/** An EBML element: id, length, content. */
 function element(id: number, ...content: readonly Uint8Array[]): Buffer {
   const idHex = id.toString(16);
   const size = Buffer.alloc(8);
@@ -32,8 +32,8 @@ function float(id: number, value: number): Buffer {
 const text = (id: number, value: string) => element(id, Buffer.from(value));
 
 /**
- * A WebM video of one picture, a frame a second: as long as a night, small, and with an index to seek by. The browser makes
- * the picture: a lossy WebP holds a key frame of VP8.
+ * Makes a WebM video of one picture at a frame a second: as long as a night, small, and with an index to seek by. The browser
+ * encodes the picture: a lossy WebP contains a key frame of VP8.
  */
 export async function longVideo(page: Page, seconds: number): Promise<Buffer> {
   const webp = await page.evaluate(() => {
@@ -62,7 +62,7 @@ export async function longVideo(page: Page, seconds: number): Promise<Buffer> {
   const picture = element(0xe0, uint(0xb0, 32), uint(0xba, 18));
   const track = element(0xae, uint(0xd7, 1), uint(0x73c5, 1), uint(0x83, 1), text(0x86, "V_VP8"), picture);
   const head = Buffer.concat([info, element(0x1654ae6b, track)]);
-  // As long with the right places as with none.
+  // The index has the same length with the right positions as with none.
   const cuesLength = cuesOf(clusters, 0).length;
   const cues = cuesOf(clusters, head.length + cuesLength);
   const ebml = element(
@@ -97,7 +97,7 @@ function cuesOf(clusters: readonly Buffer[], from: number): Buffer {
   return element(0x1c53bb6b, ...points);
 }
 
-/** The bit stream within a lossy WebP: RIFF, its size, WEBP, then chunks. */
+/** Returns the bit stream within a lossy WebP: RIFF, its size, WEBP, then chunks. */
 function vp8FrameOf(webp: Buffer): Buffer {
   for (let at = 12; at + 8 <= webp.length; ) {
     const length = webp.readUInt32LE(at + 4);

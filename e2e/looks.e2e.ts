@@ -5,14 +5,14 @@ import { expect, test } from "./looking-around.ts";
 import { accountButton, signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, expectGoodLooks, ownLog, publish, publishedNight } from "./visitor.ts";
 
-test("home", async ({ page, request }) => {
+test("the home page looks good", async ({ page, request }) => {
   await publishNight(request, ownLog("duo-6x3", "Looks"));
   await page.goto("/");
   await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
   await expectGoodLooks(page);
 });
 
-test("upload, before a file and with one, and its status", async ({ page }) => {
+test("the upload page looks good with and without a file, and so does its status", async ({ page }) => {
   await page.goto("/upload");
   await expect(page.getByRole("heading", { name: "Where the log is" })).toBeVisible();
   await expectGoodLooks(page);
@@ -24,8 +24,8 @@ test("upload, before a file and with one, and its status", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("night", async ({ page, request }) => {
-  // Two runs have all that six have, in a third of the time.
+test("the night page looks good", async ({ page, request }) => {
+  // Two runs show everything that six do, in a third of the time.
   const uuid = await publishNight(request, logOf(evening(4951, { maximumRunsPerNight: 2 })));
   await page.goto(`/nights/${uuid}`);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
@@ -34,23 +34,23 @@ test("night", async ({ page, request }) => {
   await expectGoodLooks(page);
 });
 
-test("not found", async ({ page }) => {
+test("the not-found page looks good", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
   await expectGoodLooks(page);
 });
 
-test("sign-in", async ({ page }) => {
+test("the sign-in window looks good", async ({ page }) => {
   await page.goto("/rules");
   await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("textbox", { name: "A name to try it with" })).toBeFocused();
   await expectGoodLooks(page);
 });
 
-/** Tabs with forms and with nights: the others are built of their parts. */
+/** Tabs with forms and with nights: the other tabs are made of the same parts. */
 const likeliestToBreak: readonly string[] = ["profile", "nights"];
 
-test("the account's tabs", async ({ page }) => {
+test("the account's tabs look good", async ({ page }) => {
   await page.goto("/upload");
   await signIn(page, "Looks Account");
   await chooseLog(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));
@@ -73,7 +73,7 @@ test("the account's tabs", async ({ page }) => {
   }
 });
 
-test("the menu of what is one's own", async ({ page }) => {
+test("the account's menu looks good", async ({ page }) => {
   await page.goto("/rules");
   await signIn(page, "Looks Menu");
   await accountButton(page).click();
@@ -85,7 +85,7 @@ test("the menu of what is one's own", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a link that hands an upload on @at-length", async ({ page, browser }) => {
+test("the page of a link that hands an upload over looks good @at-length", async ({ page, browser }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4953, { maximumRunsPerNight: 1 })));
   await publish(page);
@@ -102,7 +102,7 @@ test("a link that hands an upload on @at-length", async ({ page, browser }) => {
   await context.close();
 });
 
-test("privacy", async ({ page }) => {
+test("the privacy page looks good", async ({ page }) => {
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { name: "Cookies" })).toBeVisible();
   await expectGoodLooks(page);

@@ -6,15 +6,15 @@ import { expect, test } from "./journey.ts";
 test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
 interface LimbOnPage {
-  /** The mark of its sentence. */
+  /** The mark in the limb's sentence. */
   readonly rated: string;
-  /** The letters that are seen on it. */
+  /** The letters that are visible on the limb. */
   readonly shown: string;
-  /** How far the letters reach out of its area, in pixels. */
+  /** How far the letters reach beyond the limb's area, in pixels. */
   readonly beyond: number;
 }
 
-/** Every limb of the timeline, as it is drawn. */
+/** Returns every limb of the timeline, as it is drawn. */
 function limbsOf(page: Page): Promise<readonly LimbOnPage[]> {
   return page.evaluate(() => {
     const limbs: LimbOnPage[] = [];
@@ -34,18 +34,18 @@ function limbsOf(page: Page): Promise<readonly LimbOnPage[]> {
   });
 }
 
-test("on a telephone every limb of the timeline has its letter, and a tap or a key says the rest", async ({
+test("every limb of the timeline has its letter on a phone, and a tap or a key tells the rest", async ({
   page,
   request,
 }) => {
   const uuid = await publishNight(request, logOf(evening(4961, { maximumRunsPerNight: 2 })));
   await page.goto(`/nights/${uuid}?timeline=scale`);
   const timeline = page.getByRole("region", { name: "Timeline" });
-  // It is loaded for who asks for it.
+  // The timeline loads on demand.
   await expect(timeline.getByRole("group", { name: /^Runs to scale/ })).toBeVisible();
   await timeline.scrollIntoViewIfNeeded();
   const limbs = await limbsOf(page);
-  // Behind the water shields three, five and five limbs a run: Limb 3 is the third.
+  // After the water shields each run has three, five and five limbs: Limb 3 is the third.
   expect(limbs.length).toBe(26);
   for (const { rated, shown, beyond } of limbs) {
     expect(shown).toBe(rated);

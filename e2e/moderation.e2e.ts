@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   botToken = await createBot("desk");
 });
 
-/** A hunter whose name is proved publishes a night and asks for its verification. Gives its uuid. */
+/** Signs in as a hunter with a verified name, publishes a night and asks for its verification. Returns the night's uuid. */
 async function askForVerification(page: Page, request: APIRequestContext, name: string, log: string) {
   await page.goto("/rules");
   await signIn(page, `Account of ${name}`);
@@ -45,8 +45,8 @@ async function becomeModerator(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Waits for a message that goes by itself after some seconds, longer than which a busy machine may need to look from outside:
- * the page looks in every frame. Presses its button, if one is named; else gives where it ends, in pixels from above.
+ * Waits for a toast within the page, which checks in every frame: on a busy machine the toast may be gone before a check from
+ * outside. Presses its button, if one is named; otherwise returns the toast's lower edge, in pixels from above.
  */
 async function inPassing(page: Page, message: string, button?: string): Promise<number> {
   return await page.evaluate(
@@ -60,7 +60,7 @@ async function inPassing(page: Page, message: string, button?: string): Promise<
             [...toast.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
             return resolve(Number.NaN);
           }
-          // It rises to its place.
+          // The toast is still moving up to its place.
           const rising = toast.getAnimations().map(({ finished }) => finished);
           return void Promise.all(rising).then(() => resolve(toast.getBoundingClientRect().bottom));
         };
@@ -70,7 +70,7 @@ async function inPassing(page: Page, message: string, button?: string): Promise<
   );
 }
 
-/** Where the night's slowest limb begins, in seconds from the start of its first run. */
+/** Returns when the night's slowest limb begins, in seconds from the start of its first run. */
 function slowestLimbOf({ runs }: NightAnswer): number {
   const [first] = runs ?? [];
   const limbs = (runs ?? []).flatMap(({ startOffset, segments }) =>
@@ -82,7 +82,7 @@ function slowestLimbOf({ runs }: NightAnswer): number {
   return slowest.at - (first?.startOffset ?? 0);
 }
 
-test("a moderator judges a night by a video of their own, by keys alone, and the board shows it", async ({
+test("a moderator judges a night by the moderator's own video, by keys alone, and the board shows it", async ({
   page,
   request,
   browser,
@@ -124,10 +124,10 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   const marked = inPassing(page, "Marked at 0:00:30.0.");
   await page.keyboard.press("v");
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
-  // What is said does not lie over what is to be pressed.
+  // The toast does not cover the buttons.
   const bar = await page.getByRole("toolbar", { name: "Decision" }).boundingBox();
   expect(await marked).toBeLessThanOrEqual(bar?.y ?? 0);
-  // Another mark says what it was before, and gives it back.
+  // Another mark tells the former one, and can restore it.
   await player.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 50;
   });
@@ -146,7 +146,7 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   await page.setViewportSize({ width: 1400, height: 900 });
   await expectNoOverflow(page);
 
-  // Somebody looks at the board all the while.
+  // The hunter looks at the board all the while.
   await hunter.goto("/leaderboards");
   await expect(hunter.getByRole("tabpanel")).toBeVisible();
   await expect(hunter.locator("[aria-busy=true]")).toHaveCount(0);
@@ -164,12 +164,12 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
 
   await page.goto("/leaderboards");
   await expect(page.getByRole("main").getByText("Deskhost").first()).toBeVisible();
-  // Whoever looks at it next has the mark.
+  // The next moderator who looks at the night sees the mark.
   await page.goBack();
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
 });
 
-test("the desk is not there for hunters, and its frame shows nothing by itself", async ({
+test("the desk does not exist for hunters, and its frame alone shows them nothing", async ({
   page,
   request,
 }) => {

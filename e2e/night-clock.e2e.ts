@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 
-// They set the clock.
+// These journeys set the clock.
 test.use({ ownPage: true });
 
 /**
@@ -33,7 +33,7 @@ test("the next five nights, 150 minutes apart, on the visitor's clock @at-length
     .filter({ has: page.locator("time") })
     .first()
     .getByRole("listitem");
-  // Dusk 5998.875 s after the expiry: 07:51:04 UTC, in Prague two hours later.
+  // Dusk is 5998.875 s after the expiry: 07:51:04 UTC, two hours later in Prague.
   await expect(nights).toHaveText([
     "09:51 · in about 2 hours",
     "12:21 · in about 4 hours",

@@ -8,14 +8,14 @@ import { expectAccessible, ownLog } from "./visitor.ts";
 
 const runs = expectedSample("duo-6x3").nights[0]?.runs as readonly { readonly realTime: number }[];
 
-/** The difference to what the night is compared with, in seconds, as a run's card shows it beside its real time. */
+/** Returns the difference between a run and the night's reference, in seconds, from the run's card beside its real time. */
 async function shownDelta(card: Locator): Promise<number> {
   const text = await card.locator("dl").first().locator("dd").first().textContent();
   const [, sign, seconds] = /([−+])(\d+\.\d{3})/.exec(text ?? "") ?? [];
   return Number(seconds) * (sign === "−" ? -1 : 1);
 }
 
-test("every figure of a night can be compared with a run, in the address @at-length", async ({
+test("every figure of a night can be compared with a run named in the address @at-length", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test("a night is compared with another one by its link @at-length", async ({ pag
   await expectAccessible(page);
 });
 
-test("a night leaves as JSON, as CSV and as a table, its link and picture by the clipboard", async ({
+test("a night is exported as JSON, as CSV and as a table, and its link and picture are copied", async ({
   page,
   request,
   context,

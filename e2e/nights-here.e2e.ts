@@ -7,20 +7,20 @@ import { chooseLog, dropLog, expectAccessible, ownLog, publish } from "./visitor
 const here = /\/upload#night=[0-9a-f]{16}$/;
 const list = (page: Page) => page.getByRole("list", { name: "On this device" });
 
-/** Everything that the page asks for from now on. */
+/** Returns everything that the page requests from now on. */
 function watchRequests(page: Page): readonly Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   return requests;
 }
 
-/** What a night's page says of its log, in words. */
+/** Returns the facts of its log that a night's page shows, as text. */
 async function toldByLog(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  // What stands below the runs comes behind them.
+  // The sections below the runs load after them.
   await expect(page.locator("#log")).toBeVisible();
   await page.getByRole("button", { name: "Open all" }).click();
-  // They open one after the other, the last not always last.
+  // The runs open one after the other; the last one in the list is not always the last to open.
   for (const run of await page.locator("li[id^=run-]").all()) {
     await expect(run.getByRole("heading", { level: 4 }).last()).toBeVisible();
   }
@@ -28,7 +28,7 @@ async function toldByLog(page: Page): Promise<string> {
   return (await parts.allInnerTexts()).join("\n");
 }
 
-test("a dropped log is the whole page of its night, and nothing of it leaves", async ({ page }) => {
+test("a dropped log fills the page of its night, and nothing of it leaves the computer", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
   const requests = watchRequests(page);
@@ -54,14 +54,14 @@ test("a dropped log is the whole page of its night, and nothing of it leaves", a
   for (const request of requests) {
     expect(request.method(), request.url()).toBe("GET");
     const { pathname, search } = new URL(request.url());
-    // The names of what was built are made of letters and digits by chance.
+    // The names of built files contain letters and digits by chance.
     const told = pathname.startsWith("/assets/") ? search : decodeURIComponent(pathname + search);
     expect(told).not.toMatch(/Staying|479|night=/);
   }
 });
 
 for (const name of walkedSamples) {
-  test(`${name} says here what its public page says @at-length`, async ({ page, request }) => {
+  test(`${name} shows the same here as on its public page @at-length`, async ({ page, request }) => {
     const upload = await publishLog(request, ownLog(name, "Twice"));
     const published: string[] = [];
     for (const { uuid } of upload.nights) {
@@ -112,7 +112,7 @@ test("a night is kept on this computer, named, published from there and deleted"
   await expect(page.getByText("This night is not on this device")).toBeVisible();
 });
 
-test("nights are kept only while that is wanted @at-length", async ({ page }) => {
+test("nights are kept only while the visitor wants it @at-length", async ({ page }) => {
   await page.goto("/upload");
   await page.getByRole("checkbox", { name: /^Keep my nights here/ }).uncheck();
   await chooseLog(page, ownLog("solo-5x3", "Leaving"));
@@ -124,7 +124,7 @@ test("nights are kept only while that is wanted @at-length", async ({ page }) =>
   await expect(list(page)).toHaveCount(0);
 });
 
-test("a browser that keeps nothing says so, and shows nights all the same", async ({ page }) => {
+test("a browser that cannot keep anything says so, and still shows nights", async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("refused", "SecurityError");
@@ -139,14 +139,14 @@ test("a browser that keeps nothing says so, and shows nights all the same", asyn
   await expect(page.getByText("7:58.601").first()).toBeVisible();
 });
 
-test("what another version keeps is left as it is, and said @at-length", async ({ page }) => {
+test("nights of a later version are left unchanged, and the page says so @at-length", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, ownLog("solo-5x3", "Older"));
   await expect(page).toHaveURL(here);
   await page.getByRole("link", { name: "Analyse a hunt" }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
   await page.goto("/rules");
-  // A record of a version that is to come, among those of this one.
+  // A record of a future version, among those of this one.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

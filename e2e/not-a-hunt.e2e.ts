@@ -7,7 +7,7 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** Without a log. */
+/** A zip without a log. */
 const zip = zipOf("notes.txt", Buffer.from("There is no log here."));
 const launcher = [
   "2026-06-20 18:00:00 [Info] Launcher: Launcher version 2026.05.13.13.07",
@@ -16,17 +16,17 @@ const launcher = [
 ].join("\r\n");
 const duo = readFileSync(sampleLog("duo-6x3"));
 const profitTaker = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
-/** Up to the first step into the Plains: what lies in the folder while the game still loads. */
+/** The log up to the first entry of the Plains, as it is in the folder while the game is still loading. */
 const beforeTheHunt = duo.subarray(0, duo.indexOf("Level: /Lotus/Levels/Proc/CivilianHubs/EidolonLandscape"));
 
 interface NoHunt {
   readonly what: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** On the page. */
+  /** The sentence on the page. */
   readonly sentence: string;
   readonly remedy: RegExp;
-  /** Of the API: status and code. */
+  /** The API's refusal: status and code. */
   readonly refusal: readonly [number, string];
 }
 
@@ -91,7 +91,7 @@ const noHunts: readonly NoHunt[] = [
   },
 ];
 
-test("what is not a hunt is called by its name, with what to do", async ({ page }) => {
+test("a file that is not a hunt is called by its name, with advice", async ({ page }) => {
   await page.goto("/upload");
   for (const { what, name, bytes, sentence, remedy } of noHunts) {
     await test.step(what, async () => {
@@ -109,14 +109,14 @@ test("what is not a hunt is called by its name, with what to do", async ({ page 
   await expectAccessible(page);
 });
 
-test("a log that breaks off in a run keeps the runs that it has, and says what is missing", async ({
+test("a log that breaks off in a run keeps its complete runs, and the page says what is missing", async ({
   page,
 }) => {
   await page.goto("/upload");
   const entries = [...duo.toString("latin1").matchAll(/Finalize Eidolon transition/g)].map(
     ({ index }) => index,
   );
-  // A minute or so into the third run.
+  // About a minute into the third run.
   await chooseLog(page, duo.subarray(0, (entries[2] ?? 0) + 20_000));
   await expect(page.getByRole("heading", { level: 1, name: /2[x×]3/ })).toBeVisible();
   await expect(page.getByText("The log ends in the middle of a run", { exact: false })).toBeAttached();

@@ -6,16 +6,16 @@ import { expectedSample, shownSeconds, toleranceOf, walkedSamples } from "./samp
 import { chooseLog, dropLog, expectGoodLooks, openChoices, sampleLog } from "./visitor.ts";
 
 test.use({ staysInstalled: true, serviceWorkers: "allow" });
-// One after the other in one worker: the first installs what the others find.
+// One after the other in one worker: the first journey installs the files that the others find.
 test.describe.configure({ mode: "default" });
 
-/** Resolves once the page's worker has all that is needed without a network, and answers for the page. */
+/** Resolves once the page's worker has all files for use without a network, and controls the page. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = () => navigator.serviceWorker.controller?.state === "activated";
   await page.waitForFunction(isKept);
 }
 
-/** Chooses another language, and waits until the worker has its texts of every page that works without a network. */
+/** Chooses another language, and waits until the worker has its texts for every page that works without a network. */
 async function chooseJapanese(page: Page): Promise<void> {
   await page.getByRole("button", { name: "日本語", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await untilKept(page);
 });
 
-test("after one visit, a sample that is dropped gives its night without a network", async ({
+test("after one visit, a sample that is dropped without a network gives its night", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test("after one visit, a sample that is dropped gives its night without a networ
       await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
       const runs = nights[0]?.runs as readonly unknown[];
       await expect(main.locator("li[id^=run-]")).toHaveCount(runs.length);
-      // To the millisecond: what this computer found stands on the page as the sample's expectations have it.
+      // The figures computed here equal the sample's expected ones to the millisecond.
       const average = Number(nights[0]?.averageRealTime);
       const shown = await main
         .locator("dl")
@@ -99,12 +99,12 @@ test("the clock, the games, Profit-Taker and the rules open without a network", 
     await expect(page.getByText(/^No connection\. /)).toBeVisible();
   }
   await page.goto("/rules");
-  // The season and its categories, which the server told while there was a network.
+  // The season and its categories, from answers that the server gave while there was a network.
   await expect(page.getByRole("combobox", { name: "Season" })).toHaveValue("3");
   await expect(page.getByRole("region", { name: "Categories" })).not.toContainText("could not be loaded");
 });
 
-test("whichever page was visited first, it is there without a network in the language of the visit, and reads a log @at-length", async ({
+test("whichever page was visited first opens without a network in the visit's language, and reads a log @at-length", async ({
   browser,
   baseURL,
 }) => {
@@ -123,7 +123,7 @@ test("whichever page was visited first, it is there without a network in the lan
       await expect(page.getByText(/^接続がありません。/)).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await dropLog(page, readFileSync(sampleLog("duo-6x3")));
-      // The page of Profit-Taker runs says that there are hunts in it, and leads to them.
+      // The page of Profit-Taker runs says that the log has hunts, and links to them.
       if (path === "/pt") await page.getByRole("link", { name: "狩りを見る" }).click();
       await expect(page.locator("li[id^=run-]")).toHaveCount(6);
       await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
@@ -139,7 +139,7 @@ test("a Profit-Taker log is read without a network", async ({ page, context }) =
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
 });
 
-test("a page that needs the network says so calmly, and comes when there is one", async ({
+test("a page that needs the network says so calmly, and opens once there is one", async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test("a page that needs the network says so calmly, and comes when there is one"
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
 });
 
-test("what was open says that the rest needs a network, until it is put away @at-length", async ({
+test("an open page says that the rest needs a network, until the notice is closed @at-length", async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test("what was open says that the rest needs a network, until it is put away @at
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the language last used is the one without a network, also when it was chosen later @at-length", async ({
+test("the language last used works without a network, even when it was chosen later @at-length", async ({
   page,
   context,
 }) => {

@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const quietly = "--disable-warning=ExperimentalWarning";
 
-/** What an operator types after `npm run admin --`, on the server that the journeys share; gives what it prints. */
+/** Runs an operator's command, as after `npm run admin --`, on the server that the journeys share. Returns its output. */
 export async function admin(...args: readonly string[]): Promise<string> {
   const told = last.then(() => type(args));
   last = told.catch(() => null);
   return await told;
 }
 
-/** The same on a server of a journey's own, by where its database lies. */
+/** Does the same on a journey's own server, given its data folder. */
 export async function adminOf(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -27,7 +27,10 @@ export async function adminOf(dataDir: string, ...args: readonly string[]): Prom
   return stdout;
 }
 
-/** Reads commands, a line each, and ends each with a line of its exit code: its start costs seconds, and is needed once a worker. */
+/**
+ * A process that reads commands, one per line, and ends each with a line of its exit code. Starting it takes seconds, and is
+ * needed only once per worker.
+ */
 const commandLine = `
   import { createInterface } from "node:readline";
   import { runCommand } from "./apps/server/src/admin/run-command.ts";
@@ -70,7 +73,7 @@ function type(args: readonly string[]): Promise<string> {
   });
 }
 
-/** It ends with this worker, which closes what it reads. */
+/** The process ends together with this worker, which closes its input. */
 function open() {
   const dataDir = process.env.E2E_DATA_DIR;
   if (dataDir === undefined) throw new Error("E2E_DATA_DIR is not set: playwright.config.ts sets it");

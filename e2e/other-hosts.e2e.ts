@@ -23,7 +23,9 @@ const test = base.extend<object, { readonly hosts: SplitHosts }>({
 });
 test.describe.configure({ mode: "default" });
 
-/** What the browser did not let the page do: by the content security policy, or by what the other site allows. */
+/**
+ * Collects the requests that the browser refused, by the content security policy or because the other site does not allow them.
+ */
 function refusalsOf(page: Page): readonly string[] {
   const refusals: string[] = [];
   page.on("console", (message) => {
@@ -32,7 +34,7 @@ function refusalsOf(page: Page): readonly string[] {
   return refusals;
 }
 
-/** The uploads calls of a page: `POST http://…`. */
+/** Collects the upload calls of a page: `POST http://…`. */
 function uploadCallsOf(page: Page): ReadonlySet<string> {
   const calls = new Set<string>();
   page.on("request", (request) => {
@@ -42,7 +44,7 @@ function uploadCallsOf(page: Page): ReadonlySet<string> {
   return calls;
 }
 
-test("an upload goes to the uploads host, is followed there and taken back there, and a calendar subscribes at the utility host", async ({
+test("an upload goes to the uploads host, is followed and deleted there, and a calendar subscribes at the utility host", async ({
   page,
   hosts,
 }) => {
@@ -55,7 +57,7 @@ test("an upload goes to the uploads host, is followed there and taken back there
   const nightPath = (await night.getAttribute("href")) ?? "";
   await night.click();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  // The page of the night's upload knows its uploader by a header: another site gets no cookie of ours.
+  // The upload's page identifies the uploader by a header, because another site gets no cookie of ours.
   await page.goto(nightPath.replace("/nights/", "/upload/"));
   await page.getByRole("button", { name: "Withdraw this upload" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
@@ -72,7 +74,7 @@ test("an upload goes to the uploads host, is followed there and taken back there
   expect(refusals).toEqual([]);
 });
 
-test("the countdown runs to the expiry that the utility host tells @at-length", async ({ page, hosts }) => {
+test("the countdown runs to the expiry that the utility host gives @at-length", async ({ page, hosts }) => {
   const refusals = refusalsOf(page);
   hosts.tellExpiry(new Date(expiryMs + 20 * minuteMs).toISOString());
   await page.clock.setFixedTime(expiryMs - 10 * minuteMs);
@@ -83,8 +85,8 @@ test("the countdown runs to the expiry that the utility host tells @at-length", 
   expect(refusals).toEqual([]);
 });
 
-test("a page of another site may read there, and neither upload nor delete", async ({ page, hosts }) => {
-  // The same pages under another name are not the configured web app.
+test("a page of another site may read there, but neither upload nor delete", async ({ page, hosts }) => {
+  // The same pages under another host name are not the configured web app.
   await page.goto(`${hosts.webUrl.replace("127.0.0.1", "localhost")}/docs`);
   const writesBefore = hosts.asked.filter((call) => !call.startsWith("GET")).length;
   const outcomes = await page.evaluate(async (uploads) => {

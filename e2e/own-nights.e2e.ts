@@ -12,14 +12,14 @@ test.beforeAll(async () => {
   botToken = await createBot("journeys");
 });
 
-/** What the bot does once the forum's mail about the message has come. */
+/** Does what the bot does once the forum's mail about the message has arrived. */
 async function arrive(request: APIRequestContext, code: string, ign: string): Promise<void> {
   const headers = { "x-access-token": botToken, cookie: "" };
   const answer = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign } });
   expect(answer.status()).toBe(200);
 }
 
-/** Takes a code on the profile, which is open, and has the bot prove the name. */
+/** Takes a code on the open profile, and lets the bot verify the name. */
 async function verifyName(page: Page, request: APIRequestContext, ign: string): Promise<void> {
   await page.getByRole("button", { name: "Verify your name" }).click();
   const code = page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{3}$/);
@@ -33,7 +33,7 @@ async function verifyName(page: Page, request: APIRequestContext, ign: string): 
   await expect(code).toHaveCount(0);
 }
 
-test("a hunter proves a name, and a mate's night counts once they say that it was them", async ({
+test("a hunter verifies a name, and a mate's night counts once the hunter confirms it", async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
   await expect(page).toHaveURL(/standing=unconfirmed/);
   const night = page.getByRole("list", { name: "Your nights" }).getByRole("listitem").first();
   await expect(night.getByText("nobody has vouched for it yet")).toBeVisible();
-  // The list of before stands there, faded, until this one has come.
+  // The former list is shown, faded, until this one has loaded.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
   await night.getByRole("button", { name: "That was me" }).click();
@@ -67,7 +67,7 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
   await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
 });
 
-test("an owner changes who sees a night, deletes it, and takes it back @at-length", async ({ page }) => {
+test("an owner changes who sees a night, deletes it, and restores it @at-length", async ({ page }) => {
   await page.goto("/upload");
   await signIn(page, "Own Nights Two");
   await chooseLog(page, logOf(evening(7702, { hunters: squad("Ownkeel"), maximumRunsPerNight: 1 })));

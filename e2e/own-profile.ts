@@ -5,8 +5,8 @@ import { type BrowserContext, chromium, type TestInfo } from "@playwright/test";
 import { patienceMs } from "./patience.ts";
 
 /**
- * A browser with a profile of its own on the disk, as a visitor's is. Chromium 153 ends when a page without one reads a file
- * handle back out of IndexedDB, so what remembers a handle is tried in here.
+ * Opens a browser with a profile of its own on the disk, like a visitor's. Without one, Chromium 153 crashes when a page reads
+ * a file handle back from IndexedDB, so journeys that remember a handle use this.
  */
 export async function withOwnProfile(
   { project }: TestInfo,

@@ -8,10 +8,10 @@ import { knowLocalServer } from "./local-word.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A server of one journey's own, with a database of its own; resolves once it answers. */
+/** Starts a journey's own server with its own database; resolves once it answers. */
 export async function startServer(port: number, environment: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
-  // Else the database of a server that root starts would lie elsewhere, and stay there.
+  // Otherwise the database of a server started by root would be in another folder, and stay there.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, "data");
   const child = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"], {

@@ -2,10 +2,10 @@ import { publishNight } from "./api.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, ownLog } from "./visitor.ts";
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
-  test("a finger reads what the squad took, step by step, and looks at one eidolon alone", async ({
+  test("a finger reads the squad's own times step by step, and looks at one eidolon alone", async ({
     page,
     request,
   }) => {
@@ -30,7 +30,7 @@ test.describe("on a telephone", () => {
   });
 });
 
-test("own times are walked by keys, against a reference, and told by a table @at-length", async ({
+test("own times are read by keys, compared with a reference, and shown as a table @at-length", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test("own times are walked by keys, against a reference, and told by a table @at
   await expectAccessible(page);
 });
 
-test("a client's log has no own times: the timeline is to scale, or none, and says why @at-length", async ({
+test("a client's log has no own times: the timeline is to scale, or missing, and says why @at-length", async ({
   page,
   request,
 }) => {

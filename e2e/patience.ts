@@ -1,11 +1,12 @@
 /**
- * How long a journey waits for one thing before it gives up, be it a page, an answer or the browser: what takes seconds at rest,
- * on a machine ten times slower. It bounds what hangs; a wait ends with what it waits for.
+ * How long a journey waits for one thing, such as a page, an answer or the browser, before it gives up: something that takes
+ * seconds on an idle machine, on one that is ten times slower. It limits only what hangs; a wait ends as soon as its condition
+ * holds.
  */
 export const patienceMs = 120_000;
 
-/** The same for a server that starts with a new database, or ends. */
+/** The same for a server that starts with a new database, or stops. */
 export const startMs = 3 * patienceMs;
 
-/** How long a whole journey may take, and whatever it prepares: the demo season among it. */
+/** The longest duration of a whole journey, including its preparation, such as the demo season. */
 export const journeyMs = 10 * patienceMs;

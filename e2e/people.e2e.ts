@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow } from "./visitor.ts";
 
 const why = ["--reason", "journeys"] as const;
 
-/** Signs in as somebody new; gives the account's uuid. */
+/** Signs in with a new account; returns its uuid. */
 async function join(page: Page, name: string): Promise<string> {
   await page.goto("/rules");
   await signIn(page, name);
@@ -36,7 +36,7 @@ async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   }
 }
 
-test("an admin finds somebody, gives a name and suspends them; they read why, and change nothing", async ({
+test("an admin finds a hunter, sets a name and suspends them; the hunter reads why, and can change nothing", async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test("an admin merges two accounts and takes it back @at-length", async ({ page,
   await page.getByRole("searchbox").fill(staysUuid);
   await page.getByRole("button", { name: /^Keep this one/ }).click();
   await expect(page.getByRole("heading", { name: "What moves" })).toBeVisible();
-  // Both sign in locally: only one of the two can stay.
+  // Both accounts sign in locally: only one of the two sign-ins can stay.
   await expect(page.getByText("Sign-ins with the same provider")).toBeVisible();
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("textbox", { name: "Reason, for the audit log" }).fill("One person");

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const rows = (page: Page) => page.locator("tbody a[href^='/nights/']");
 
-/** Scrolls as a visitor would, and says where the window came to stand. */
+/** Scrolls as a visitor would, and returns the window's final position. */
 async function wheelTo(page: Page, wanted: number): Promise<number> {
   await page.mouse.move(500, 300);
   await page.mouse.wheel(0, wanted - (await placeOf(page)));
@@ -28,7 +28,7 @@ async function openBoard(page: Page, search = ""): Promise<void> {
   await expect(rows(page)).toHaveCount(25);
 }
 
-/** Opens a night that stands in the window, without scrolling for it. */
+/** Opens a night that is already in the window, without scrolling to it. */
 async function openNightInView(page: Page): Promise<void> {
   const links = await rows(page).all();
   for (const link of links) {
@@ -62,11 +62,11 @@ test("a reload keeps its place, back from a night returns to it, and forward to 
   await expect.poll(() => placeOf(page)).toBe(inNight);
 });
 
-test("back waits for data that are slow to come, and lets go when the visitor scrolls", async ({ page }) => {
+test("the way back waits for slow data, and lets go when the visitor scrolls", async ({ page }) => {
   await openBoard(page);
   const onBoard = await wheelTo(page, 900);
   await openNightInView(page);
-  // A page that was loaded anew remembers no answers.
+  // After a reload a page has no cached answers.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   let answer = () => {};
@@ -85,7 +85,7 @@ test("back waits for data that are slow to come, and lets go when the visitor sc
   await expect(rows(page)).toHaveCount(25);
   await expect.poll(() => placeOf(page)).toBe(onBoard);
   await wheelTo(page, onBoard - 500);
-  // The page becomes taller below the window.
+  // The page grows below the window.
   await page.evaluate(() => {
     document.body.style.paddingBottom = "500px";
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -93,7 +93,7 @@ test("back waits for data that are slow to come, and lets go when the visitor sc
   expect(await placeOf(page)).toBe(onBoard - 500);
 });
 
-test("back from another page of the board, and from another of its views, returns to the place @at-length", async ({
+test("the way back from another page of the board, or another view of it, returns to the place @at-length", async ({
   page,
 }) => {
   await openBoard(page, "?squad=any");
@@ -112,7 +112,7 @@ test("back from another page of the board, and from another of its views, return
   await expect.poll(() => placeOf(page)).toBe(atPager);
 });
 
-test("back to a board with a sought row returns to the place, not to the row @at-length", async ({
+test("the way back to a board with a searched row returns to the place, not to the row @at-length", async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test("back to a board with a sought row returns to the place, not to the row @at
   await expect.poll(() => placeOf(page)).toBe(place);
 });
 
-test("a link to a part of a page leads there, and back to it returns to where one went on", async ({
+test("a link to a part of a page leads there, and the way back returns to the reading place", async ({
   page,
 }) => {
   await openBoard(page, "?board=runs");
@@ -137,7 +137,7 @@ test("a link to a part of a page leads there, and back to it returns to where on
   const index = /#run-(\d+)$/.exec((await run.getAttribute("href")) ?? "")?.[1];
   await run.click();
   await expect(page.getByRole("heading", { level: 3, name: `Run ${index}` })).toBeInViewport();
-  // Its card has come to the upper edge, or the page to its end.
+  // Its card has reached the upper edge, or the page its end.
   const hasArrived = () =>
     page.evaluate((id) => {
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { sayName } from "./sign-in.ts";
 import { chooseLog, expectGoodLooks, publishedNight } from "./visitor.ts";
 
-test("a visitor who wants one of two nights to be private signs in, and is back at the same choice", async ({
+test("a visitor who wants one of two nights to be private signs in, and returns to the same choice", async ({
   page,
 }) => {
   await page.goto("/upload");

@@ -6,7 +6,7 @@ import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
 
 const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
 
-/** The same run a day later, with the second pylons two seconds slower: all from 520 s on comes later. */
+/** Returns the same run a day later, with the second pylons two seconds slower: everything from 520 s on comes later. */
 function slowerRun(): Buffer {
   const text = real
     .toString("latin1")
@@ -28,7 +28,7 @@ async function openTwoRuns(page: Page): Promise<void> {
 const runs = (page: Page) =>
   page.getByRole("region", { name: "Runs in this browser" }).getByRole("list").getByRole("listitem");
 
-test("a second run stands over the personal best, where it lost is told first, and both are kept", async ({
+test("a second run beats the personal best, its largest loss comes first, and both are kept", async ({
   page,
 }) => {
   await openTwoRuns(page);
@@ -48,7 +48,7 @@ test("a second run stands over the personal best, where it lost is told first, a
   await expect(page).toHaveURL(/against=none/);
   await expect(run.getByRole("table", { name: "Where the time went" })).toHaveCount(0);
 
-  // Named, marked, saved, deleted and read again; a changed file is refused.
+  // The run is named, marked, saved, deleted and read again; a changed file is refused.
   await expect(runs(page)).toHaveCount(2);
   await page.getByRole("button", { name: /^Name 1:43\.267/ }).click();
   await page.getByRole("textbox", { name: "Name of the run" }).fill("Tuesday");
@@ -87,7 +87,7 @@ test("a second run stands over the personal best, where it lost is told first, a
   await expectAccessible(page);
 });
 
-/** The same run on another day, with a longer flight: all after the elevator (440.533) comes so much later. */
+/** Returns the same run on another day, with a longer flight: everything after the elevator (440.533) comes later by that time. */
 function longerFlight(day: number, laterMs: number): Buffer {
   const text = real
     .toString("latin1")
@@ -100,7 +100,7 @@ function longerFlight(day: number, laterMs: number): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-test("from three runs on each figure is set against one's own median, and its band is told in words @at-length", async ({
+test("each figure is compared with the hunter's own median from three runs on, and its band is put in words @at-length", async ({
   page,
 }) => {
   await page.goto("/pt");
@@ -121,9 +121,9 @@ test("from three runs on each figure is set against one's own median, and its ba
   await expectAccessible(page);
 });
 
-test("a run stands on its page while its log is still being read", async ({ page }) => {
+test("a run is on its page while its log is still being read", async ({ page }) => {
   const log = Buffer.concat([real, slowerRun(), longerFlight(16, 500), longerFlight(17, 1000)]);
-  // It hands out two pieces of two megabytes at most, which end in the last of the four games.
+  // The disk delivers at most two pieces of two megabytes, which end within the last of the four games.
   const goOn = await stopDiskAfter(page, 1);
   await page.goto("/pt");
   await chooseLog(page, log);
@@ -173,7 +173,7 @@ test("a link carries the run without names, to a browser that has none", async (
   await elsewhere.close();
 });
 
-test("a run that was aborted is kept and labelled, and never a best @at-length", async ({ page }) => {
+test("an aborted run is kept and labelled, and never becomes a best @at-length", async ({ page }) => {
   await page.goto("/pt");
   const cut = real.subarray(0, real.indexOf("Starting third attack Orb phase"));
   await chooseLog(page, cut);
@@ -185,7 +185,7 @@ test("a run that was aborted is kept and labelled, and never a best @at-length",
   await expect(run.getByText("1:43.267").first()).toBeVisible();
   await expect(run.getByText("The log ends mid-run")).toHaveCount(0);
   await expect(runs(page)).toHaveCount(1);
-  // The only whole run beats nothing.
+  // The only complete run beats nothing.
   await expect(page.getByText("Personal best")).toHaveCount(0);
   await chooseLog(page, slowerRun());
   await expect(runs(page)).toHaveCount(2);
@@ -203,7 +203,7 @@ const aRelease = {
   assets: [{ name: "tool.zip", size: 1_200_000, url: "https://example.test/tool.zip" }],
 };
 
-test("the desktop tool's releases stand there with their notes as text", async ({ page }) => {
+test("the desktop tool's releases are listed with their notes as text", async ({ page }) => {
   const items = [aRelease, { ...aRelease, version: "v2.0.0", name: null, notes: "" }];
   await page.route(releases, (route) => route.fulfill({ json: { items, checkedAt: null } }));
   await page.goto("/pt");
@@ -220,7 +220,7 @@ test("the desktop tool's releases stand there with their notes as text", async (
   await expectAccessible(page);
 });
 
-test("a source of releases that is away, or says what nobody can read, is a sentence, and the page goes on @at-length", async ({
+test("a sentence replaces releases that are unreachable or unreadable, and the page still works @at-length", async ({
   page,
 }) => {
   for (const answer of [

@@ -8,14 +8,14 @@ const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
 const figure = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 
-test("the real run of docs/profit-taker.md, section 6, stands on its page to the millisecond, its timeline without a gap", async ({
+test("the real run of docs/profit-taker.md, section 6, is exact to the millisecond, and its timeline has no gap", async ({
   page,
 }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await expect(page).toHaveURL(/\/pt$/);
-  // Where a log is chosen is seen at once, below a small drawing.
+  // The button to choose a log is visible at once, below a small drawing.
   await expect(page.getByRole("button", { name: "Choose files" })).toBeInViewport();
   await dropLog(page, real);
   const run = page.getByRole("article", { name: "This run" });
@@ -33,7 +33,7 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
   for (const phase of ["Phase 1 32.773s", "Phase 2 11.603s", "Phase 3 40.143s", "Phase 4 15.323s"]) {
     await expect(timeline.getByRole("group", { name: phase })).toBeVisible();
   }
-  // Both come after the first screen.
+  // Both load after the first screen.
   await expect(run.getByRole("region", { name: "Legs of Phase 1" })).toBeVisible();
   for (const [phase, elements] of [
     ["Phase 1", ["Gas 4.964s", "Puncture 1.693s", "Viral 0.032s", "Electricity 0.001s", "Blast 0.255s"]],
@@ -65,7 +65,7 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
   }
   await expect(run.getByText(/^After thirteen it starts again. Next: /)).toBeVisible();
 
-  // Walked by keys, and told by a table.
+  // The timeline is read by keys, and shown as a table.
   await timeline.locator("[data-segment][tabindex='0']").focus();
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", "Flight 3.425s");
   await page.keyboard.press("ArrowDown");
@@ -86,11 +86,11 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
   await expectAccessible(page);
 });
 
-test("hunts and Profit-Taker runs are found in one log, and each page leads to the other", async ({
+test("hunts and Profit-Taker runs are found in one log, and each page links to the other", async ({
   page,
 }) => {
   await page.goto("/pt");
-  // What is dropped while the page is still on its way opens as a log of hunts does, and names the run.
+  // A log dropped while the page is still loading opens like a log of hunts, and names the run.
   await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await dropLog(page, Buffer.concat([ownLog("solo-5x3", "Both"), real]));
   const logs = page.getByRole("list", { name: "Logs" });
@@ -106,7 +106,7 @@ test("hunts and Profit-Taker runs are found in one log, and each page leads to t
   await expect(page.getByText("1:43.267").first()).toBeVisible();
 });
 
-test("a log of Profit-Taker alone is no failure on the upload page", async ({ page }) => {
+test("a log of Profit-Taker alone is not an error on the upload page", async ({ page }) => {
   await page.goto("/rules");
   await dropLog(page, real);
   const card = page.getByRole("article", { name: "EE.log" });
@@ -115,7 +115,7 @@ test("a log of Profit-Taker alone is no failure on the upload page", async ({ pa
   await expectAccessible(page);
 });
 
-test("what holds no run is told, and a link that was cut gets a sentence @at-length", async ({ page }) => {
+test("a log without a run is reported, and a broken link gets a sentence @at-length", async ({ page }) => {
   await page.goto("/pt#run=1~-~0~zz");
   await expect(page.getByRole("alert")).toContainText("This link does not contain a readable run.");
   await chooseLog(page, Buffer.from("Milk, bread, three shards.\n".repeat(40)), "notes.txt");
@@ -123,7 +123,7 @@ test("what holds no run is told, and a link that was cut gets a sentence @at-len
   await expectAccessible(page);
 });
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
   test("the run fits, and a finger reads it", async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe("on a telephone", () => {
     const timeline = page.getByRole("region", { name: "Timeline" });
     const third = timeline.getByRole("group", { name: /^Phase 3 / });
     await third.scrollIntoViewIfNeeded();
-    // The body: 0.178 of 40 seconds, less than a pixel to scale.
+    // The body takes 0.178 of 40 seconds, less than a pixel to scale.
     const bodies = third.locator('rect[height="32"]');
     const widths = await bodies.evaluateAll((all) => all.map((rect) => rect.getBoundingClientRect().width));
     expect(Math.max(...widths)).toBeGreaterThanOrEqual(3);

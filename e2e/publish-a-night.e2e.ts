@@ -15,7 +15,7 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
     mimeType: "text/plain",
     buffer: ownLog("duo-6x3", "Visitor"),
   });
-  // Average real time of the sample, as its expected.json says: 479.193 s.
+  // Average real time of the sample in its expected.json: 479.193 s.
   await expect(page.getByText("7:59.193").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publish 1 night" }).click();
@@ -26,12 +26,12 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
   await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
   await expect(page).toHaveTitle(/^Eidolog ~ Night 6[x×]3/);
   await expect(page.getByRole("heading", { name: /6[x×]3/ })).toBeVisible();
-  await expect(page.getByText("6:58.650").first()).toBeVisible(); // average last limb, 418.65 s
+  await expect(page.getByText("6:58.650").first()).toBeVisible(); // the average last limb, 418.65 s
   await expect(page.getByText("VisitorSynthHost")).toHaveCount(0); // nobody has verified that name
   await expectAccessible(page);
 });
 
-test("a packed log is read in the browser, as the log itself", async ({ page }) => {
+test("a compressed log is read in the browser like the log itself", async ({ page }) => {
   const log = readFileSync(sampleLog("duo-6x3"));
   for (const [name, buffer] of [
     ["EE.log.gz", gzipSync(log)],
@@ -43,7 +43,7 @@ test("a packed log is read in the browser, as the log itself", async ({ page }) 
   }
 });
 
-test("a file dropped while the app still loads is analysed", async ({ page }) => {
+test("a file dropped while the app is still loading is analysed", async ({ page }) => {
   let sendTexts = () => {};
   const textsMaySend = new Promise<void>((resolve) => {
     sendTexts = resolve;

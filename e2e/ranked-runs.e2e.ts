@@ -6,7 +6,7 @@ import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.t
 
 const status = (page: Page) => page.getByRole("region", { name: "Raplak" }).getByRole("status");
 
-/** How long this hunter takes from the light to the key: nobody is as regular as a program. */
+/** The hunter's reaction times from the light to the key, uneven because nobody is as regular as a program. */
 const reactionsMs = [190, 240, 205, 270, 180, 225, 250, 195, 215, 260];
 
 test("a hunter plays the ranked run of today by keyboard, and finds it in the list", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a hunter plays the ranked run of today by keyboard, and finds it in the li
   await expect(page.getByText("Nobody has a ranked run on this day.")).toBeVisible();
 });
 
-test("a ranked run that is ended early is used up", async ({ page }) => {
+test("a ranked run that ends early is used up", async ({ page }) => {
   await page.goto("/games/teralyst?run=ranked");
   await signIn(page, "Ranked Run Two");
   await page.getByRole("button", { name: "Start" }).click();
@@ -48,7 +48,7 @@ test("a ranked run that is ended early is used up", async ({ page }) => {
   await expect(page.getByText("Today’s ranked run is used up")).toBeVisible();
 });
 
-test("a run stands still, and says so, while the server is slow to tell a limb @at-length", async ({
+test("a run pauses, and the page says so, while the server is slow to give a limb @at-length", async ({
   page,
 }) => {
   let answer = () => {};

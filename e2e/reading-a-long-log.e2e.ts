@@ -7,10 +7,10 @@ import { evening, longLogOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { stopDiskAfter } from "./slow-disk.ts";
 
-/** Other lines of the game, a second: with 80 of them three nights are 80–150 MB. */
+/** Other lines of the game, per second: with 80 of them three nights are 80–150 MB. */
 const noiseLinesPerSecond = isAtLength ? 80 : 10;
 
-/** A log of three nights. */
+/** Writes a log of three nights. */
 async function writeLongLog(file: string): Promise<void> {
   const session = evening(4101, { nightsCount: 3 });
   await pipeline(Readable.from(longLogOf(session, noiseLinesPerSecond)), createWriteStream(file));
@@ -18,11 +18,11 @@ async function writeLongLog(file: string): Promise<void> {
 
 test.afterEach(({ page: _ }, info) => rm(info.outputPath("EE.log"), { force: true }));
 
-test("nights of a long log stand on the page before it is read to its end", async ({ page }, info) => {
+test("nights of a long log are on the page before the log is read to its end", async ({ page }, info) => {
   const file = info.outputPath("EE.log");
   await writeLongLog(file);
   const sizeBytes = (await stat(file)).size;
-  // Early in the second of three nights: what is being handed out meanwhile comes as well.
+  // Early in the second of three nights; the piece that is being delivered arrives as well.
   const goOn = await stopDiskAfter(page, 0.4 * sizeBytes);
   await page.goto("/upload");
   await page.setInputFiles("input[type=file]", file);
@@ -44,7 +44,7 @@ test("nights of a long log stand on the page before it is read to its end", asyn
   await expect(page.getByRole("button", { name: "Publish 3 nights" })).toBeEnabled();
 });
 
-test("a reading under way answers the visitor and can be cancelled @at-length", async ({ page }, info) => {
+test("a reading keeps the page responsive and can be cancelled @at-length", async ({ page }, info) => {
   const file = info.outputPath("EE.log");
   await writeLongLog(file);
   await stopDiskAfter(page, (await stat(file)).size / 2);
@@ -52,7 +52,7 @@ test("a reading under way answers the visitor and can be cancelled @at-length", 
   await page.setInputFiles("input[type=file]", [file]);
   const card = page.getByRole("article", { name: "EE.log" });
   await expect(card.getByRole("heading", { name: /^Night 1/ })).toBeVisible();
-  // A second log waits for its turn, and gets it once the first is given up.
+  // A second log waits for its turn, and is read once the first is cancelled.
   await page.setInputFiles("input[type=file]", {
     name: "short.log",
     mimeType: "text/plain",

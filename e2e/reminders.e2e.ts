@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 
-// They set the clock. It stands still while a page loads, however long that takes; what the page waits for goes on.
+// These journeys set the clock. It stands still while a page loads, however long that takes; the page's timers still run.
 test.use({ ownPage: true });
 
 // docs/product.md, "Day and night": night falls 3000 s before an expiry. In Prague it is 07:21.
@@ -16,7 +16,10 @@ interface ShownNotice {
   readonly lang: string;
 }
 
-/** A browser whose visitor allows notices, and what it is asked to show: without a screen Chromium shows none, whatever is allowed. */
+/**
+ * Allows notifications in a browser, and collects those that it is asked to show: without a screen Chromium shows none,
+ * whatever is allowed.
+ */
 async function allowNotices(context: BrowserContext): Promise<readonly ShownNotice[]> {
   const shown: ShownNotice[] = [];
   await context.exposeFunction("noteShown", (notice: ShownNotice) => void shown.push(notice));
@@ -53,8 +56,8 @@ async function turnOn(page: Page, minutes: RegExp): Promise<void> {
   await expect(dialog.getByText(/^On, in this browser only\./)).toBeVisible();
 }
 
-test.describe("with the browser's leave", () => {
-  test("one notice comes in time, however many tabs there are, and leads back to the app", async ({
+test.describe("with the browser's permission", () => {
+  test("one notice is shown in time, however many tabs there are, and leads back to the app", async ({
     page,
     context,
   }) => {
@@ -65,7 +68,7 @@ test.describe("with the browser's leave", () => {
     await page.keyboard.press("Escape");
     await expect(reminderOf(page, 15)).toBeFocused();
     expect(shown).toEqual([]);
-    // Two tabs, of which each is about to tell.
+    // Two tabs, each of which is about to give notice.
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) await openHome(tab, duskMs - 15 * minuteMs - 1500);
     for (const tab of tabs) await expect(reminderOf(tab, 15)).toBeVisible();
@@ -78,13 +81,13 @@ test.describe("with the browser's leave", () => {
       lang: "en-GB",
     };
     await expect.poll(() => shown).toEqual([notice]);
-    // Loaded again before the night, no tab tells it again.
+    // Loaded again before the night, no tab gives notice again.
     for (const tab of tabs) await openHome(tab, duskMs - 9 * minuteMs);
     await expect(reminderOf(page, 15)).toBeVisible();
     expect(shown).toHaveLength(1);
   });
 
-  test("whose computer slept is told of the night to come, not of the one that began @at-length", async ({
+  test("a computer that slept gives notice of the coming night, not of the one that began @at-length", async ({
     page,
     context,
   }) => {
@@ -93,7 +96,7 @@ test.describe("with the browser's leave", () => {
     await turnOn(page, /^5 min/);
     await page.clock.setFixedTime(duskMs + minuteMs);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    // The window looks at the clock now and then.
+    // The page checks the clock now and then.
     await page.clock.fastForward(20_000);
     await expect(page.getByRole("dialog").getByText(/^On, .*\b09:46\.$/)).toBeVisible();
     expect(shown).toEqual([]);
@@ -102,7 +105,7 @@ test.describe("with the browser's leave", () => {
     await expect.poll(() => shown).toMatchObject([{ title: "Night falls in 3 minutes" }]);
   });
 
-  test("one can be tried, and all of it turned off in every tab @at-length", async ({ page, context }) => {
+  test("a notice can be tried, and all are turned off in every tab @at-length", async ({ page, context }) => {
     const shown = await allowNotices(context);
     await openHome(page, duskMs - 40 * minuteMs);
     const other = await context.newPage();
@@ -122,19 +125,19 @@ test.describe("with the browser's leave", () => {
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a notice is the service worker's where there is one, and a click on it leads to the app @at-length", async ({
+  test("the service worker shows the notice, and a click on it leads to the app @at-length", async ({
     page,
     context,
   }) => {
     const shown = await allowNotices(context);
     await page.goto("/");
-    // All that is kept comes first, one file after the other.
+    // The worker first stores all its files, one after the other.
     const controls = () => navigator.serviceWorker.controller?.state === "activated";
     await page.waitForFunction(controls);
     await turnOn(page, /^5 min/);
     await page.getByRole("button", { name: "Show one now" }).click();
     await expect(page.getByText(/^Sent\. /)).toBeVisible();
-    // Shortly before a night there is one of that as well.
+    // Shortly before a night, the notice of that night is shown as well.
     expect(shown.at(-1)).toMatchObject({ by: "worker" });
     const [worker] = context.serviceWorkers();
     const focused = await worker?.evaluate(async () => {
@@ -143,7 +146,7 @@ test.describe("with a service worker", () => {
         readonly WindowClient: { readonly prototype: { focus(): Promise<unknown>; readonly url: string } };
       };
       let isClosed = false;
-      // No browser takes a script's click for a person's, who alone may bring a window to the front.
+      // No browser takes a script's click for a person's, and only a person may bring a window to the front.
       const told = new Promise<string>((resolve) => {
         scope.WindowClient.prototype.focus = async function () {
           resolve(this.url);
@@ -160,7 +163,7 @@ test.describe("with a service worker", () => {
   });
 });
 
-test("a browser that blocks notices is told of with the way out, and the calendar needs none @at-length", async ({
+test("a browser that blocks notices is told the way out, and the calendar works without them @at-length", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
@@ -172,7 +175,7 @@ test("a browser that blocks notices is told of with the way out, and the calenda
   await expectGoodLooks(page);
 });
 
-test("a calendar subscribes to the address that is copied, in the language that is shown @at-length", async ({
+test("a calendar subscribes to the address that is copied, in the shown language @at-length", async ({
   page,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

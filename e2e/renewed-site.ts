@@ -14,13 +14,13 @@ export interface RenewedSite {
 
 const assets = join(import.meta.dirname, "..", "apps", "web", "dist", "assets");
 const fileName = /[\w.-]+\.(?:js|css|woff2|svg|png)/g;
-/** What the worker calls the list of its build's files, and its cache. */
+/** Matches the name that the worker gives to its list of files, and to its cache. */
 const listName = /\bversion:(["'`])[0-9a-f]{12}\1/g;
 const isText = /^(?:text\/|application\/json|application\/manifest)|javascript/;
 
 /**
- * The journeys' server behind a name of its own, where this build comes in an older version first: the same files under other
- * names, as another build has them, its service worker included.
+ * Serves the journeys' server under another address, first as an older version of this build: the same files under other names,
+ * as another build has them, including its service worker.
  */
 export async function renewedSite(serverUrl: string): Promise<RenewedSite> {
   const ofBuild = new Set(readdirSync(assets));
@@ -33,7 +33,8 @@ export async function renewedSite(serverUrl: string): Promise<RenewedSite> {
     const asked = path.replace("-older.", ".");
     const isAsset = path.startsWith("/assets/");
     if (isAsset && (asked !== path) !== isOld) return answer.writeHead(404).end();
-    // Read as text here, so asked for as it is; and never the same as before, since the server's file is not what was sent.
+    // The body is read as text here, so it is requested without compression. It is also requested without conditions, because
+    // the page got another text than the server's file.
     const {
       "accept-encoding": _encoding,
       "if-none-match": _match,

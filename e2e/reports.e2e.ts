@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   botToken = await createBot("reports");
 });
 
-/** A hunter whose name is proved publishes a night that counts. Gives its address. */
+/** Signs in as a hunter with a verified name, and publishes a night that counts. Returns its address. */
 async function publishNight(page: Page, request: APIRequestContext, name: string): Promise<string> {
   await proveName(page, { request, botToken, ign: name });
   const night = evening(8112, {
@@ -30,7 +30,7 @@ async function publishNight(page: Page, request: APIRequestContext, name: string
   return href ?? "";
 }
 
-test("a night is reported, a moderator hides it, the board shows it no more, and everybody is told", async ({
+test("a night is reported, a moderator hides it, the board no longer shows it, and everybody is notified", async ({
   page,
   request,
   browser,
@@ -62,7 +62,7 @@ test("a night is reported, a moderator hides it, the board shows it no more, and
   const card = moderator.getByRole("listitem").filter({ hasText: "Run 3 has no shrine." });
   const reported = card.getByRole("link", { name: "6x3, " });
   await expect(reported).toHaveAttribute("href", address);
-  // As tall as a finger needs, though it is a line of text.
+  // As tall as a finger needs, although it is a line of text.
   expect((await reported.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expectAccessible(moderator);
   await card.getByRole("button", { name: "Decide" }).click();
@@ -90,7 +90,7 @@ test("a night is reported, a moderator hides it, the board shows it no more, and
   await expectAccessible(hunter);
 });
 
-test("a suspended hunter reads why on every page, answers once, and takes the data along @at-length", async ({
+test("a suspended hunter reads why on every page, answers once, and exports the data @at-length", async ({
   page,
   browser,
 }) => {

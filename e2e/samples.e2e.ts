@@ -11,7 +11,7 @@ import {
 } from "./samples.ts";
 import { dropLog, ownLog, publish, publishedNight } from "./visitor.ts";
 
-/** The average in the head of a night's page, those below, and the names of the same figures in the API. */
+/** The figures of a night's page, in its head and below, with the names of the same figures in the API. */
 const headFigures = { "Average real time": "averageRealTime" } as const;
 const nightFigures = {
   "Average last limb": "averageLastHydrolystLimbBreakTime",
@@ -30,7 +30,7 @@ const runFigures = {
   Load: "loadTime",
 } as const;
 
-/** Compares the labelled figures of a list with those of them that the sample names. */
+/** Compares the labelled figures of a list with the sample's expected ones. */
 async function expectShown(list: Locator, names: Readonly<Record<string, string>>, expected: ExpectedNight) {
   const shown = await list.evaluate((element) =>
     [...element.children].map((pair) => [
@@ -73,7 +73,7 @@ for (const name of walkedSamples) {
   test(`${name}, dropped and published, shows what its expected.json says`, async ({ page, request }) => {
     await page.goto("/");
     await dropLog(page, ownLog(name, "Dropper"));
-    // Its only night opens by itself, sooner or later than the address is looked at.
+    // Its only night opens by itself, before or after this check of the address.
     await expect(page).toHaveURL(/\/upload(#night=.*)?$/);
     await publish(page);
     const links = publishedNight(page);

@@ -13,13 +13,16 @@ export const nightSamples = [
   "two-nights",
   "client-view",
 ] as const;
-/** Those that journeys walk page by page; of each kind one unless at length: every sample is tried without a browser as well. */
+/**
+ * The samples that journeys show page by page. Outside of the soak one of each kind is enough, because every sample is also
+ * tested without a browser.
+ */
 export const walkedSamples: readonly NightSample[] = isAtLength
   ? nightSamples
   : ["two-nights", "client-view"];
 export type NightSample = (typeof nightSamples)[number];
 
-/** A night as an expected.json has it: figures in seconds, under the API's names. */
+/** A night of an expected.json: figures in seconds, under the API's names. */
 export type ExpectedNight = Readonly<Record<string, unknown>>;
 
 export interface ExpectedSample {
@@ -27,17 +30,17 @@ export interface ExpectedSample {
   readonly nights: readonly ExpectedNight[];
 }
 
-/** What the analysis of a sample must find. */
+/** Reads what the analysis of a sample must find. */
 export function expectedSample(name: NightSample): ExpectedSample {
   return JSON.parse(readFileSync(sampleLog(name).replace(/\.log$/, ".expected.json"), "utf8"));
 }
 
-/** Means may differ by 0.002 s, every other figure by 0.001 (samples, README). */
+/** Means may differ by 0.002 s, every other figure by 0.001 s (samples, README). */
 export function toleranceOf(path: string): number {
   return (/average/i.test(path) ? 0.002 : 0.001) + 1e-9;
 }
 
-/** Expects every figure of `expected` in `found`; whatever else `found` has is its own affair. */
+/** Expects every figure of `expected` in `found`; other fields of `found` are ignored. */
 export function expectFigures(found: unknown, expected: unknown, path: string): void {
   if (typeof expected === "number") {
     expect(typeof found, path).toBe("number");
@@ -54,7 +57,7 @@ export function expectFigures(found: unknown, expected: unknown, path: string): 
   } else expect(found, path).toBe(expected);
 }
 
-/** A time as the pages show it, in seconds: `7:59.193` or `0.041s`, whatever stands around it; null for a dash. */
+/** Reads a time as the pages show it, in seconds: `7:59.193` or `0.041s`, whatever text is around it; null for a dash. */
 export function shownSeconds(text: string): number | null {
   const time = /(?:(\d+):)?(?:(\d+):)?(\d+\.\d{3})/.exec(text);
   if (time === null) {

@@ -11,7 +11,7 @@ import {
 } from "./sign-in.ts";
 import { chooseLog, expectAccessible, ownLog, publish, withoutFaces } from "./visitor.ts";
 
-test("a hunter signs in where they are, stays signed in over a reload, and signs out", async ({
+test("a hunter signs in from any page, stays signed in over a reload, and signs out", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("a hunter signs in where they are, stays signed in over a reload, and signs
   await expect(signInButton(page)).toBeVisible();
 });
 
-test("tabs of one browser follow each other in and out", async ({ page, context }) => {
+test("tabs of one browser sign in and out together", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/rules");
   await expect(signInButton(other)).toBeVisible();
@@ -56,7 +56,7 @@ test("tabs of one browser follow each other in and out", async ({ page, context 
   await expect(other.getByText("Session expired, please login again.")).toBeVisible();
 });
 
-test("an access token that ended is renewed without a word, once for all tabs @at-length", async ({
+test("an expired access token is renewed silently, once for all tabs @at-length", async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test("an access token that ended is renewed without a word, once for all tabs @a
   expect(renewals()).toHaveLength(2);
 });
 
-test("a night is published as whoever is signed in, also with a token that has ended @at-length", async ({
+test("a night is published with the signed-in account, even when its token has expired @at-length", async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test("the session-expired dialog leads home by one key", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("a sign-out that the server does not hear of holds here, and is told it at the next start @at-length", async ({
+test("a sign-out that does not reach the server holds here, and reaches it at the next start @at-length", async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test("a sign-out that the server does not hear of holds here, and is told it at 
   await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
-test("what an account has chosen follows it into another browser @at-length", async ({
+test("the settings of an account follow it into another browser @at-length", async ({
   page,
   browser,
   baseURL,
@@ -184,7 +184,7 @@ test("what an account has chosen follows it into another browser @at-length", as
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-  // In what was built, and not only in what was asked for.
+  // Checks the built colours, not only the requested theme.
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(243, 245, 250)");
   await page.getByRole("radio", { name: "Tmavý" }).check({ force: true });
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(13, 18, 28)");
@@ -202,7 +202,7 @@ test("what an account has chosen follows it into another browser @at-length", as
   await elsewhere.close();
 });
 
-test("nothing moves when it turns out who is signed in", async ({ page }) => {
+test("nothing moves when the session is loaded", async ({ page }) => {
   await page.goto("/rules");
   await signIn(page, "Sessions Still");
   await page.addInitScript(() => {

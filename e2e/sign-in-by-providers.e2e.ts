@@ -28,11 +28,11 @@ for (const [provider, persona] of [
   ["Steam", "Anemone"],
   ["Patreon", /./],
 ] as const) {
-  test(`a hunter signs in by ${provider} and is back where they were`, async ({ page }) => {
+  test(`a hunter signs in by ${provider} and returns to the same page`, async ({ page }) => {
     await page.goto(`${url}/database?show=nights`);
     await signInButton(page).click();
     await page.getByRole("link", { name: `Sign in via ${provider}` }).click();
-    // Our own page has links too, as long as it is there.
+    // The provider's page must have replaced ours, which has links too.
     await page.waitForURL((shown) => shown.origin !== url);
     await page.getByRole("link", { name: persona }).first().click();
     await expect(page).toHaveURL(`${url}/database?show=nights`);
@@ -43,7 +43,7 @@ for (const [provider, persona] of [
   });
 }
 
-test("whoever declines there is told so, and is where they were @at-length", async ({ page }) => {
+test("a hunter who declines there is told so, and returns to the same page @at-length", async ({ page }) => {
   await page.goto(`${url}/rules`);
   await signInButton(page).click();
   await page.getByRole("link", { name: "Sign in via Steam" }).click();
@@ -53,7 +53,7 @@ test("whoever declines there is told so, and is where they were @at-length", asy
   await expect(signInButton(page)).toBeVisible();
 });
 
-test("a Steam that does not answer is called unreachable, not the visitor wrong @at-length", async ({
+test("a Steam that does not answer is called unreachable, and the visitor is not blamed @at-length", async ({
   page,
 }) => {
   await page.goto(`${url}/rules`);

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { localWordAt } from "./local-word.ts";
 
-/** Signs in by a name alone, as the machine's own visitor may: from the page that is open, and back to it. */
+/** Signs in locally, by a name alone, and returns to the open page. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
   await sayName(page, name);
-  // Not by what it says of success: that goes by itself, on a busy machine before anybody has looked.
+  // Not the success toast, which may be gone on a busy machine before anybody has looked.
   await expect(accountButton(page)).toBeVisible();
 }
 
-/** In the window that is open: by a name, and by the word of the server while this browser has not said it. */
+/** Fills in the open window: a name, and the server's word if this browser has not entered it yet. */
 export async function sayName(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "A name to try it with" }).fill(name);
@@ -18,7 +18,7 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Sign in locally" }).click();
 }
 
-/** In the header of whoever is signed in. */
+/** Returns the account's button in the header. */
 export function accountButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: "Your account" });
 }
@@ -27,14 +27,14 @@ export function signInButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: "Sign in" });
 }
 
-/** By the menu of the header. */
+/** Signs out by the menu of the header. */
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(signInButton(page)).toBeVisible();
 }
 
-/** The names of the cookies that a session needs, those that are there. */
+/** Returns the names of the session cookies that exist. */
 export async function sessionCookies(context: BrowserContext): Promise<readonly string[]> {
   const names = (await context.cookies()).map(({ name }) => name);
   return names.filter((name) => ["at", "rt", "session"].includes(name)).sort();
@@ -48,7 +48,7 @@ export async function spoilTokens(context: BrowserContext, names: readonly ("at"
   await context.addCookies(spoilt.map((cookie) => ({ ...cookie, value: "x".repeat(43) })));
 }
 
-/** Every call of sessions that the tabs of a browser make from now on: `PUT`, `GET`. */
+/** Collects every session call that the tabs of a browser make from now on: `PUT`, `GET`. */
 export function watchSessionCalls(context: BrowserContext): readonly string[] {
   const calls: string[] = [];
   context.on("request", (request) => {

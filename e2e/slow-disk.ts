@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Has the analysis read from a disk that stops after so many bytes until the returned function is called: whatever
- * the machine's speed, there is a time in the middle of the file.
+ * Lets the analysis read from a disk that stops after this many bytes until the returned function is called. So every machine,
+ * fast or slow, stays for a while in the middle of the file.
  */
 export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<void>> {
   await page.route("**/assets/analyse.worker-*.js", async (route) => {
@@ -25,7 +25,7 @@ export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Pr
         return result;
       };
     }`;
-    // A worker that was asked for as the test ended is nobody's.
+    // A worker that was requested as the test ended is no longer needed.
     await route
       .fulfill({
         status: answer.status,

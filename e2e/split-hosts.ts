@@ -6,20 +6,20 @@ import { startServer } from "./own-server.ts";
 const nextNightPath = "/utility/v1/next-night";
 
 export interface SplitHosts {
-  /** Where the pages are. */
+  /** The origin of the pages. */
   readonly webUrl: string;
-  /** Another site, where uploads go and the utility service is. */
+  /** The origin of the other site, with the uploads and the utility service. */
   readonly otherUrl: string;
-  /** What the other site was asked: `POST /v2/uploads`, without preflights. */
+  /** The requests that the other site got: `POST /v2/uploads`, without preflights. */
   readonly asked: readonly string[];
-  /** What the utility service says from now on; before, it says what the server says. */
+  /** Sets the expiry that the utility service gives from now on; before, it gives the server's. */
   tellExpiry(expiryDate: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * A server whose uploads and utility service are behind another site: a proxy on `localhost` before the same server,
- * whose pages are on `127.0.0.1`. Browsers see two sites; what the server allows the other one is put to the test.
+ * Starts a server whose uploads and utility service are on another site: a proxy on `localhost` before the same server, whose
+ * pages are on `127.0.0.1`. Browsers see two sites, so the server's cross-origin rules are tested.
  */
 export async function splitHosts(): Promise<SplitHosts> {
   const [webPort, otherPort] = [await freePort(), await freePort()];
@@ -60,7 +60,7 @@ interface Exchange {
   readonly port: number;
 }
 
-/** Hands a request on and its answer back; with `fields`, those of a JSON answer are other ones. */
+/** Forwards a request and its answer; `fields` replace those of a JSON answer. */
 function forward({ incoming, answer, port }: Exchange, fields: object | null) {
   const { method, url, headers } = incoming;
   const outgoing = ask({ host: "127.0.0.1", port, method, path: url, headers }, async (response) => {

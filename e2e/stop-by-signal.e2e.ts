@@ -20,14 +20,14 @@ import { startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isRoot = process.getuid?.() === 0;
-/** `daemon` is there on every Linux system. */
+/** The user `daemon`, which every Linux system has. */
 const ordinary = { uid: 1, gid: 1 };
 const canBeOrdinary = isRoot && (statSync(root).mode & 0o005) === 0o005;
 
 const asNpm = ["npm", "start"];
 const asService = ["node", "scripts/run.mjs", "start"];
 
-/** The app as an operator starts it: no terminal, and nothing of the npm that runs these tests. */
+/** The app as an operator starts it: without a terminal, and without variables of the npm that runs these tests. */
 interface Operated {
   readonly first: ChildProcess;
   readonly port: number;
@@ -71,7 +71,7 @@ async function operate(
   return { first, port, dataDir, output: () => output, exit };
 }
 
-/** The server and its database, as their own files say. */
+/** Returns the process ids of the server and its database, from their own files. */
 function pidsOf(dataDir: string): readonly number[] {
   if (!existsSync(dataDir)) return [];
   const locks = readdirSync(dataDir).filter((name) => /^app-lock\.\d+$/.test(name));
@@ -81,7 +81,7 @@ function pidsOf(dataDir: string): readonly number[] {
   return [...servers, ...databases];
 }
 
-/** One that has ended counts as ended also before anybody has asked how. */
+/** A process that has ended counts as ended even before its exit code was read. */
 function isAlive(pid: number): boolean {
   return execFileSync("ps", ["-A", "-o", "pid=,stat="], { encoding: "utf8" })
     .split("\n")
@@ -102,7 +102,7 @@ async function untilReady(app: Operated): Promise<readonly number[]> {
   return pids;
 }
 
-// Both ways to start and both users, and what a terminal and a service manager send: at length.
+// In the soak: both ways to start and both users, with the signals of a terminal and of a service manager.
 for (const [signal, command, user] of [
   ["SIGINT", asNpm, "daemon"],
   ...(isAtLength
@@ -113,7 +113,7 @@ for (const [signal, command, user] of [
       ] as const)
     : []),
 ] as const) {
-  test(`${signal} to ${command.join(" ")} of ${user}: it ends when port and database are free`, async () => {
+  test(`${signal} to ${command.join(" ")} of ${user}: it ends once port and database are free`, async () => {
     const isOther = user === "daemon";
     test.skip(isOther && !canBeOrdinary, "needs root, and a folder that others may read");
     const app = await operate(command, isOther ? ordinary : {});
@@ -141,7 +141,7 @@ for (const [wrapper, command] of [
   ["run.mjs below npm", asNpm],
   ...(isAtLength ? ([["run.mjs as a service", asService]] as const) : []),
 ] as const) {
-  test(`SIGKILL to ${wrapper}, which can tell nobody: port and database are free soon after`, async () => {
+  test(`SIGKILL to ${wrapper}, which cannot pass it on: port and database are free soon after`, async () => {
     const app = await operate(command);
     const pids = await untilReady(app);
     const [server = 0] = pids;
@@ -153,7 +153,7 @@ for (const [wrapper, command] of [
   });
 }
 
-test("SIGTERM while it starts: no database is left behind @at-length", async () => {
+test("SIGTERM during the start leaves no database behind @at-length", async () => {
   const app = await operate(asNpm);
   await expect.poll(() => pidsOf(app.dataDir).length, { timeout: startMs, intervals: [20] }).toBe(2);
   const pids = pidsOf(app.dataDir);

@@ -3,7 +3,7 @@ import { evening, logOf, squad, withoutLastRuns } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
 
-/** Publishes a log on the upload page and returns where the visitor arrives. */
+/** Publishes a log on the upload page and returns the page that the visitor is led to. */
 async function publishOn(page: Page, log: string): Promise<string> {
   await page.goto("/upload");
   await chooseLog(page, log);
@@ -11,7 +11,7 @@ async function publishOn(page: Page, log: string): Promise<string> {
   return page.url();
 }
 
-/** Another visitor: another browser with its own cookies. */
+/** Opens a page of another visitor: another browser with its own cookies. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   return context.newPage();
@@ -80,7 +80,7 @@ test("a longer log from the same visitor extends the night @at-length", async ({
   await expect(page.locator("li[id^=run-]")).toHaveCount(4);
 });
 
-test("the same bytes from another visitor lead to the night that is there @at-length", async ({
+test("the same bytes from another visitor lead to the existing night @at-length", async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test("the same bytes from another visitor lead to the night that is there @at-le
   await statusLine(other).says("Already known");
   await statusLine(other).says("This night had already been published. The link takes you to it.");
   await expect(statusLine(other).night).toHaveAttribute("href", address);
-  // A stranger's copy adds nothing but itself: the night goes with whoever published it.
+  // A stranger's copy adds only itself: the night is deleted with its first uploader's upload.
   for (const who of [page, other]) {
     await who.bringToFront();
     await who.getByRole("button", { name: "Withdraw this upload" }).click();

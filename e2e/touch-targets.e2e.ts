@@ -26,15 +26,15 @@ test.beforeAll(async ({ request }) => {
 });
 
 /**
- * What can be touched and is smaller than a finger needs (WCAG 2.2, 2.5.8): a square of 24 px around its middle must be
- * its own, whatever gives it that size. Links within a sentence are excepted there, and the parts of a drawing here: the
- * table below it has the same.
+ * Returns the controls that are smaller than a finger needs (WCAG 2.2, 2.5.8): a square of 24 px around a control's middle must
+ * belong to it, by whatever means. WCAG excepts links within a sentence; this test also excepts the parts of a drawing, because
+ * the table below it has the same content.
  */
 function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
   return page.evaluate((root) => {
     const interactive =
       "a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=slider], [tabindex='0']";
-    /** How far a point may lie from the middle: half of 24, less what a hit between two pixels is rounded by. */
+    /** How far a tested point may be from the middle: half of 24 px, less the rounding of a hit between two pixels. */
     const reach = (side: number) => (side >= 24 ? 11 : 11.75);
     const small: string[] = [];
     const targets = document.querySelector(root)?.querySelectorAll<HTMLElement>(interactive) ?? [];
@@ -44,7 +44,7 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
       if (isOff || !target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue;
       target.scrollIntoView({ block: "center", inline: "center" });
       const { left, top, width, height } = pressedElement(target).getBoundingClientRect();
-      // Only those who listen to the page meet it, or those who reach it with the Tab key.
+      // Hidden controls, which only screen readers and the Tab key reach.
       if (width <= 1 || height <= 1 || getComputedStyle(target).clipPath !== "none") continue;
       const [x, y] = [left + width / 2, top + height / 2];
       const misses = [
@@ -60,7 +60,7 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
     }
     return small;
 
-    /** Its label is as good as a box or a dot. */
+    /** Pressing the label works as well as pressing the box or the dot. */
     function pressedElement(target: HTMLElement): Element {
       const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
       return target.matches("[type=checkbox], [type=radio]") && label !== undefined ? label : target;
@@ -86,7 +86,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(demo.url + path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // Below what is shown first stand parts of the page whose code comes after it.
+  // Parts of the page below the first screen load after it.
   await expect.poll(() => loading.size).toBe(0);
   await page.evaluate(() => new Promise((shown) => requestIdleCallback(shown)));
 }
@@ -99,13 +99,13 @@ function scriptsOnTheirWay(page: Page): ReadonlySet<Request> {
   return loading;
 }
 
-/** On the server that journeys may write to. */
+/** Opens a page on the server that journeys may write to. */
 async function openOwn(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
 }
 
-/** A window as narrow as a phone's has one menu for all. */
+/** Signs in by the menu, because in a window as narrow as a phone's one menu holds all links. */
 async function signInByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -113,7 +113,7 @@ async function signInByMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByText("Login successful")).toBeVisible();
 }
 
-test("on every page everything that can be touched has 24 px at least", async ({ page }) => {
+test("every control on every page has at least 24 px", async ({ page }) => {
   const small: Record<string, readonly string[]> = {};
   for (const path of [
     "/",
@@ -140,14 +140,14 @@ test("on every page everything that can be touched has 24 px at least", async ({
   expect(small).toEqual({});
 });
 
-test("on pages of a night and of hunters it has as well, and lies on no words", async ({ page }) => {
+test("on pages of a night and of hunters too, and no control covers words", async ({ page }) => {
   await open(page, `/nights/${nightUuid}`);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   for (const list of ["nights", "runs"]) {
     await open(page, `/users/${hunterUuid}?list=${list}`);
     await expect(page.getByRole("heading", { name: "Squad mates" })).toBeVisible();
-    // Waits for the list, so that what can be touched in it is there.
+    // Waits for the list, so that its controls have loaded.
     expect(await coveredWords(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   }
@@ -156,7 +156,7 @@ test("on pages of a night and of hunters it has as well, and lies on no words", 
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test("in the account everything that can be touched has 24 px at least @at-length", async ({ page }) => {
+test("every control in the account has at least 24 px @at-length", async ({ page }) => {
   await openOwn(page, "/upload");
   await signInByMenu(page, "Touch Targets");
   await chooseLog(page, logOf(evening(4961, { maximumRunsPerNight: 1 })));
@@ -183,14 +183,14 @@ test("in the account everything that can be touched has 24 px at least @at-lengt
   expect(await smallTargets(page, "nav:popover-open")).toEqual([]);
 });
 
-test("in the ways to sign in everything that can be touched has 24 px at least", async ({ page }) => {
+test("every control in the sign-in window has at least 24 px", async ({ page }) => {
   await openOwn(page, "/account");
   await page.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("button", { name: "Sign in locally" })).toBeVisible();
   expect(await smallTargets(page, "dialog[open]")).toEqual([]);
 });
 
-test("in the menu and in the search everything that can be touched has 24 px at least", async ({ page }) => {
+test("every control in the menu and in the search has at least 24 px", async ({ page }) => {
   await open(page, "/rules");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("link", { name: "Raplak" })).toBeVisible();
@@ -202,7 +202,7 @@ test("in the menu and in the search everything that can be touched has 24 px at 
   expect(await smallTargets(page, "dialog[open]")).toEqual([]);
 });
 
-test("on every page of the desk everything that can be touched has 24 px at least @at-length", async ({
+test("every control on each page of the moderators' desk has at least 24 px in size @at-length", async ({
   page,
 }) => {
   await open(page, "/rules");

@@ -2,7 +2,7 @@ import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, openChoices, publish, publishedNight } from "./visitor.ts";
 
-test("an upload's page stays at its address, for everybody, until it is taken back and takes its night along", async ({
+test("an upload's page stays at its address for everybody until its owner deletes it with its night", async ({
   page,
   browser,
   request,
@@ -46,7 +46,7 @@ test("an upload's page stays at its address, for everybody, until it is taken ba
   }
 });
 
-test("a visitor chooses who sees a night and says something about it, which is never more than text", async ({
+test("a visitor chooses who sees a night and gives it a description, in plain text only", async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test("a visitor chooses who sees a night and says something about it, which is n
   expect(items.map((night: { readonly uuid: string }) => night.uuid)).not.toContain(uuid);
 });
 
-test("a description can be written anywhere in its middle @at-length", async ({ page }) => {
+test("a description can be edited anywhere in its middle @at-length", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4307)));
   await openChoices(page);

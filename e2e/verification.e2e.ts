@@ -9,7 +9,7 @@ interface Queue {
   readonly items: readonly { readonly uuid: string; readonly night: { readonly uuid: string } }[];
 }
 
-/** The request for a night, as the queue of the moderators has it. */
+/** Returns the request for a night, from the moderators' queue. */
 async function queued(page: Page, nightUuid: string): Promise<string> {
   const { items } = await callApi<Queue>(
     page,
@@ -21,7 +21,7 @@ async function queued(page: Page, nightUuid: string): Promise<string> {
   return `/v2/@admin/nights/verifications/${found.uuid}`;
 }
 
-test("a hunter asks, is rejected, mends the proof and asks again, and sees the approval without a reload", async ({
+test("a hunter asks, is rejected, improves the proof and asks again, and sees the approval without a reload", async ({
   page,
   browser,
 }) => {

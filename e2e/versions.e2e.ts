@@ -19,13 +19,13 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Which of the two versions the page began in. */
+/** Returns in which of the two versions the page began. */
 const versionOf = (page: Page) =>
   page.evaluate(() =>
     document.querySelector('script[type="module"][src*="-older."]') === null ? "newer" : "older",
   );
 
-/** Looks for a newer version, as every page does now and then, and waits until it is there. */
+/** Checks for a newer version, as every page does now and then, and waits until it is installed. */
 async function lookForVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect.poll(() => workersOf(page)).toMatchObject({ waiting: "installed" });
@@ -43,11 +43,11 @@ const workersOf = (page: Page) =>
 
 const offer = (page: Page) => page.getByText("A new version of this site is ready.");
 
-/** The versions whose files the browser keeps. */
+/** Returns the versions whose files the browser keeps. */
 const keptVersions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("offline-files-")));
 
-test("a newer version is offered, but to nobody who follows a log, and runs once it is taken", async ({
+test("a newer version is offered, but not while a log is followed, and runs once it is accepted", async ({
   page,
   context,
 }) => {
@@ -66,10 +66,10 @@ test("a newer version is offered, but to nobody who follows a log, and runs once
   await page.getByRole("button", { name: "Stop following" }).click();
   await expect(page).toHaveURL(/\/upload#night=/);
   await expect(page.locator("li[id^=run-]").first()).toBeVisible();
-  // Nothing was forced: the night that is open is shown by the version of before.
+  // Nothing was forced: the older version still shows the open night.
   expect(await versionOf(page)).toBe("older");
   await page.getByRole("button", { name: "Load it" }).press("Enter");
-  // The worker of before first ends what it was asked.
+  // The older worker first finishes its requests.
   await expect.poll(() => versionOf(page).catch(() => null)).toBe("newer");
   await expect(page.locator("li[id^=run-]").first()).toBeVisible();
   await expect(offer(page)).toBeHidden();
@@ -81,13 +81,13 @@ test("a newer version is offered, but to nobody who follows a log, and runs once
   expect(await versionOf(page)).toBe("newer");
 });
 
-test("a page of the older version goes on beside one of the newer, and says what the server has no more @at-length", async ({
+test("a page of the older version goes on beside one of the newer, and says what the server no longer has @at-length", async ({
   page,
   context,
 }) => {
   const [older] = await keptVersions(page);
   site.renew();
-  // Another tab: the older worker answers for the newer page, whose own takes over unseen.
+  // Another tab: the older worker serves the newer page, whose own worker takes over unseen.
   const newer = await context.newPage();
   await newer.goto(`${site.url}/`);
   expect(await versionOf(newer)).toBe("newer");
@@ -96,20 +96,21 @@ test("a page of the older version goes on beside one of the newer, and says what
   expect(await keptVersions(newer)).toContain(older);
   await expect(offer(newer)).toBeHidden();
   await expect(offer(page)).toBeVisible();
-  // Code that this page has not loaded yet, of pages that are kept.
+  // Code that this page has not loaded yet, of a page whose files are kept.
   await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await chooseLog(page, readFileSync(sampleLog("profit-taker-orb-vallis.real")));
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
   expect(await versionOf(page)).toBe("older");
-  // A page that nobody kept: its code is gone from the server.
+  // A page whose files are not kept: its code is gone from the server.
   await page.getByRole("banner").getByRole("link", { name: "Leaderboards" }).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Part of the app could not be loaded");
   await alert.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
   expect(await versionOf(page)).toBe("newer");
-  // What was open when the newer worker took over is gone; while a page is asked for, the one before it is still open.
+  // The pages that were open when the newer worker took over must be gone; while a page is requested, the one before it is
+  // still open.
   await newer.close();
   for (const path of ["/rules", "/"]) await page.goto(`${site.url}${path}`);
   await expect.poll(() => keptVersions(page)).not.toContain(older);

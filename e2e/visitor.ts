@@ -7,21 +7,21 @@ import { isAtLength } from "./at-length.ts";
 
 const fixtures = join(import.meta.dirname, "..", "packages", "engine", "fixtures");
 
-/** Where a sample log lies. */
+/** Returns the path of a sample log. */
 export function sampleLog(name: string): string {
   const file = join(fixtures, `${name}.log`);
   if (!existsSync(file)) throw new Error(`there is no sample ${name}`);
   return file;
 }
 
-/** A sample log with its squad renamed: to the server another hunter's night, so that journeys do not meet. */
+/** Returns a sample log with its squad renamed: the server takes it for another hunter's night, so that journeys do not meet. */
 export function ownLog(name: string, session: string): Buffer {
   const text = readFileSync(sampleLog(name), "utf8");
   const id = Buffer.from(session.padEnd(12, "x").slice(0, 12)).toString("hex");
   return Buffer.from(text.replaceAll("000000000000000000000abc", id).replaceAll("Synth", `${session}Synth`));
 }
 
-/** Everything that a page may not do: fail in script, break the content security policy, call another host. */
+/** Collects everything that a page may not do: throw an error, violate the content security policy, call another host. */
 export function watchPage(page: Page): { readonly faults: readonly string[] } {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
@@ -38,24 +38,24 @@ export function watchPage(page: Page): { readonly faults: readonly string[] } {
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Runs axe for WCAG 2.2 AA, and refuses a page that is wider than its window. */
+/** Runs axe for WCAG 2.2 AA, and fails for a page that is wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, (axe) => axe.withTags(wcag));
   await expectNoOverflow(page);
 }
 
-/** In which windows and themes pages are looked at: of a theme that is not the window's first, only what colours can break. */
+/** The windows and themes in which pages are checked. A theme that is not the window's first is checked only for colours. */
 const looks: readonly { readonly width: number; readonly themes: readonly ("dark" | "light")[] }[] =
   isAtLength
     ? [380, 768, 1400].map((width) => ({ width, themes: ["dark", "light"] }))
     : [
         { width: 380, themes: ["dark"] },
-        // Shows what one of the other two shows.
+        // Shows the same as one of the other two widths.
         { width: 768, themes: [] },
         { width: 1400, themes: ["light"] },
       ];
 
-/** The same in a phone's, a tablet's and a desktop's window, and in both themes. */
+/** Checks the page in the window of a phone, a tablet and a desktop, and in both themes. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const { width, themes } of looks) {
     await page.setViewportSize({ width, height: 900 });
@@ -70,34 +70,21 @@ export async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  await endOfTransitions(page);
-  // Half a megabyte: left to itself, the builder would send it twice for each look.
+  // Axe is half a megabyte: the builder alone would send it twice for each check.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeCore.source);
   }
   const axe = new AxeBuilder({ page, axeSource: "0" })
     .options({ resultTypes: ["violations"] })
-    // The pages have no frames: no second window needs to be opened for each look.
+    // The pages have no frames, so no second window has to be opened for each check.
     .setLegacyMode(true)
-    // A night's later runs are built as its first two, and take most of the time.
+    // A night's later runs are built like its first two, and take most of the time.
     .exclude("li[id^=run-]:nth-child(n + 3)");
   const { violations } = await choose(axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 
-/** Waits for transitions and animations that end by themselves: half way between two colours, nothing has its contrast. */
-async function endOfTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
-      .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
-    // One that is replaced or taken off the page is over as well.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** Has the page do without faces of its own: they move lines when they come, sooner or later than what a journey waits for. */
+/** Blocks the page's own fonts: they move lines when they load, which may be before or after a journey's check. */
 export async function withoutFaces(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.abort());
 }
@@ -107,7 +94,7 @@ export async function chooseLog(page: Page, log: Buffer | string, name = "EE.log
   await page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(log) });
 }
 
-/** Drops a file anywhere on the page that is open. */
+/** Drops a file anywhere on the open page. */
 export async function dropLog(page: Page, log: Buffer, name = "EE.log"): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([bytes, fileName]) => {
@@ -122,12 +109,12 @@ export async function dropLog(page: Page, log: Buffer, name = "EE.log"): Promise
   }
 }
 
-/** Opens, on the page of a night that was just dropped, who would see it and what would leave the computer. */
+/** Opens the choices on the page of a dropped night: who would see it, and what would leave the computer. */
 export async function openChoices(page: Page): Promise<void> {
   await page.getByText(/^Visibility: /).click();
 }
 
-/** Publishes what the upload page found; resolves on the status page, once it says what became of the nights. */
+/** Publishes the nights that the upload page found; resolves on the status page, once it shows the result for the nights. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
@@ -135,8 +122,8 @@ export async function publish(page: Page): Promise<void> {
 }
 
 /**
- * The way to each night on the page of its upload. The upload page has links of the same name, and stays on the screen for a moment
- * after the address has changed.
+ * Returns the links to the nights on the page of their upload. The upload page has links of the same name, and stays on the
+ * screen for a moment after the address has changed.
  */
 export function publishedNight(page: Page): Locator {
   return page
@@ -144,7 +131,7 @@ export function publishedNight(page: Page): Locator {
     .getByRole("link", { name: "Open the night" });
 }
 
-/** Refuses a page that is wider than its window. */
+/** Fails for a page that is wider than its window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,9 +3,7 @@ import { evening, longLogOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, openChoices, publish, publishedNight } from "./visitor.ts";
 
-/**
- * What real logs say about a machine and its owner (docs/game-log.md 6), each as a value that is in no hunt's line.
- */
+/** What real logs contain about a machine and its owner (docs/game-log.md 6), each as a value that no hunt's line has. */
 const personal = {
   address: "203.0.113.77",
   host: "HUNTERS-DEN",
@@ -31,7 +29,7 @@ function personalLog(): string {
   return [first, ...lines, ...others].join("\r\n");
 }
 
-test("what leaves the computer is what the page shows, without anything personal", async ({ page }) => {
+test("the upload contains exactly what the page showed, without anything personal", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, personalLog());
   const card = page.getByRole("region", { name: "Publish", exact: true });
@@ -48,7 +46,7 @@ test("what leaves the computer is what the page shows, without anything personal
   await card.getByRole("button", { name: "Hide the lines" }).click();
   await expect(shown).toHaveCount(0);
 
-  // Compressed on its way, it is smaller than what was shown.
+  // The upload is compressed, and so smaller than the shown text.
   await publish(page);
   const upload = await (
     await page.request.get(`/v2${new URL(page.url()).pathname.replace("upload", "uploads")}`)
@@ -68,7 +66,7 @@ test("several logs at once are read one after the other and published one by one
     { name: "tuesday.log", mimeType: "text/plain", buffer: buffer(5003) },
   ]);
   const card = (name: string) => page.getByRole("article", { name });
-  // What stands above the button has come: it moves no more.
+  // Everything above the button has loaded, so that the button no longer moves.
   await expect(card("monday.log").getByText("Names in these lines", { exact: false })).toBeVisible();
   await expect(card("tuesday.log").getByText("Names in these lines", { exact: false })).toBeVisible();
   await card("tuesday.log").getByRole("button", { name: "Publish 1 night" }).click();

@@ -8,7 +8,7 @@ const season = 4;
 const squads = ["any", "solo", "duo", "trio", "full"] as const;
 
 let demo: DemoServer;
-/** Whose best night of the season stands on its board: by that they are known, not by a name. */
+/** A hunter whose best night of the season is on its board: found by that, not by a name. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const nightLinks = (page: Page) => page.locator("tbody a[href^='/nights/']");
 
-/** What a board shows, once it is the board that was asked for: its nights, in their order. */
+/** Returns the nights of a board in their order, once the requested board is shown. */
 async function boardOf(page: Page): Promise<readonly string[]> {
   await expect(nightLinks(page).first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -47,7 +47,7 @@ async function boardOf(page: Page): Promise<readonly string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
 }
 
-test("where do I stand: from a part of a name to a board that somebody else sees the same", async ({
+test("a hunter gets from a part of the name to a board that somebody else sees the same", async ({
   page,
   browser,
 }) => {
@@ -56,10 +56,10 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // A part of the name, in the header.
+  // A part of the name, typed in the header's search.
   await tabTo(page, page.getByRole("button", { name: "Find a hunter" }).first());
   await page.keyboard.press("Enter");
-  // Its code is on its way.
+  // The code of the search is still loading.
   await expect(page.locator("dialog input")).toBeFocused();
   await page.keyboard.type(hunter.ign.slice(1));
   const option = page.locator("dialog").getByRole("option", { name: hunter.ign }).first();
@@ -87,7 +87,7 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   await expect(sought.getByRole("cell").first()).toHaveAccessibleName(new RegExp(`^${place}(?!\\d)`));
   await expectAccessible(page);
 
-  // Season, size, category and metric, by keyboard.
+  // Season, size, category and metric are chosen by keyboard.
   const field = (name: string) => page.getByRole("combobox", { name });
   await tabTo(page, page.getByRole("radio", { checked: true }).first());
   const from = squads.indexOf((search(page).squad ?? "any") as (typeof squads)[number]);
@@ -126,7 +126,7 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   const shown = await boardOf(page);
   await expectAccessible(page);
 
-  // The link, in another browser and in Japanese.
+  // The link, opened in another browser and in Japanese.
   const elsewhere = await browser.newContext({ viewport: { width: 380, height: 800 }, locale: "ja-JP" });
   const other = await elsewhere.newPage();
   await other.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
@@ -169,7 +169,7 @@ test("a browser without script reads the board and the hunters, and follows them
   await plain.close();
 });
 
-test("a board says why it does not have the night that a link leads to @at-length", async ({
+test("a board says why it does not have the night that a link names @at-length", async ({
   page,
   request,
 }) => {

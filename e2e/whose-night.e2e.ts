@@ -10,7 +10,7 @@ import {
   publishedNight,
 } from "./visitor.ts";
 
-test("a stranger who sent a night first loses it to its hunters, and a mate takes all of a hunter's nights for theirs", async ({
+test("a stranger who sent a night first loses it to its hunters, and a mate confirms all of a hunter's nights", async ({
   page,
   request,
   browser,
@@ -50,7 +50,7 @@ test("a stranger who sent a night first loses it to its hunters, and a mate take
   const always = mate.getByRole("checkbox", { name: "Always for nights sent by Wharfhost" });
   await expect(always).toBeChecked();
   await expectAccessible(mate);
-  // On a phone as well, what can be done with the night stands in one row.
+  // On a phone too, the night's actions are in one row.
   await mate.setViewportSize({ width: 380, height: 900 });
   const heightOf = async (name: string) =>
     (await mate.getByRole("main").getByRole("button", { name, exact: true }).boundingBox())?.y;

@@ -34,7 +34,7 @@ test("a browser without script uploads a log by the plain form and finds its sta
   await expect(page).toHaveURL(`/nights/${upload.nights[0]?.uuid}`);
 });
 
-test("a file that is no hunt is refused on a page, with the way back", async ({ page }) => {
+test("a file that is not a hunt is refused on a page, with the way back", async ({ page }) => {
   await page.goto("/upload");
   const look = () => page.getByRole("main").evaluate(computedLook);
   const lookOfForm = await look();
@@ -45,14 +45,14 @@ test("a file that is no hunt is refused on a page, with the way back", async ({ 
   });
   await page.getByRole("button", { name: "Upload and publish" }).click();
   await expect(page.getByRole("heading", { name: "No hunt found" })).toBeVisible();
-  // 40rem wide, in the app's own font: the style that the other pages without script have.
+  // 40rem wide, in the app's own font: the style of the other pages without script.
   expect(lookOfForm).toMatchObject({ maxWidth: "640px", font: expect.stringMatching(/^"?Inter/) });
   expect(await look()).toEqual(lookOfForm);
   await page.getByRole("link", { name: "Choose another log" }).click();
   await expect(page).toHaveURL("/upload");
 });
 
-test("a browser without script walks between the pages, and reads on each what it is about", async ({
+test("a browser without script moves between the pages, and reads the subject of each one", async ({
   page,
 }) => {
   await page.goto("/");
@@ -71,7 +71,7 @@ test("a browser without script walks between the pages, and reads on each what i
   }
 });
 
-/** What a browser that prefers a language reads, in words of its catalog. */
+/** The words of a language's catalog that a browser with that preference reads. */
 const languages = [
   {
     locale: "ja-JP",
@@ -117,14 +117,14 @@ for (const { locale, lang, file, submit, refusal, again, board, night } of walke
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         await expect(page.getByRole("button", { name: submit })).toBeVisible();
         await expect(page.getByRole("navigation").getByRole("link", { name: board })).toBeVisible();
-        // Small words make sentences: none may be left over. Names of things stay as they are.
+        // Small English words show an untranslated sentence: none may be left. Names stay as they are.
         const words = await page.locator("noscript p").allInnerTexts();
         const english = words.join("\n").match(/\b(?:the|and|with|your|can|see|of|is)\b/gi);
         expect(english).toBeNull();
       }
     });
 
-    test("a refused log is told of in that language, and an accepted one too", async ({ page, request }) => {
+    test("a refused log is reported in that language, and an accepted one too", async ({ page, request }) => {
       const send = async (name: string, buffer: Buffer) => {
         await page.goto("/upload");
         await page.getByLabel(file).setInputFiles({ name, mimeType: "text/plain", buffer });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A zip of one file (APPNOTE.TXT 6.3). */
+/** Makes a zip of one file (APPNOTE.TXT 6.3). */
 export function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const common = Buffer.alloc(26);
