@@ -28,7 +28,7 @@ interface Operation {
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
-  /** Each entry is enough; an empty one says that nobody need sign in. */
+  /** The accepted ways to sign in; an empty entry means that no sign-in is needed. */
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly responses?: Readonly<
     Record<string, { readonly description?: string; readonly content?: Content }>
@@ -40,7 +40,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** The API's reference as Markdown: every call with its parameters and answers, every schema with its fields. */
+/** Returns the API's reference as Markdown: every call with its parameters and answers, every schema with its fields. */
 export function apiReference(document: OpenapiDocument): string {
   const calls = sortedByPath(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -74,7 +74,10 @@ export function apiReference(document: OpenapiDocument): string {
   ].join("\n\n");
 }
 
-/** Calls on one subject stand together; those of one's own account and of admins (`@`) follow the public ones. */
+/**
+ * Sorts the calls so that those on one subject are together; calls of the own account and of admins (`@`) follow the public
+ * ones.
+ */
 function sortedByPath<Item>(paths: Readonly<Record<string, Item>>): readonly (readonly [string, Item])[] {
   const place = (path: string) => path.replace("/@", "/~");
   return Object.entries(paths).toSorted(([one], [other]) => compare(place(one), place(other)));
@@ -85,7 +88,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What a call takes to know who asks, as parameters; what it means stands above all calls. */
+/** Returns the credentials of a call as parameters; their meaning is explained above all calls. */
 function credentials(document: OpenapiDocument, { security = [] }: Operation): readonly Parameter[] {
   const schemes = document.components?.securitySchemes ?? {};
   const required = security.every((one) => Object.keys(one).length > 0);
@@ -95,7 +98,7 @@ function credentials(document: OpenapiDocument, { security = [] }: Operation): r
   });
 }
 
-/** The fields of a body as parameters; of a body that may be one of several, those of all. */
+/** Returns the fields of a body as parameters; for a body with several alternatives, the fields of all. */
 function bodyFields(document: OpenapiDocument, { requestBody }: Operation): readonly Parameter[] {
   const fieldsOf = (schema: Schema): readonly Parameter[] => {
     const named = schema.$ref === undefined ? undefined : schemaNamed(document, schema.$ref);

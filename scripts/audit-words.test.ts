@@ -6,14 +6,14 @@ const sources = globSync("apps/server/src/modules/**/*.ts")
   .map((file) => readFileSync(file, "utf8"));
 const catalog = JSON.parse(readFileSync("apps/web/src/i18n/locales/en.json", "utf8"));
 
-/** Those that a word is put into: `night.hide`, `verification.approve_first`, … */
+/** The actions that are composed of a prefix and a word: `night.hide`, `verification.approve_first`, … */
 const composed: Readonly<Record<string, readonly string[]>> = {
   night: ["hide", "show", "clear-description", "delete", "restore"],
   report: ["resolved", "dismissed"],
   verification: ["approve", "approve_first", "reject", "claim", "mark", "cancel", "edit", "reopen"],
 };
 
-it("says each action of the audit log in words", () => {
+it("every action of the audit log has a text", () => {
   const said = sources.flatMap((text) => [...text.matchAll(/\baction(?::| =)[^"`;]*"([a-z_]+\.[a-z_-]+)"/g)]);
   const actions = new Set(said.map(([, action = ""]) => action));
   const stems = sources.flatMap((text) => [...text.matchAll(/\baction: `([a-z_]+)\.\$\{/g)]);

@@ -35,7 +35,7 @@ const clean: Readonly<Record<string, string>> = {
   "node_modules/kysely/index.js": "export const sql = 1;\n",
 };
 
-/** Of the clean tree. */
+/** The walls of the clean tree. */
 const walls: ModuleWalls = {
   mayEnter: { nights: [], uploads: ["nights"] },
   tableOwners: { night: "nights", night_count: "nights", upload: "uploads" },
@@ -153,7 +153,7 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
   ],
 ];
 
-/** What a planted file imports, by the words of its import. */
+/** The files that a planted file imports, by the words of its import. */
 const companions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'import "./b.ts"': { "packages/engine/src/b.ts": 'import "./a.ts";\nexport const b = 1;\n' },
   'from "./d.ts"': {
@@ -191,7 +191,7 @@ describe("the boundary check", () => {
     expect(report.modulesRead).toBe(Object.keys(clean).filter((file) => file.endsWith(".ts")).length);
   });
 
-  it.each(plants)("goes red for a violation of %s in %s", async (rule, file, source) => {
+  it.each(plants)("fails for a violation of %s in %s", async (rule, file, source) => {
     write({ [file]: source });
     for (const [words, files] of Object.entries(companions)) if (source.includes(words)) write(files);
     const report = await checkBoundaries(tree, config);
@@ -210,7 +210,7 @@ describe("the boundary check", () => {
     expect(new Set(planted)).toEqual(new Set(rules));
   });
 
-  it("goes red when it has read nothing", async () => {
+  it("fails when it has read nothing", async () => {
     const elsewhere = join(tree, "elsewhere");
     for (const root of ["packages/engine", "packages/contracts", "apps/bot", "apps/server", "apps/web"])
       mkdirSync(join(elsewhere, root, "src"), { recursive: true });
@@ -222,7 +222,7 @@ describe("the boundary check", () => {
 
 interface WallPlant {
   readonly rule: string;
-  /** What is wrong. */
+  /** The violation in words. */
   readonly plant: string;
   readonly file?: string;
   readonly source?: string;
@@ -342,7 +342,7 @@ describe("the walls between modules", () => {
     expect(report.violations).toEqual([]);
   });
 
-  it("let migrations and tests name every table", async () => {
+  it("allow migrations and tests to name every table", async () => {
     write({
       "apps/server/src/platform/database/migrations/0001.sql": "insert into night select from upload;\n",
       "apps/server/src/platform/database/functions/derive_nights.sql": "select from night, upload;\n",

@@ -20,7 +20,7 @@ export interface OpenapiDocument {
   };
 }
 
-/** The API's document, made from the contracts alone: no database, no configuration, the same on every machine. */
+/** Builds the API's document from the contracts alone: without database and configuration, the same on every machine. */
 export async function buildOpenapi(): Promise<OpenapiDocument> {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

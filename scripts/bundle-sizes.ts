@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type WeighedPage, weighedPages } from "./weighed-pages.ts";
 
-/** Vite's manifest: what each module of the build became, and what that needs. */
+/** Vite's manifest: the file of each module in the build, and the modules that it needs. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -12,23 +12,24 @@ interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export interface BundleSize {
-  /** e.g. `home: script`. */
+  /** The name of the budget, e.g. `home: script`. */
   readonly name: string;
   readonly bytes: number;
   readonly budgetBytes: number;
-  /** Gzip bytes of each file it consists of, largest first. */
+  /** The gzip bytes of each of its files, largest first. */
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
 const styleBudgetBytes = 18_000;
-/** 12 kB; in Cyrillic missed by a few bytes (docs/performance.md, "First load, gzip"). */
+/** 12 kB; Cyrillic texts exceed that by a few bytes (docs/performance.md, "First load, gzip"). */
 const localeBudgetBytes = 12_100;
 
 const shell = "index.html";
 const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
 
 /**
- * What a first visit to each page loads, and for each language the page with most texts, beside the budgets.
+ * Measures what a first visit to each page loads, and for each language the page with the most texts, and compares them with
+ * the budgets.
  *
  * @throws Error when the build lacks a page that the table above names: a check must not pass by measuring nothing.
  */
@@ -61,7 +62,7 @@ export function bundleSizes(
   ];
 }
 
-/** The files that must arrive before the modules can run: theirs, and those of everything they import. */
+/** Returns the files that must arrive before the modules can run: their own, and those of everything they import. */
 export function firstLoad(manifest: Manifest, modules: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -79,7 +80,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]) {
   return { scripts: [...scripts], styles: [...styles] } as const;
 }
 
-/** Locale → part of its catalog → file. */
+/** Returns the files of the texts by locale and part of the catalog. */
 function textFiles(manifest: Manifest): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const byLocale = new Map<string, Map<string, string>>();
   for (const [module, { file }] of Object.entries(manifest)) {
@@ -93,7 +94,7 @@ function textFiles(manifest: Manifest): ReadonlyMap<string, ReadonlyMap<string, 
   return byLocale;
 }
 
-/** Is there a build to measure? */
+/** Whether there is a build to measure. */
 export function isBuilt(dist: string): boolean {
   return existsSync(join(dist, ".vite/manifest.json"));
 }

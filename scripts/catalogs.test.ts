@@ -24,41 +24,41 @@ function without(tree: CatalogTree, key: string): CatalogTree {
 }
 
 describe("the catalog check", () => {
-  it("is content with complete catalogs, each with the plural forms of its own language", () => {
+  it("accepts complete catalogs, each with the plural forms of its own language", () => {
     expect(check({ en, cs })).toEqual([]);
   });
 
-  it("names a missing key", () => {
+  it("reports a missing key", () => {
     expect(check({ en, cs: without(cs, "title") })).toEqual(["cs: home.title is missing"]);
   });
 
-  it("names a plural form that the language needs and English has not", () => {
+  it("reports a missing plural form that the language needs and English does not have", () => {
     expect(check({ en, cs: without(cs, "runs_few") })).toEqual(["cs: home.runs_few is missing"]);
   });
 
-  it("names a plural form that the language has not", () => {
+  it("reports a plural form that the language does not have", () => {
     const ja = { home: { title: "{{name}}さん", runs_one: "{{count}} 回", runs_other: "{{count}} 回" } };
     expect(check({ en, ja })).toEqual(["ja: home.runs_one is not a key of this language"]);
   });
 
-  it("names another placeholder", () => {
+  it("reports a placeholder that English does not have", () => {
     const wrong = { home: { ...(cs.home as CatalogTree), title: "Ahoj {{nick}}" } };
     expect(check({ en, cs: wrong })[0]).toMatch(/^cs: home\.title has the placeholders "nick"/);
   });
 
-  it("names a key that no source uses, and knows keys that are put together", () => {
+  it("reports a key that no source uses, and recognises composed keys", () => {
     expect(check({ en, cs }, 't("home.title")')).toEqual(["en: home.runs is used nowhere"]);
     expect(check({ en, cs }, ["t('home.title'); t(`home.$", "{what}`)"].join(""))).toEqual([]);
   });
 
-  it("finds English left in a language of another script, but for names", () => {
+  it("finds English left in a language of another script, except for names", () => {
     const ja = { home: { title: "Hello {{name}}", runs_other: "{{count}} 回" } };
     expect(check({ en, ja })).toEqual(["ja: home.title is still English: Hello {{name}}"]);
     const steam = { home: { ...(en.home as CatalogTree), title: "Steam" } };
     expect(check({ en: steam, ja: { home: { title: "Steam", runs_other: "{{count}} 回" } } })).toEqual([]);
   });
 
-  it("does not pass without an English catalog", () => {
+  it("fails without an English catalog", () => {
     expect(check({ cs })).not.toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-/** A catalog as it lies in its file: nested sections with strings at the leaves. */
+/** A catalog as its file holds it: nested sections with strings at the leaves. */
 export interface CatalogTree {
   readonly [key: string]: string | CatalogTree;
 }
 
 export interface CatalogCheck {
-  /** Locale code → catalog; `en` must be there and leads. */
+  /** Locale code → catalog; `en` is required, and the others are compared with it. */
   readonly catalogs: Readonly<Record<string, CatalogTree>>;
-  /** The web app's sources, joined: what they name is used. */
+  /** The web app's sources, joined: a key that they name is used. */
   readonly sources: string;
   /** English texts that stay as they are in every language (names, units). */
   readonly untranslated: readonly RegExp[];
@@ -20,7 +20,7 @@ const ownScript: Readonly<Record<string, RegExp>> = {
   "zh-HK": /\p{Script=Han}/u,
 };
 
-/** `{ a: { b: "x" } }` → `a.b → x`. */
+/** Flattens a catalog: `{ a: { b: "x" } }` → `a.b → x`. */
 export function flatten(tree: CatalogTree, prefix = ""): ReadonlyMap<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -30,7 +30,10 @@ export function flatten(tree: CatalogTree, prefix = ""): ReadonlyMap<string, str
   return flat;
 }
 
-/** Every fault of the catalogs, a sentence each: missing or unknown keys, plural forms, placeholders, unused keys, English left over. */
+/**
+ * Returns every fault of the catalogs as a sentence: missing or unknown keys, plural forms, placeholders, unused keys, English
+ * left over.
+ */
 export function catalogFaults({ catalogs, sources, untranslated }: CatalogCheck): readonly string[] {
   const english = flatten(catalogs.en ?? {});
   if (english.size === 0) return ["en: the English catalog is missing or empty"];
@@ -57,7 +60,7 @@ function wantedKeys(locale: string, english: ReadonlyMap<string, string>): Reado
   const categories = new Intl.PluralRules(intlName(locale)).resolvedOptions().pluralCategories;
   const wanted = new Set<string>();
   for (const key of english.keys()) {
-    // A text takes "_zero" before it asks for the language's own forms.
+    // A text uses "_zero" before the language's own forms, so every language may have it.
     if (!isPlural(english, key) || key.endsWith("_zero")) wanted.add(key);
     else for (const category of categories) wanted.add(`${withoutPluralForm(key)}_${category}`);
   }
@@ -118,7 +121,7 @@ function leftInEnglish(
     .map(([key, text]) => `${locale}: ${key} is still English: ${text}`);
 }
 
-/** Tells of a key whether sources name it, as a whole or by the section that a `template.${key}` completes. */
+/** Returns a function that tells whether sources name a key: as a whole, or by the section that a `template.${key}` completes. */
 export function namedIn(sources: string): (key: string) => boolean {
   const prefixes = [...sources.matchAll(/`([a-zA-Z0-9_.-]+[._])\$\{/g)].map((match) => match[1] as string);
   const literals = new Set(

@@ -1,5 +1,5 @@
-// What changes something on the server although nobody in particular does it (docs/adr/0024). Everything else is a verb:
-// one call of `performChange`. A row that nothing needs any more is refused.
+// The code that changes something on the server without a person's action (docs/adr/0024). Everything else is a verb: one call
+// of `performChange`. A row that is not needed any more is refused.
 import type { ChangeException } from "./check-changes.ts";
 
 const server = "apps/server/src";

@@ -12,8 +12,9 @@ else {
 }
 
 /**
- * The exit code is set, and the process ends by itself, here as in every script: `process.exit` waits for the threads that compile,
- * one of which may wait for a collection that the ended main thread never makes (seen twice on busy machines, Node 24.21).
+ * Prints the sizes and sets the exit code, and the process ends by itself, as in every script here. `process.exit` would wait
+ * for the compiler threads, and one of these may wait for a garbage collection that the ended main thread never makes (seen
+ * twice on busy machines, Node 24.21).
  */
 function saySizes(): void {
   const sizes = bundleSizes(dist);

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { sourceFiles } from "./source-files.ts";
 
-/** What may write although it is no verb, because it is no person's act. */
+/** Code that may write although it is not a verb, because no person does it. */
 export interface ChangeException {
   readonly file: string;
-  /** Functions of the file that write without a transaction; without them the file opens one. */
+  /** The functions of the file that write without a transaction; without this list the file itself opens one. */
   readonly functions?: readonly string[];
   readonly because: string;
 }
@@ -21,9 +21,9 @@ export const changeRules = [
 type Violation = `${(typeof changeRules)[number]}: ${string}`;
 
 const server = "apps/server/src";
-/** The one place where a verb's transaction is opened. */
+/** The only place where a verb's transaction is opened. */
 const performChange = `${server}/modules/audit/perform-change.ts`;
-/** What makes the tables and the machinery below all modules, and tests. */
+/** Code below all modules that makes the tables and the machinery, and tests. */
 const outside = new RegExp(`^${server}/platform/|\\.test\\.ts$|/testing/`);
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -38,8 +38,8 @@ const importOfPermissions = /import \{([^}]*)\} from "[./\w-]*\/can-[a-z-]+\.ts"
 const entry = /\bentry: \{/;
 
 /**
- * Finds what changes something and is no verb: a transaction that `performChange` did not open, a statement that writes
- * and asks for none; and verbs without the one shape. An exception that nothing needs is a violation too.
+ * Finds code that changes something and is not a verb: a transaction that `performChange` did not open, or a write that does
+ * not take one. Also finds verbs without the common shape, and exceptions that are not needed.
  */
 export function checkChanges(
   baseDir: string,
@@ -77,7 +77,7 @@ function without(found: readonly string[], excused: readonly string[]): readonly
   return found.filter((one) => !excused.includes(one));
 }
 
-/** The functions of a file that write, but can be called without a transaction. */
+/** Returns the functions of a file that write, but can be called without a transaction. */
 function writersWithout(source: string): readonly string[] {
   const transaction = /type Writer = Transaction<Database>/.test(source)
     ? /\btrx: (?:Writer|Transaction)\b/
@@ -88,7 +88,7 @@ function writersWithout(source: string): readonly string[] {
     .map((text) => /(?:function|const) (\w+)/.exec(text)?.[1] ?? "");
 }
 
-/** The rules that a verb of a file breaks; a file may hold several verbs, and each is judged by itself. */
+/** Returns the rules that the verbs of a file break; a file may have several verbs, and each is checked by itself. */
 function faultsOfVerbs(source: string): readonly (typeof changeRules)[number][] {
   const permissions = [...source.matchAll(importOfPermissions)].flatMap(
     ([, names = ""]) => names.match(/\w+/g) ?? [],
@@ -97,7 +97,7 @@ function faultsOfVerbs(source: string): readonly (typeof changeRules)[number][] 
     .split(beforeFunctions)
     .filter((text) => performs.test(text))
     .flatMap((verb) => [
-      // A part that is not exported is called by the verb of its file.
+      // A part that is not exported is checked with its file, because the file's verb calls it.
       ...(shape.test(verb.startsWith("export ") ? verb : source) ? [] : ["verb-has-the-shape" as const]),
       ...(permissions.includes(asks.exec(verb)?.[1] ?? "") ? [] : ["verb-asks-who-may" as const]),
       ...(entry.test(verb) ? [] : ["verb-writes-an-entry" as const]),

@@ -1,4 +1,4 @@
-/** What a module of the server may do that is not its own. */
+/** What a module of the server may do to tables of other modules. */
 export interface TableException {
   readonly module: string;
   readonly may: "read" | "write";
@@ -31,8 +31,8 @@ export interface SourceFile {
 const moduleFolder = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * What the imports of files break of the allow-list, and what is wrong with the list itself: a module that is not
- * listed, a circle, a row that no import needs.
+ * Returns the imports that the allow-list does not permit, and the faults of the list itself: a module that is not listed, a
+ * circle, a row that no import needs.
  */
 export function checkModuleWalls(files: readonly SourceFile[], walls: ModuleWalls): readonly Violation[] {
   const entries = files.flatMap(({ file: from, imports }) =>
@@ -58,7 +58,7 @@ export function checkModuleWalls(files: readonly SourceFile[], walls: ModuleWall
   ];
 }
 
-/** Whether a module may come to another one over any number of others. */
+/** Whether a module reaches another one over any number of others. */
 function reaches(from: string, to: string, mayEnter: ModuleWalls["mayEnter"]): boolean {
   const seen = new Set<string>();
   const ahead = [...(mayEnter[from] ?? [])];

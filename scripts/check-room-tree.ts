@@ -4,9 +4,9 @@ import type { SourceFile } from "./check-module-walls.ts";
 export const roomRules = ["rooms-are-a-tree"] as const;
 
 /**
- * Every pair of folders that enter each other, a folder and one within it included: what both need belongs one floor down.
- * An import from a file below `nights/show` to a file below `nights/own` enters the one from the other, however deep both lie.
- * Returns one line for each pair, with an import of each direction.
+ * Finds every pair of folders that enter each other, including a folder and one within it: what both need belongs one floor
+ * down. An import from a file below `nights/show` to a file below `nights/own` means that the one folder enters the other,
+ * however deep both files are. Returns one line for each pair, with an import of each direction.
  */
 export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
   const entered = new Map<string, string>();
@@ -24,7 +24,7 @@ export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
   });
 }
 
-/** The folder below which both lie, or the first folders on the two ways down from it. */
+/** Returns the folders at which two paths part: the common folder itself, or the first folder of each path below it. */
 function roomsWhereWaysPart(from: string, to: string): readonly [string, string] {
   const [a, b] = [from.split("/"), to.split("/")];
   let same = 0;

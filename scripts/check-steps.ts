@@ -18,7 +18,7 @@ export const lintStep: Step = {
   mend: "npm run format",
 };
 
-/** The linter passes over the lines of JSX. */
+/** The linter does not count lines of JSX. */
 export const componentLinesStep: Step = {
   name: "lines of components",
   command: "node",
@@ -28,9 +28,9 @@ export const componentLinesStep: Step = {
 
 export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project) => ({
   name: `types of ${project}`,
-  // By path: both versions of TypeScript bring a `tsc` (docs/adr/0002).
+  // By its path, because both versions of TypeScript bring a `tsc` (docs/adr/0002).
   command: "node",
-  // What has not changed since it was last found right takes an eighth of the time.
+  // An unchanged project takes an eighth of the time.
   args: [
     "node_modules/typescript-7/bin/tsc",
     "-p",
@@ -39,7 +39,8 @@ export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project)
     "--tsBuildInfoFile",
     `node_modules/.cache/types/${project.replaceAll("/", "-")}`,
   ],
-  // Collecting garbage was a fifth of its processor time, and it ends before it has much; beyond the limit it collects.
+  // Garbage collection took a fifth of its processor time, and it ends before it holds much memory; beyond the limit it still
+  // collects.
   env: { GOGC: "off", GOMEMLIMIT: "2500MiB" },
   mend: "npm run typecheck",
 }));

@@ -6,7 +6,7 @@ import { tablesNamedIn } from "./table-names.ts";
 
 const server = "apps/server/src";
 const database = `${server}/platform/database`;
-/** What makes the tables, and derives some from others, may name them all, and so may tests. */
+/** Code that makes the tables, or derives some from others, may name them all, and so may tests. */
 const mayNameAll = new RegExp(
   `^${database}/(migrations|views|functions|triggers|tables)/|^${database}/(database-types\\.ts|schema\\.sql|check-derived\\.ts|programs\\.ts|app-rights\\.ts)$|\\.test\\.ts$|/testing/`,
 );
@@ -25,8 +25,8 @@ export interface TableReport {
 }
 
 /**
- * Finds SQL that names a table of another module. Every table of `database-types.ts` has an owner; an exception that
- * nothing needs is a violation too.
+ * Finds SQL that names a table of another module. Every table of `database-types.ts` has an owner; an exception that is not
+ * needed is a violation too.
  */
 export function checkTableWalls(baseDir: string, { tableOwners, exceptions }: ModuleWalls): TableReport {
   const files = sourceFiles(join(baseDir, server), /\.(ts|sql)$/)
@@ -60,7 +60,7 @@ export function checkTableWalls(baseDir: string, { tableOwners, exceptions }: Mo
   };
 }
 
-/** The tables that the server knows. */
+/** Returns the tables that the server knows. */
 function tablesOf(baseDir: string): readonly string[] {
   const file = join(baseDir, database, "database-types.ts");
   const types = existsSync(file) ? readFileSync(file, "utf8") : "";

@@ -1,9 +1,9 @@
 import ts from "typescript";
 
-/** As the linter counts for functions elsewhere; it passes over JSX, of which most of a component is made. */
+/** The limit that the linter has for functions elsewhere; it does not count JSX, which is most of a component. */
 const maxLines = 70;
 
-/** A sentence for each function of a `.tsx` file that has more lines than it may, blank ones aside. */
+/** Returns a sentence for each function of a `.tsx` file that has more lines than allowed, not counting blank ones. */
 export function longComponents(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const lines = text.split("\n");

@@ -15,7 +15,7 @@ function rowsOf(table: Readonly<Record<string, ShownVariable>>): readonly string
   });
 }
 
-/** docs/configuration.md, made from the tables that the server and the bot read their environment by. */
+/** Makes docs/configuration.md from the tables by which the server and the bot read their environment. */
 export function configurationPage(): string {
   return [
     "# Configuration",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { confusablesTable } from "./confusables-table.ts";
 
-// As Unicode 16.0.0 has them.
+// An excerpt of Unicode 16.0.0.
 const excerpt = `# confusables.txt
 # Unicode Security Mechanisms for UTS #39
 # Version: 16.0.0
@@ -13,7 +13,7 @@ FF43 ;\t0063 ;\tMA\t# ( ｃ → c ) FULLWIDTH LATIN SMALL LETTER C → LATIN SMA
 006D ;\t0072 006E ;\tMA\t# ( m → rn ) LATIN SMALL LETTER M → LATIN SMALL LETTER R, LATIN SMALL LETTER N\t#
 `;
 
-test("has a row for each look, in the order of code points", () => {
+test("the table has a row for each look, in the order of code points", () => {
   const lines = confusablesTable(excerpt).split("\n");
   expect(lines[0]).toContain("Unicode 16.0.0");
   expect(lines.filter((line) => !line.startsWith("#"))).toEqual([
@@ -23,6 +23,6 @@ test("has a row for each look, in the order of code points", () => {
   ]);
 });
 
-test("is not made of anything else", () => {
+test("the table is not made of any other file", () => {
   expect(() => confusablesTable("03F2 ;\t0063 ;\tMA\n")).toThrow("confusables.txt");
 });

@@ -4,7 +4,7 @@ const header = (version: string) => [
   "# Copyright (c) Unicode, Inc. For terms of use and license, see https://www.unicode.org/terms_of_use.html",
 ];
 
-/** Our table of look-alikes, a row for each look, out of the text of Unicode's `confusables.txt`. */
+/** Makes our table of look-alikes, with a row for each look, from the text of Unicode's `confusables.txt`. */
 export function confusablesTable(text: string): string {
   const version = /^# Version: (\d+(?:\.\d+)*)$/m.exec(text)?.[1];
   if (version === undefined) throw new Error("this is not confusables.txt: it names no version of Unicode");
@@ -19,7 +19,7 @@ export function confusablesTable(text: string): string {
   return `${[...header(version), ...lines].join("\n")}\n`;
 }
 
-/** By code points, one after the other. */
+/** Compares by code points, one after the other. */
 function compareHex(one: string, other: string): number {
   const [ones, others] = [one, other].map((text) => text.split(" ").map((hex) => Number.parseInt(hex, 16)));
   for (const [index, code] of (ones ?? []).entries()) {

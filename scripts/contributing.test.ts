@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("the example of CONTRIBUTING is the code that it names", () => {
+test("the example in CONTRIBUTING is the code that it names", () => {
   const examples = readFileSync("CONTRIBUTING.md", "utf8").matchAll(
     /`([\w/-]+\.ts)`:\n\n```ts\n([\s\S]*?)```/g,
   );

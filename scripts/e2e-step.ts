@@ -20,7 +20,7 @@ export function runE2e(args: readonly string[] = []): Tally {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TMPDIR: folder,
-      // What the next run needs as well: the unpacked browser, and the journeys as Playwright compiled them.
+      // The next run uses these as well: the unpacked browser, and the journeys that Playwright has compiled.
       BROWSER_PARENT: tmpdir(),
       PWTEST_CACHE_DIR: join("node_modules", ".cache", "journeys"),
     },

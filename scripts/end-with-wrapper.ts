@@ -1,7 +1,7 @@
 /**
- * Ends this process in order, as by SIGTERM, when `run.mjs` is gone without having passed anything on: killed with
- * SIGKILL it can tell nobody, but the channel between the two closes. Does nothing for a process that was started
- * without one. No signal is sent: on Windows that would end the process at once.
+ * Ends this process in order, as on SIGTERM, when `run.mjs` is gone without passing a signal on: killed with SIGKILL it cannot
+ * do so, but the channel between the two closes. Does nothing in a process that was started without such a channel. It sends no
+ * signal, because on Windows a signal would end the process at once.
  */
 export function endWithWrapper(): void {
   if (process.channel === undefined) return;

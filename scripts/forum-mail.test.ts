@@ -9,7 +9,7 @@ const task = fileURLToPath(new URL("tasks/forum-mail.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "forum-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("tells how to start the bot on the app where the app is: at its port, or at its public address", () => {
+it("the bot's start command names the app's address: its port, or its public address", () => {
   const printed = (environment: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, [task, "Vic", "H7KQ2-M9X4T-3VB", folder], {
       env: { PATH: process.env.PATH, ...environment },

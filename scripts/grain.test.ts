@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-it("counts files, lines and imports, and which folders enter each other", () => {
+it("measureGrain counts files, lines, imports and pairs of folders that enter each other", () => {
   expect(measureGrain(base, [])).toEqual({
     files: 4,
     medianLines: 5,
@@ -34,7 +34,7 @@ it("counts files, lines and imports, and which folders enter each other", () => 
   });
 });
 
-it("follows imports from where a walk begins, also those that come later, but neither types nor other packages", () => {
+it("a walk follows imports from its beginning, also dynamic ones, but neither types nor other packages", () => {
   const page = "apps/web/src/page.tsx";
   expect(measureGrain(base, [page]).walks).toEqual({ [page]: 2 });
 });

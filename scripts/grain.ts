@@ -6,13 +6,13 @@ import { sourceFiles } from "./source-files.ts";
 export interface Grain {
   readonly files: number;
   readonly medianLines: number;
-  /** 95 of 100 files are no longer. */
+  /** The 95th percentile of the lines of a file. */
   readonly longLines: number;
-  /** Shares of all: 0 to 1. */
+  /** A share of all files or lines: 0 to 1. */
   readonly shareOfShortFiles: number;
   readonly shareOfImportLines: number;
   readonly pairsOfRooms: number;
-  /** How many files of an app a reader may have to open, by where they begin. */
+  /** Entry → how many files of the app a reader may have to open from there. */
   readonly walks: Readonly<Record<string, number>>;
 }
 
@@ -29,7 +29,7 @@ const importStatement = /^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"
 const loadedLater = /\bimport\(\s*"([^"]+)"/g;
 const shortLines = 20;
 
-/** The files of the product, tests left out, below `baseDir`: how many, how long, and how they hang together. */
+/** Measures the product's files below `baseDir`, without tests: their number, their lengths, and how they depend on each other. */
 export function measureGrain(baseDir: string, entries: readonly string[]): Grain {
   const files = roots
     .flatMap((root) => sourceFiles(join(baseDir, root), /\.tsx?$/))
@@ -55,7 +55,7 @@ interface Source {
   readonly lines: number;
   readonly importLines: number;
   readonly imports: readonly string[];
-  /** Those of them that run, at once or later: types are left out. */
+  /** The imported files that run, at once or later; imports of types are left out. */
   readonly loads: readonly string[];
 }
 
@@ -77,7 +77,7 @@ function readSource(baseDir: string, file: string): Source {
   };
 }
 
-/** The file of this repository that `from` names in `file`; null for a package. */
+/** Returns the repository's file that `from` names in `file`; null for a package. */
 function resolve(baseDir: string, file: string, from: string): string | null {
   if (from.startsWith(".")) return normalize(join(dirname(file), from));
   const [, workspace, path] = isExport.exec(from) ?? [];
@@ -86,7 +86,7 @@ function resolve(baseDir: string, file: string, from: string): string | null {
   return [`${stem}.ts`, `${stem}.tsx`].find((each) => existsSync(join(baseDir, each))) ?? null;
 }
 
-/** The files of the entry's app that it reaches, itself included. */
+/** Counts the files of the entry's app that it reaches, including the entry itself. */
 function countReached(entry: string, loaded: ReadonlyMap<string, readonly string[]>): number {
   const app = entry.split("/").slice(0, 2).join("/");
   const reached = new Set([entry]);

@@ -38,7 +38,7 @@ function write(path: string, content: object) {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-/** As npm does: the packages, and at last the list of them. */
+/** Installs as npm does: first the packages, then the list of them. */
 function install(paths: readonly Path[] = installed, list: object = {}) {
   for (const path of paths) write(`${path}/package.json`, {});
   const listed = Object.fromEntries(paths.map((path) => [path, packages[path]]));
@@ -47,13 +47,13 @@ function install(paths: readonly Path[] = installed, list: object = {}) {
 
 const isComplete = () => isInstalled(root, "linux", "x64");
 
-test("what npm installed for this platform is complete, without what is for others", () => {
+test("an installation with everything for this platform is complete, without packages for others", () => {
   expect(isComplete()).toBe(false);
   install();
   expect(isComplete()).toBe(true);
 });
 
-test("a package that is missing makes it incomplete: one of all platforms, or one of this", () => {
+test("a missing package makes it incomplete, be it for all platforms or for this one", () => {
   for (const missing of installed) {
     install(installed.filter((path) => path !== missing));
     expect(isComplete(), missing).toBe(false);
@@ -61,7 +61,7 @@ test("a package that is missing makes it incomplete: one of all platforms, or on
   }
 });
 
-test("an installation that was interrupted is incomplete: without npm's list, with half of it, or with an emptied folder", () => {
+test("an interrupted installation is incomplete: without npm's list, with half of it, or with an emptied folder", () => {
   install();
   const list = join(root, "node_modules/.package-lock.json");
   rmSync(list);
@@ -73,7 +73,7 @@ test("an installation that was interrupted is incomplete: without npm's list, wi
   expect(isComplete()).toBe(false);
 });
 
-test("what an older lockfile asked for is incomplete: another version, another content, a package too many", () => {
+test("an installation of an older lockfile is incomplete: another version, another content, a package too many", () => {
   install(installed, { "node_modules/plain": { version: "0.9.0", integrity: "sha512-plain" } });
   expect(isComplete()).toBe(false);
   install(installed, { "node_modules/plain": { version: "1.0.0", integrity: "sha512-old" } });

@@ -6,7 +6,7 @@ const chosen = (filter: string, paths: readonly string[]) => {
   return paths.filter((path) => new RegExp(pattern, "gi").test(path));
 };
 
-test("a name means files, whatever the folder is called that the repository lies in", () => {
+test("a name means files, whatever folders the repository is in are called", () => {
   const paths = [
     "/home/me/live/e2e/live.e2e.ts",
     "/home/me/live/e2e/live-troubles.e2e.ts",
@@ -19,7 +19,7 @@ test("a name means files, whatever the folder is called that the repository lies
   expect(chosen("e2e.ts", paths)).toEqual(paths);
 });
 
-test("lines, paths, expressions and whatever follows an option stay what they are", () => {
+test("lines, paths, expressions and everything after an option stay unchanged", () => {
   expect(journeyFilters(["live:40"])).toEqual([expect.stringMatching(/live.*\$:40$/)]);
   expect(journeyFilters(["e2e/live.e2e.ts", "live|rules", "--grep", "live"])).toEqual([
     "e2e/live.e2e.ts",

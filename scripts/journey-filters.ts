@@ -1,6 +1,7 @@
 /**
- * Playwright looks for a filter anywhere in a file's whole path, so that in a folder called `live` the filter `live` means
- * every journey. Names given before the first option are those of files only; a line (`live:40`) stays one.
+ * Makes filters that match file names only. Playwright looks for a filter anywhere in a file's whole path, so that in a folder
+ * called `live` the filter `live` would mean every journey. Only names before the first option are changed; a line number
+ * (`live:40`) is kept.
  */
 export function journeyFilters(args: readonly string[]): readonly string[] {
   const option = args.findIndex((arg) => arg.startsWith("-"));
@@ -9,7 +10,7 @@ export function journeyFilters(args: readonly string[]): readonly string[] {
 }
 
 function ofFileName(name: string): string {
-  // A path or an expression is what Playwright makes of it.
+  // Paths and expressions are left to Playwright.
   const [, words, line = ""] = /^([\w.-]+?)(:\d+)?$/.exec(name) ?? [];
   return words === undefined
     ? name

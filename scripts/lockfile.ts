@@ -25,13 +25,13 @@ interface MissingPlatform {
   readonly dev: boolean;
 }
 
-/** Also of a package under another name. */
+/** Matches an exact version, also of a package under another name. */
 const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const processors = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "x64", "loong64"];
 
 /**
- * Platform builds that some package names as optional and the lockfile does not know. A registry that lacks one leaves
+ * Returns platform builds that a package names as optional and that the lockfile lacks. When a registry lacks one, npm leaves
  * it out of the lockfile, and then `npm ci` refuses to install anything, on every machine.
  */
 export function missingPlatforms(lock: Lockfile): readonly MissingPlatform[] {
@@ -46,7 +46,7 @@ export function missingPlatforms(lock: Lockfile): readonly MissingPlatform[] {
   return found;
 }
 
-/** The same lockfile with those builds named; npm fetches one only on the platform that it is for. */
+/** Returns the lockfile with those builds added; npm fetches each one only on its own platform. */
 export function completeLockfile(lock: Lockfile): Lockfile {
   const packages: Record<string, LockEntry> = { ...lock.packages };
   for (const { name, version, dev } of missingPlatforms(lock)) {
@@ -69,7 +69,7 @@ function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {
   return { cpu, ...libc, os };
 }
 
-/** What would keep others from installing: named hosts, ranges instead of versions, platform builds that are missing. */
+/** Returns the faults that would keep others from installing: named hosts, ranges instead of versions, missing platform builds. */
 export function lockfileFaults(lock: Lockfile): readonly string[] {
   const faults = missingPlatforms(lock).map(
     ({ name }) => `${name} is missing; mend with: npm run lock:complete`,

@@ -15,8 +15,8 @@ const tables: Readonly<Record<string, Figures>> = {
 };
 
 /**
- * Which function computes each figure, by the names of the files in `metrics/`: `realTime` of a run by `realTimeMs` in
- * `run/real-time.ts`. The own times have no file each: they are computed together, since they are known together.
+ * Returns which function computes each figure, by the names of the files in `metrics/`: a run's `realTime` comes from
+ * `realTimeMs` in `run/real-time.ts`. The own times have no file each, because they are computed together.
  */
 export function metricLists(): Readonly<Record<string, string>> {
   const lists = Object.entries(tables).map(([of, figures]) => [

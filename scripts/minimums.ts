@@ -9,7 +9,7 @@ interface Exception {
   readonly what: string;
   /** A package, or `node` for all builds of Node. */
   readonly package: string;
-  /** From this version on it is not needed; without it the exception is that the lockfile has no hash. */
+  /** The version from which the exception is no longer needed; without it, the exception is for a missing hash in the lockfile. */
   readonly fixedIn?: string;
   readonly why: string;
 }
@@ -28,7 +28,7 @@ interface Installed {
 
 const nodeBuild = /^node-(?:bin-)?(?:linux|darwin|win)-/;
 
-/** What in the lockfile is older than it may be, and which exceptions are not true any more; one sentence each. */
+/** Returns a sentence for each package that is older than allowed, and for each exception that no longer holds. */
 export function minimumFaults(lock: Lockfile, { node, packages, exceptions }: Minimums): readonly string[] {
   const installed = installedPackages(lock);
   const nodes = installed.filter(({ name }) => nodeBuild.test(name));
@@ -78,7 +78,7 @@ function needlessException(exception: Exception, { installed, nodes }: Packages)
   return isNeeded ? [] : [`the exception for ${what} is not needed any more: delete it`];
 }
 
-/** By the three numbers: what stands behind a hyphen says nothing about age here. */
+/** Compares three numbers: a suffix after a hyphen says nothing about age here. */
 export function isOlder(version: string, floor: string): boolean {
   const [have, want] = [version, floor].map((text) => text.split("-")[0]?.split(".").map(Number) ?? []);
   for (let part = 0; part < 3; part += 1) {

@@ -1,9 +1,9 @@
-// Which module of the server may enter which, and whose the tables are: what is not listed is refused (docs/adr/0020).
-// A row that nothing needs any more is refused too, so that the lists say what is there.
+// Which modules each module of the server may enter, and who owns the tables: everything else is refused (docs/adr/0020). A row
+// that is not needed any more is refused too, so that the lists stay true.
 import type { ModuleWalls } from "./check-module-walls.ts";
 
 export const moduleWalls: ModuleWalls = {
-  /** By verbs only (`module-enters-module-by-verb`), and never in a circle. */
+  /** Modules are entered by verbs only (`module-enters-module-by-verb`), and never in a circle. */
   mayEnter: {
     audit: [],
     health: [],
@@ -47,7 +47,7 @@ export const moduleWalls: ModuleWalls = {
       "verifications",
     ],
     games: ["audit", "users"],
-    // Suspensions go back to whom they were of when a merge is undone.
+    // Undoing a merge gives suspensions back to their former accounts.
     merges: [
       "audit",
       "nights",
@@ -72,7 +72,7 @@ export const moduleWalls: ModuleWalls = {
     ],
     stats: ["nights", "users"],
   },
-  /** Table or view → the one module (or the platform) whose SQL may name it. */
+  /** Table or view → the only module (or the platform) whose SQL may name it. */
   tableOwners: {
     audit_entry: "audit",
     done_call: "audit",

@@ -6,25 +6,25 @@ import { weighedPages } from "./weighed-pages.ts";
 const routes = globSync("apps/web/src/routes/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
 const found = (pattern: RegExp) => routes.flatMap((text) => [...text.matchAll(pattern)]);
 
-/** `/users/$hunter` of the web app and `/users/:userUuidOrIgn` of the server are one address. */
+/** `/users/$hunter` of the web app and `/users/:userUuidOrIgn` of the server are the same address. */
 const nameless = (path: string) => path.replaceAll(/[$:]\w+/g, "*");
-/** Old addresses lead to pages: the server answers them itself. */
+/** The server itself redirects these old addresses to pages. */
 const redirects = /^\/(?:hunters|tools)\//;
 
-it("every page of the web app is answered by the server when it is asked for by its address", () => {
+it("the server answers every page of the web app at its own address", () => {
   const paths = found(/^ {2}path: "([^"]+)"/gm).flatMap(([, path = ""]) =>
     redirects.test(path) ? [] : [nameless(path)],
   );
   expect(paths.sort()).toEqual(pagePaths.map(nameless).sort());
 });
 
-it("every page of the web app is weighed by the build", () => {
+it("the build weighs every page of the web app", () => {
   const ofFeatures = found(/import\("\.\.\/(features\/[^"]+)"\)/g).map(([, module]) => `src/${module}`);
-  // One leads on to another page, one stands before pages, and four are what pages show of other features.
+  // One redirects to another page, one is a parent of pages, and four are parts of pages that come from other features.
   const pages = ofFeatures.filter(
     (module) => !/\/(auth-page|guarded|live-offer|local-night|log-locations|trend-figure)\.tsx$/.test(module),
   );
-  // Put together of several features.
+  // A page that is composed of several features.
   pages.push(...found(/import\("\.\/([^"]+-page\.tsx)"\)/g).map(([, module]) => `src/routes/${module}`));
   expect(pages.sort()).toEqual([...new Set(weighedPages.map(({ module }) => module))].sort());
 });

@@ -16,11 +16,11 @@ const sound: Readonly<Record<string, string>> = {
 const faultsWith = (planted: Readonly<Record<string, string>>) =>
   danglingReferences(new Map(Object.entries({ ...sound, ...planted })));
 
-it("has nothing to say of references that lead somewhere", () => {
+it("accepts references to existing files and sections", () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-it("lets a decision that was superseded speak of what was there then", () => {
+it("allows a superseded decision to name files of its time", () => {
   const was = "# Far pages\n\nStatus: STATUS\n\n`far-page.ts` counts.\n";
   const file = "docs/adr/0002-far-pages.md";
   expect(faultsWith({ [file]: was.replace("STATUS", "superseded by 0001") })).toEqual([]);

@@ -6,11 +6,14 @@ const fileName =
 const citation =
   /(?<![\w/.-])(?<file>[\w./-]+\.md)(?:\]\([^)]*\))?(?:,? sections? | |, )(?:(?<numbers>\d+(?:(?:, | and )\d+)*)|"(?<heading>[^"]+)"|'(?<quoted>[^']+)')/g;
 const link = /\]\((?![a-z]+:)(?<target>[^)#\s]*)(?:#(?<anchor>[\w-]+))?\)/g;
-/** A document by its kind instead of its name cannot be found by anybody. */
+/** Matches a reference to a document by its kind instead of its name: nobody can find that document. */
 const nowhere = /\bspecification,? (?:section \d|")|\bsection \d+ of the specification|\bgame-log section/gi;
 const rowsOfTrust = "docs/trust.md";
 
-/** A sentence for each reference, in a comment, a test's title or a document, to what the repository has not got. */
+/**
+ * Returns a sentence for each reference, in a comment, a test's title or a document, to something that the repository does not
+ * have.
+ */
 export function danglingReferences(tree: Tree): readonly string[] {
   const known = knownEnds(tree);
   return [...tree]
@@ -27,7 +30,7 @@ export function danglingReferences(tree: Tree): readonly string[] {
     );
 }
 
-/** A decision that another one has taken the place of: it speaks of what was there then. */
+/** Whether a decision was superseded: it may name files of its time. */
 const isHistory = (path: string, text: string) =>
   path.startsWith("docs/adr/") && /^Status: superseded/m.test(text);
 
@@ -36,7 +39,7 @@ interface Words {
   readonly words: string;
 }
 
-/** What a file says to people: all of a document, else comments and the titles of tests. */
+/** Returns a file's words for people: all of a document, otherwise comments and the titles of tests. */
 function wordsForPeople(path: string, text: string): readonly Words[] {
   const lines = text.split("\n").map((words, at) => ({ line: at + 1, words }));
   if (path.endsWith(".md")) return lines;
@@ -48,7 +51,7 @@ function wordsForPeople(path: string, text: string): readonly Words[] {
   });
 }
 
-/** Every path by all its ends: `lib/dates.ts` is enough to find `apps/web/src/lib/dates.ts`. */
+/** Returns every path in all its shortened forms: `lib/dates.ts` is enough to find `apps/web/src/lib/dates.ts`. */
 function knownEnds(tree: Tree): ReadonlySet<string> {
   return new Set(
     [...tree.keys()].flatMap((path) => {
@@ -73,7 +76,7 @@ function missingFiles(path: string, words: string, known: ReadonlySet<string>): 
 const isInTree = (target: string, known: ReadonlySet<string>) =>
   known.has(target) || [...known].some((path) => path.startsWith(`${target.replace(/\/$/, "")}/`));
 
-/** The path from the root that a relative one in a file leads to. */
+/** Resolves a file's relative path to the path from the root. */
 function resolved(from: string, to: string): string {
   return new URL(to, `file:///${from}`).pathname.slice(1);
 }
@@ -98,7 +101,7 @@ function missingSections(path: string, words: string, tree: Tree): readonly stri
   return [...cited, ...anchors];
 }
 
-/** The headings of a document that is named in a file; undefined when there is no such document. */
+/** Returns the headings of a document that a file names; undefined when there is no such document. */
 function headingsOf(name: string, from: string, tree: Tree): readonly string[] | undefined {
   const text = tree.get(name) ?? tree.get(resolved(from, name));
   return text?.match(/^#+ .*$/gm)?.map((heading) => heading.replace(/^#+ /, ""));
@@ -110,7 +113,9 @@ const slug = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, "")
     .replaceAll(" ", "-");
 
-/** Rows that are cited by their letter and number, or by "threat", and decisions by their number. */
+/**
+ * Finds missing rows that are cited by their letter and number, or by "threat", and missing decisions that are cited by number.
+ */
 function missingRows(path: string, words: string, tree: Tree): readonly string[] {
   const rows = new Set((tree.get(rowsOfTrust) ?? "").match(/(?<=^\| )(?:[RS]\d+|threat \d+)(?= \|)/gm));
   const decisions = [...tree.keys()].filter((file) => file.startsWith("docs/adr/"));

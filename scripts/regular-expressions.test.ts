@@ -10,8 +10,8 @@ const found = product.flatMap((file) => regularExpressionsOf(file));
 const distinct = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
 
 /**
- * A verdict depends on no stop-watch: the automaton proves it, however often an expression counts, and what it does not
- * know (looks ahead and behind) is attacked with as many steps on every machine.
+ * No verdict depends on a stop-watch. The automaton proves it, however often an expression counts; expressions that the
+ * automaton does not support (looking ahead and behind) are attacked with the same number of steps on every machine.
  */
 const judgedBySteps = {
   maxRepeatCount: 100_000,
@@ -23,19 +23,19 @@ const judgedBySteps = {
   randomSeed: 0,
 } as const;
 
-/** By the library's program where this machine has one, which takes a third of what its JavaScript takes. */
+/** Uses the library's native program when this machine has one; it takes a third of the time of the JavaScript version. */
 async function verdict(source: string, flags: string): Promise<string> {
   return (await check(source, flags, judgedBySteps)).status;
 }
 
 describe("R36, asvs 1.3.12: no input can make a regular expression backtrack without end", () => {
-  it("knows a vulnerable expression when it sees one", async () => {
+  it("recognises a vulnerable expression", async () => {
     const [bad] = regularExpressionsOf("planted.ts", "const bad = /^(a+)+$/;");
     expect(bad).toMatchObject({ line: 1, source: "^(a+)+$" });
     expect(await verdict(bad?.source ?? "", bad?.flags ?? "")).toBe("vulnerable");
   });
 
-  it("knows one that no automaton can read (it looks ahead)", async () => {
+  it("recognises a vulnerable expression that no automaton can read (it looks ahead)", async () => {
     const [bad] = regularExpressionsOf("planted.ts", "const bad = /(?=a)^(?:a|aa|b{2,900})*c/;");
     expect(await verdict(bad?.source ?? "", bad?.flags ?? "")).toBe("vulnerable");
   });

@@ -11,7 +11,7 @@ export interface FoundExpression {
 const isRegExp = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp";
 
-/** Every regular expression that a source file spells out, as a literal or as the text given to `RegExp`. */
+/** Returns every regular expression that a source file spells out, as a literal or as the text given to `RegExp`. */
 export function regularExpressionsOf(
   file: string,
   text = readFileSync(file, "utf8"),

@@ -6,7 +6,10 @@ const tokens = new Set(
   ["apps/web/src/styles/tokens.css", ...globSync("apps/web/src/domain-ui/sky/*.css")].flatMap(colorsOf),
 );
 
-/** Pictures without a style sheet repeat tokens by their value: each must be one that the pages, or their sky, have in some theme. */
+/**
+ * Pictures without a style sheet repeat tokens by their value: each value must be one that the pages, or their sky, have in
+ * some theme.
+ */
 const files = [
   "apps/web/index.html",
   "apps/web/public/favicon.svg",
@@ -15,12 +18,12 @@ const files = [
   ),
 ];
 
-it.each(files)("%s draws with colours of the tokens only", (file) => {
+it.each(files)("%s draws only with colours of the tokens", (file) => {
   const colors = colorsOf(file);
   expect(colors).not.toEqual([]);
   expect(colors.filter((color) => !tokens.has(color))).toEqual([]);
 });
 
-it("looks at the cards", () => {
+it("the cards are among the checked files", () => {
   expect(files).toContain("packages/engine/src/cards/card-parts.ts");
 });

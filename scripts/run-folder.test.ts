@@ -19,18 +19,18 @@ afterEach(() => {
 });
 
 describe.skipIf(process.platform === "win32")("the folder of a run of tests", () => {
-  it("lies among the temporary files where the machine has no memory for it", () => {
+  it("is among the temporary files when the machine has too little memory for it", () => {
     const folder = makeRunFolder(join(parent, "no-such-memory"));
     expect(dirname(folder)).toBe(parent);
-    // The same of a folder that is there, and on a disk.
+    // The same for a folder that exists, but on a disk.
     if (existsSync("/proc")) expect(dirname(makeRunFolder("/proc"))).toBe(parent);
   });
 
-  it("lets the database of a server pass through, which another user runs, and shows it nothing", () => {
+  it("can be crossed, but not listed, by the other user who runs a server's database", () => {
     expect(statSync(makeRunFolder("/proc")).mode & 0o777).toBe(0o711);
   });
 
-  it("is removed by the next run when its own was killed, and left to a run that lives", () => {
+  it("is removed by the next run after a kill, and left alone while its run lives", () => {
     const mine = makeRunFolder("/proc");
     const ended = spawnSync(process.execPath, ["-e", ""]).pid;
     const left = mine.replace(`-${process.pid}-`, `-${ended}-`);

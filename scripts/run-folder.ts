@@ -3,21 +3,22 @@ import { freemem, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
 const memoryFolder = "/dev/shm";
-/** What `statfs` says of a file system that lies in memory. */
+/** The type that `statfs` gives for a file system in memory. */
 const tmpfs = 0x01021994;
-/** A run of all tests has some hundred megabytes at once, most of them databases of a few seconds. */
+/** A run of all tests needs some hundred megabytes at once, most of them for databases of a few seconds. */
 const minFreeBytes = 4 * 1024 ** 3;
 
 /**
- * A new folder for whatever a run of tests writes, to be given to it as TMPDIR and removed after it. It lies in memory
- * where the machine has enough of that: there, what makes and drops databases all the time costs a fifth.
+ * Makes a new folder for everything that a run of tests writes; the run gets it as TMPDIR and removes it afterwards. The folder
+ * is in memory when the machine has enough of it: there, creating and dropping databases costs a fifth of what it costs on a
+ * disk.
  */
 export function makeRunFolder(memory = memoryFolder): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   const prefix = `hunt-tests-${userInfo().uid}-`;
   removeLeftOvers(parent, prefix);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // A database that root starts runs as another user, who passes through.
+  // A database that root starts runs as another user, who has to cross this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -28,7 +29,10 @@ function hasRoom(folder: string): boolean {
   return type === tmpfs && Math.min(bavail * bsize, freemem()) >= minFreeBytes;
 }
 
-/** A run that was killed could not remove its own; a database that still lies there ends without its folder. */
+/**
+ * Removes the folders of killed runs, which could not do it themselves; a database that is still in one ends without its
+ * folder.
+ */
 function removeLeftOvers(parent: string, prefix: string) {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;

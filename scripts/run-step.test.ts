@@ -8,7 +8,7 @@ const print = (text: string | Uint8Array) => {
   printed += String(text);
   return true;
 };
-// The failures are meant: in the output of the tests they would look like real ones.
+// These failures are intended: in the output of the tests they would look like real ones.
 beforeEach(() => {
   printed = "";
   vi.spyOn(process.stdout, "write").mockImplementation(print);
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("steps that run side by side", () => {
-  it("all run, and each says how it ended, in their order", async () => {
+  it("all run, and each reports how it ended, in their order", async () => {
     const steps = [
       script("setTimeout(() => {}, 200)"),
       script("process.exit(3)"),
@@ -31,8 +31,8 @@ describe("steps that run side by side", () => {
   });
 });
 
-describe("a step beside others", () => {
-  it("says how it ended, and so does one that cannot be started", async () => {
+describe("a step that runs beside others", () => {
+  it("reports how it ended, even when it cannot be started", async () => {
     expect(await runBeside(script("process.exit(0)"))).toBe(true);
     expect(await runBeside(script("process.exit(3)"))).toBe(false);
     expect(await runBeside({ name: "no such command", command: "no-such-command-here", args: [] })).toBe(

@@ -6,7 +6,7 @@ export interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What a person types to mend a failure. */
+  /** The command that mends a failure. */
   readonly mend?: string;
 }
 
@@ -16,7 +16,10 @@ interface Ended {
   readonly error?: Error;
 }
 
-/** Runs one command in the foreground; true when it ended with 0. Prints its name, time and, on failure, the remedy. */
+/**
+ * Runs one command in the foreground; returns true when it ended with 0. Prints its name, its time and, after a failure, the
+ * remedy.
+ */
 export function runStep(step: Step): boolean {
   const startedMs = performance.now();
   process.stdout.write(`\n▸ ${step.name}\n`);
@@ -28,8 +31,8 @@ export function runStep(step: Step): boolean {
 }
 
 /**
- * Runs every step, as many at once as there are cores, even when one fails: one run shows everything there is to mend.
- * What a step prints is held back until it ends. Answers for each step whether it ended with 0.
+ * Runs every step, as many at once as there are cores, even when one fails: one run shows everything that needs mending. A
+ * step's output is held back until it ends. Returns for each step whether it ended with 0.
  */
 export async function runSteps(steps: readonly Step[]): Promise<readonly boolean[]> {
   const results: boolean[] = [];
@@ -48,7 +51,7 @@ function spawnOptions(step: Step) {
   return { env: { ...process.env, ...step.env }, shell: process.platform === "win32" };
 }
 
-/** Runs one command beside others, and prints what it says as it says it; resolves with whether it ended with 0. */
+/** Runs one command beside others, and prints its output as it comes; resolves with whether it ended with 0. */
 export function runBeside(step: Step): Promise<boolean> {
   const startedMs = performance.now();
   process.stdout.write(`\n▸ ${step.name}\n`);
@@ -59,7 +62,7 @@ export function runBeside(step: Step): Promise<boolean> {
   });
 }
 
-/** The same, but what it says is held back until it ends. */
+/** The same, but with its output held back until it ends. */
 export function runQuietly(step: Step): Promise<boolean> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
@@ -72,7 +75,7 @@ export function runQuietly(step: Step): Promise<boolean> {
     child.stderr.on("data", (part: Buffer) => output.push(part));
     let hasEnded = false;
     const end = (ended: Omit<Ended, "startedMs">) => {
-      // A command that cannot be started tells so twice: by its error, and by its close.
+      // A command that cannot be started reports it twice: by its error, and by its close.
       if (hasEnded) return;
       hasEnded = true;
       process.stdout.write(`\n▸ ${step.name}\n${Buffer.concat(output).toString("utf8")}`);

@@ -14,7 +14,7 @@ test("every installed package is listed with its hash, once for each place", () 
   expect(new Set(refs).size).toBe(refs.length);
 });
 
-test("says what needs what, as Node finds it", () => {
+test("each package lists the packages that it needs, as Node finds them", () => {
   const sbom = JSON.parse(
     sbomOf(
       {

@@ -3,7 +3,7 @@ import { ridges, ripples, stars } from "../apps/web/src/domain-ui/sky/sky-shapes
 
 const art = "apps/web/src/domain-ui/sky/art";
 
-/** The drawings of the Plains as cards need them: the app's own, each colour a `var(--name)` that is left to be filled in. */
+/** Returns the app's own drawings of the Plains for cards, with each colour as a `var(--name)` to be filled in. */
 export function sceneArt(): string {
   const figures = Object.fromEntries(
     ["teralyst", "gantulyst", "hydrolyst"].map((name) => [name, figure(name)]),
@@ -12,7 +12,7 @@ export function sceneArt(): string {
   return `// Generated from the app's drawings (apps/web/src/domain-ui/sky) by \`npm run generate\`.\nexport const sceneArt = ${JSON.stringify(parts, null, 2)} as const;\n`;
 }
 
-/** What is drawn, and where its feet stand: the middle and the lower edge of its box. */
+/** Returns a drawing and the place of its feet: the middle of the lower edge of its box. */
 function figure(name: string) {
   const svg = readFileSync(`${art}/${name}.svg`, "utf8");
   const box = svg.match(/viewBox="([^"]+)"/)?.[1];

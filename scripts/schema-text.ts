@@ -7,7 +7,7 @@ import { migrateToLatest } from "../apps/server/src/platform/database/migrate.ts
 import { migrationTimeouts, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { createLog } from "../apps/server/src/platform/log/create-log.ts";
 
-/** The schema of a database that has just been migrated, as text. */
+/** Returns the schema of a freshly migrated database as text. */
 export async function schemaText(): Promise<string> {
   const log = createLog({ logLevel: "silent", logFile: null });
   const dataDir = join(mkdtempSync(join(tmpdir(), "hunt-schema-")), "data");

@@ -3,7 +3,7 @@ import { sentenceFaults } from "./sentence-typography.ts";
 
 const faultsOf = (source: string) => sentenceFaults("errors.ts", source);
 
-describe("the sentences that the API says", () => {
+describe("the sentences of the API", () => {
   it.each([
     [`const detail = "Only the night's host may say this.";`, "t's"],
     [`const detail = "It is others' night and you only sent a log.";`, "s'"],
@@ -25,7 +25,7 @@ describe("the sentences that the API says", () => {
     expect(faultsOf(source)).toEqual([]);
   });
 
-  it("are named by their line", () => {
+  it("are reported by their line", () => {
     expect(faultsOf(`const first = "one";\n\nconst second = "It is not the host's log.";`)).toEqual([
       expect.stringMatching(/^errors\.ts:3 /),
     ]);

@@ -1,13 +1,13 @@
 import ts from "typescript";
 
-/** An apostrophe within a word, or after a plural: what else stands between straight marks is code. */
+/** An apostrophe within a word, or after a plural: other straight marks are code. */
 const straightApostrophe = /\p{L}'\p{L}|s'(?= \p{L})/u;
 const straightQuotes = /(?<![=:({[])"(?=[\p{L}{$ ])/u;
 const withoutCode = (text: string) => text.replaceAll(/`[^`]*`/g, "");
-/** Three words in a row: a shorter string is a name or a key. */
+/** Whether a text has three words in a row: a shorter string is a name or a key. */
 const isSentence = (text: string) => /\p{L}+ \p{L}+ \p{L}/u.test(text);
 
-/** A fault for each sentence among a source file's strings that has straight apostrophes or quotation marks. */
+/** Returns a fault for each sentence among a source file's strings that has straight apostrophes or quotation marks. */
 export function sentenceFaults(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export function sentenceFaults(file: string, text: string): readonly string[] {
   return faults;
 }
 
-/** The text of a string, `{}` where a template's values stand; null for anything else. */
+/** Returns the text of a string, with `{}` for a template's values; null for anything else. */
 function saidBy(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const skipped = new Set(["node_modules", "dist", "generated", ".git"]);
 
-/** Every file below `dir` whose name matches, sorted; empty when the folder is not there. */
+/** Returns every file below `dir` whose name matches, sorted; empty when the folder does not exist. */
 export function sourceFiles(dir: string, name: RegExp): readonly string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { withFileTypes: true })

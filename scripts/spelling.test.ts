@@ -18,7 +18,7 @@ describe("the spelling of the English texts", () => {
     expect(spellingFaults({ page: { text } }, {})).toEqual([]);
   });
 
-  it("takes the specification's own words where they are listed, and nothing else there", () => {
+  it("accepts the specification's own words where they are listed, and nowhere else", () => {
     const specified = { "home.button": "Analyze a hunt" };
     expect(spellingFaults({ home: { button: "Analyze a hunt" } }, specified)).toEqual([]);
     expect(spellingFaults({ home: { button: "Analyze a color" } }, specified)).toHaveLength(1);

@@ -1,6 +1,9 @@
 import { type CatalogTree, flatten } from "./catalogs.ts";
 
-/** Texts are in British spelling; these three were asked for word by word: two buttons and a link of the footer. */
+/**
+ * Texts have British spelling, except for these three, whose words the specification gives: two buttons and a link of the
+ * footer.
+ */
 const specifiedTexts: Readonly<Record<string, string>> = {
   "shell.analyze": "Analyze",
   "shell.profitTaker": "PT analyzer",
@@ -15,7 +18,7 @@ const american = new RegExp(
   "i",
 );
 
-/** A sentence for each English text that is spelled the American way, and for each exception that is none any more. */
+/** Returns a sentence for each English text with American spelling, and for each exception that is not needed any more. */
 export function spellingFaults(
   english: CatalogTree,
   specified: Readonly<Record<string, string>> = specifiedTexts,

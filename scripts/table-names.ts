@@ -1,4 +1,4 @@
-/** A table that a source names, and whether it changes it there. */
+/** A table that a source names, and whether the source changes it there. */
 export interface NamedTable {
   readonly table: string;
   readonly writes: boolean;
@@ -6,21 +6,21 @@ export interface NamedTable {
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--\s).*$/gm;
 const wordsAndSigns = /\w+|[^\s\w]/g;
-/** Behind these, in SQL and in the query builder's calls, stands a table. */
+/** Words that a table follows, in SQL and in the query builder's calls. */
 const readers = new Set(
   "from join using table lock selectFrom innerJoin leftJoin rightJoin fullJoin crossJoin".split(" "),
 );
 const writers = new Set(
   "into update truncate copy insertInto updateTable deleteFrom mergeInto replaceInto".split(" "),
 );
-/** Behind these stand any number of them. */
+/** Words that a list of tables may follow. */
 const beforeLists = new Set(["from", "using", "truncate", "selectFrom"]);
-/** What may stand between. */
+/** Words and signs that may stand between such a word and the table. */
 const skipped = new Set(["(", "[", '"', "'", "`", ".", "only", "lateral", "public"]);
 
 /**
- * The known tables that a source (SQL, or TypeScript that speaks SQL) names. A name that is an ordinary word ("night")
- * counts where a table must stand; one of several words ("night_member") wherever it is.
+ * Returns the known tables that a source (SQL, or TypeScript that contains SQL) names. A name that is an ordinary word
+ * ("night") counts only where a table must be; a name of several words ("night_member") counts anywhere.
  */
 export function tablesNamedIn(source: string, known: ReadonlySet<string>): readonly NamedTable[] {
   const words = source.replace(comments, "").match(wordsAndSigns) ?? [];
@@ -35,7 +35,7 @@ export function tablesNamedIn(source: string, known: ReadonlySet<string>): reado
   return named.filter(({ table }) => known.has(table));
 }
 
-/** The names of `night n, upload as u` and of `["night as n", "upload as u"]`. */
+/** Returns the names in `night n, upload as u` and in `["night as n", "upload as u"]`. */
 function namesFrom(words: readonly string[], start: number): readonly string[] {
   let index = start;
   const skip = () => {

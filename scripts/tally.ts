@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests a part of the run had, by how they ended, and who failed. */
+/** The number of tests in a part of the run, by how they ended, and the failed ones. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** A line for each failure: where it stands, its name, the first line of what went wrong. */
+  /** A line for each failure: its file, its name, and the first line of the message. */
   readonly failures: readonly string[];
 }
 
@@ -20,12 +20,12 @@ export function addTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/** A step that is one check: it passed or it failed. */
+/** Makes the tally of a step that is one check: it passed or it failed. */
 export function tallyOfStep(name: string, ok: boolean): Tally {
   return ok ? { ...nothing, passed: 1 } : failedStep(name, "ended badly; what it said stands above");
 }
 
-/** A run that ended badly without a failed test, as with a broken setup, counts as one failure. */
+/** Adds a failure for a run that ended badly without a failed test, as with a broken setup. */
 export function withEnd(tally: Tally, name: string, ok: boolean): Tally {
   if (ok || tally.failed > 0) return tally;
   return addTallies(tally, failedStep(name, "ended badly, though no test of it failed"));
@@ -35,9 +35,9 @@ export function failedStep(name: string, reason: string): Tally {
   return { ...nothing, failed: 1, failures: [failureLine(name, reason)] };
 }
 
-/** One line, so that the end of a long output names everything that failed. */
+/** Makes one line, so that the end of a long output names everything that failed. */
 export function failureLine(where: string, message: string): string {
-  // Colours of a terminal say nothing in a list.
+  // A terminal's colours say nothing in a list.
   const plain = stripVTControlCharacters(message);
   const first = plain.split("\n").find((line) => line.trim() !== "") ?? "";
   return `${where}: ${first.trim()}`;

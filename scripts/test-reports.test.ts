@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nothing, tallyOfStep, withEnd } from "./tally.ts";
 import { tallyOfPlaywright, tallyOfVitest } from "./test-reports.ts";
 
-describe("what Vitest reports", () => {
+describe("the tally of a Vitest report", () => {
   const file = (name: string, tests: readonly object[], rest = {}) => ({
     name: `/project/${name}`,
     status: "passed",
@@ -13,7 +13,7 @@ describe("what Vitest reports", () => {
   const report = (testResults: readonly object[], numFailedTests: number) =>
     JSON.stringify({ numPassedTests: 3, numFailedTests, numPendingTests: 2, testResults });
 
-  it("names each failed test with its file and the first line of what went wrong", () => {
+  it("names each failed test with its file and the first line of the message", () => {
     const failed = {
       status: "failed",
       fullName: "a hunt has runs",
@@ -28,7 +28,7 @@ describe("what Vitest reports", () => {
     });
   });
 
-  it("names a file that broke before its first test", () => {
+  it("names a file that failed before its first test", () => {
     const broken = file("hunt.test.ts", [], { status: "failed", message: "\nCannot find module\nat x" });
     expect(tallyOfVitest(report([broken], 0), "/project")).toMatchObject({
       failed: 1,
@@ -37,7 +37,7 @@ describe("what Vitest reports", () => {
   });
 });
 
-describe("what Playwright reports", () => {
+describe("the tally of a Playwright report", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: "home.e2e.ts",
@@ -45,7 +45,7 @@ describe("what Playwright reports", () => {
     tests: [{ status, results: message ? [{ error: { message } }] : [{}] }],
   });
 
-  it("names what failed, also in groups, and what passed at a second try only", () => {
+  it("names failed journeys, also in groups, and those that passed only at a second try", () => {
     const suites = [
       {
         specs: [spec("is there", "expected"), spec("is whole", "unexpected", "Error: not whole\nlog")],
@@ -63,7 +63,7 @@ describe("what Playwright reports", () => {
     });
   });
 
-  it("names what broke outside of any journey", () => {
+  it("names errors outside of any journey", () => {
     const text = JSON.stringify({
       stats: { expected: 0, skipped: 0 },
       errors: [{ message: "no server" }],
@@ -74,13 +74,13 @@ describe("what Playwright reports", () => {
 });
 
 describe("a part of the run", () => {
-  it("that ended badly without a failed test is one failure", () => {
+  it("has one failure when it ended badly without a failed test", () => {
     expect(withEnd(nothing, "journeys", false)).toMatchObject({ failed: 1 });
     expect(withEnd(nothing, "journeys", true)).toEqual(nothing);
     expect(withEnd({ ...nothing, failed: 2 }, "journeys", false).failed).toBe(2);
   });
 
-  it("that is a single check passes or fails by its name", () => {
+  it("passes or fails by its name when it is a single check", () => {
     expect(tallyOfStep("types", true)).toMatchObject({ passed: 1, failed: 0, failures: [] });
     expect(tallyOfStep("types", false).failures[0]).toMatch(/^types: /);
   });

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { addTallies, failureLine, nothing, type Tally } from "./tally.ts";
 
-/** What Vitest's JSON report says of a run, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -10,7 +10,7 @@ interface VitestReport {
     /** The file's whole path. */
     readonly name: string;
     readonly status: string;
-    /** Why the file as a whole failed; empty when its tests tell. */
+    /** Why the file as a whole failed; empty when its tests give the reasons. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -20,7 +20,7 @@ interface VitestReport {
   }[];
 }
 
-/** The tally of a report that Vitest wrote as JSON; paths are told from `root`. */
+/** Returns the tally of a JSON report of Vitest; paths are relative to `root`. */
 export function tallyOfVitest(json: string, root: string): Tally {
   const report = JSON.parse(json) as VitestReport;
   const failures = report.testResults.flatMap((file) => {
@@ -33,14 +33,14 @@ export function tallyOfVitest(json: string, root: string): Tally {
   });
   return {
     passed: Number(report.numPassedTests),
-    // A file that broke before its first test has no failed test: its line counts for it.
+    // A file that failed before its first test has no failed test, so its own line counts.
     failed: Math.max(Number(report.numFailedTests), failures.length),
     skipped: Number(report.numPendingTests),
     failures,
   };
 }
 
-/** What Playwright's JSON report says of a run, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly skipped: number };
   readonly errors?: readonly { readonly message?: string }[];
@@ -59,13 +59,13 @@ interface PlaywrightSpec {
   readonly file: string;
   readonly line: number;
   readonly tests: readonly {
-    /** `flaky` is a test that passed at a second try: a failure, here. */
+    /** `flaky` is a test that passed at a second try: it counts as a failure here. */
     readonly status: "expected" | "unexpected" | "flaky" | "skipped";
     readonly results: readonly { readonly error?: { readonly message?: string } }[];
   }[];
 }
 
-/** The tally of a report that Playwright wrote as JSON. */
+/** Returns the tally of a JSON report of Playwright. */
 export function tallyOfPlaywright(json: string): Tally {
   const report = JSON.parse(json) as PlaywrightReport;
   const failures = [

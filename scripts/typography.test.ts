@@ -18,7 +18,7 @@ describe("apostrophes and quotation marks", () => {
     ]);
   });
 
-  it("are curly: a letter of its own for the apostrophe is refused", () => {
+  it("are curly: the modifier letter apostrophe is refused", () => {
     expect(faultsOf("імʼя", "uk-UA")).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { type CatalogTree, flatten } from "./catalogs.ts";
 
-/** The units that texts write, each by its one symbol. */
+/** The units that texts use, each with its only symbol. */
 const unitsEverywhere = [
   "ms",
   "s",
@@ -25,12 +25,12 @@ const unitsOf: Readonly<Record<string, readonly string[]>> = {
   "zh-HK": ["毫秒", "秒", "分鐘", "小時"],
 };
 
-/** Words that English speech shortens and our texts do not: a unit is its symbol or its whole name. */
+/** Abbreviations that English speech has and our texts do not: a unit is written as its symbol or its whole name. */
 const shortened = /(?<!\p{L})(?:m?secs?|mins?|hrs?)(?!\p{L})\.?/iu;
-/** `min` is a unit's symbol after a number alone. */
+/** Matches `min`, which is a unit's symbol only after a number. */
 const symbolOfMinutes = /(?:\d|\}\}) min(?!\p{L})/gu;
 
-/** A number, or a placeholder of one: what else a placeholder holds may have the ending of its language (`{{name}}s`). */
+/** Matches a number, or a placeholder for one: other placeholders may be followed by an ending of their language (`{{name}}s`). */
 const number = String.raw`(?:(?<![\p{L}\d.,:])\d[\d.,]*|\{\{(?:count|number|value|seconds|minutes|hours|ms|meters|percent|share|\w*bytes|size)\}\})`;
 const afterNumber = (units: readonly string[]) =>
   new RegExp(String.raw`${number}(?:${units.join("|")})(?![\p{Script=Latin}\p{Script=Cyrillic}\d])`, "u");
@@ -38,7 +38,7 @@ const afterNumber = (units: readonly string[]) =>
 /** Bytes in other letters than ours: kilo is a small letter, mega and byte are capitals. */
 const otherBytes = new RegExp(String.raw`${number}\s?(?:KB|Kb|kb|mb|Mb|mB|gb|Gb|gB)(?!\p{L})`, "u");
 
-/** Where the sign of per cent stands; each names what is wrong. */
+/** The place of the per cent sign by language; each pattern matches a wrong one. */
 const percent: Readonly<Record<string, RegExp>> = {
   close: new RegExp(String.raw`${number}\s+%`, "u"),
   apart: new RegExp(`${number}%`, "u"),
@@ -55,7 +55,7 @@ const percentOf: Readonly<Record<string, keyof typeof percent>> = {
 
 const withoutCode = (text: string) => text.replaceAll(/`[^`]*`/g, "");
 
-/** What is wrong in one text of a language, a clause each. */
+/** Returns the faults in one text of a language, a clause each. */
 function faultsIn(text: string, locale: string): readonly string[] {
   const units = [...(unitsOf[locale] ?? []), ...unitsEverywhere];
   const straight = /["'ʼ]/.exec(text)?.[0];
@@ -72,7 +72,7 @@ function faultsIn(text: string, locale: string): readonly string[] {
   ];
 }
 
-/** A sentence for each text whose apostrophes, quotation marks, units or per cent are not written as in all others. */
+/** Returns a sentence for each text whose apostrophes, quotation marks, units or per cent signs differ from the rules. */
 export function typographyFaults(catalogs: Readonly<Record<string, CatalogTree>>): readonly string[] {
   return Object.entries(catalogs).flatMap(([locale, tree]) =>
     [...flatten(tree)].flatMap(([key, text]) =>

@@ -49,8 +49,8 @@ export function runServerTests(args: readonly string[]): Promise<Tally> {
 }
 
 /**
- * All of them: unit tests, which wait for nothing, beside server tests, which leave a core idle a fifth of their time; then,
- * when nothing else runs, those that count.
+ * Runs all projects: unit tests, which do not wait, beside server tests, which leave a core idle a fifth of their time;
+ * afterwards, alone, the tests that count steps or bytes.
  */
 export async function runAllVitest(): Promise<Tally> {
   const parts = await Promise.all([

@@ -24,22 +24,22 @@ const inputFiles = [
   "package-lock.json",
 ] as const;
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this, headers cost more than compression saves. */
+/** Below this size, headers cost more than compression saves. */
 const minCompressedBytes = 1024;
 
-/** Builds the web app when its sources are not those of the last build. Rejects when the build fails or is aborted. */
+/** Builds the web app when its sources have changed since the last build. Rejects when the build fails or is aborted. */
 export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   const wanted = hashOfSources();
   if (readStamp() === wanted) return;
   process.stdout.write("Building the web app (after each change of its sources)…\n");
-  // A process of its own: the server's umask would make files that only this user may read.
+  // A separate process, because with the server's umask only this user could read the files.
   await runChild(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"], {
     cwd: ".",
     ...(signal && { signal }),
   });
 }
 
-/** Builds the web app, compresses its files beside themselves, and remembers what it was built from. */
+/** Builds the web app, writes a compressed copy beside each file, and remembers the sources that it was built from. */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const stamp = hashOfSources();
   await runChild("vite", ["build", "--logLevel", "warn"], { cwd: web, ...(signal && { signal }) });

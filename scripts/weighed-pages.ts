@@ -1,17 +1,20 @@
-/** Gzip, first load to first usable paint. */
+/** Gzip bytes of a first load up to the first usable paint. */
 const scriptBudgetBytes = 150_000;
-/** These two are missed by a thousandth: cutting finer would make the chunks hard to follow (docs/performance.md, "First load, gzip"). */
+/**
+ * These two exceed the budget slightly: splitting them further would make the chunks hard to follow (docs/performance.md,
+ * "First load, gzip").
+ */
 const boardsScriptBudgetBytes = 150_500;
 const profitTakerScriptBudgetBytes = 170_500;
 const nightScriptBudgetBytes = 185_000;
 const liveScriptBudgetBytes = 170_000;
 const reviewScriptBudgetBytes = 200_000;
 
-/** A page whose first load is weighed. */
+/** A page whose first load is measured. */
 export interface WeighedPage {
   readonly name: string;
   readonly module: string;
-  /** What the page loads besides, for the part of it that is shown first. */
+  /** The module that the page loads besides, for the part of it that is shown first. */
   readonly view?: string;
   /** The parts of the catalog without which the page's route does not draw it. */
   readonly texts: readonly string[];

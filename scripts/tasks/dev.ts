@@ -6,14 +6,14 @@ import { endWithWrapper } from "../end-with-wrapper.ts";
 const restartedOnChange = ["apps/server/src", "packages/engine/src", "packages/contracts/src"] as const;
 const config = loadConfig(process.env);
 const serverUrl = `http://127.0.0.1:${config.port}`;
-/** Where Vite's pages are: whoever has signed in comes back to them. */
+/** The port of Vite's pages, to which a sign-in comes back. */
 const webPort = 5173;
 const providers = await startLocalProviders();
 process.stdout.write(
   `Local Steam on ${providers.steam.origin}/, local Patreon on ${providers.patreon.origin}/\n`,
 );
 
-/** The server starts again at every change of its sources; Vite serves the pages and hands the API on to it. */
+/** The server restarts at every change of its sources; Vite serves the pages and forwards the API's calls to it. */
 const server = spawn(
   process.execPath,
   [

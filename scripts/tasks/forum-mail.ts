@@ -32,7 +32,7 @@ BOT_DKIM_DOMAIN=${forumDomain} BOT_ADDRESS=${botAddress} \\
 BOT_API_URL=${loadConfig(process.env).publicUrl} BOT_TOKEN=… npm run bot
 `);
 
-/** The same key for all mails of a folder: the bot reads it once, when it starts. */
+/** Returns the same key for all mails of a folder, because the bot reads the key only once, when it starts. */
 function keyOf(home: string): SigningKey {
   const [records, secret] = [join(home, "keys.json"), join(home, "private-key.pem")];
   if (!existsSync(secret)) {

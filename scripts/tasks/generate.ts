@@ -10,7 +10,7 @@ import { sbomOf } from "../sbom.ts";
 import { sceneArt } from "../scene-art.ts";
 import { schemaText } from "../schema-text.ts";
 
-/** `--check` writes nothing and fails when a generated file is not what its source gives. */
+/** `--check` writes nothing and fails when a generated file differs from the one that its source gives. */
 const checkOnly = process.argv.includes("--check");
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -36,7 +36,7 @@ for (const [file, content] of checkOnly ? [] : stale) {
 for (const [file] of checkOnly ? stale : []) process.stderr.write(`stale: ${file}; run: npm run generate\n`);
 process.exitCode = checkOnly && stale.length > 0 ? 1 : 0;
 
-/** Packed files are compared by what is in them: processors differ in how they pack. */
+/** Compares compressed files by their content, because processors compress differently. */
 function isSame(file: string, present: Buffer, wanted: Buffer): boolean {
   return file.endsWith(".gz") ? gunzipSync(present).equals(gunzipSync(wanted)) : present.equals(wanted);
 }

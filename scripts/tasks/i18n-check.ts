@@ -27,7 +27,7 @@ const sourcesOf = (dir: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-/** Where the sentences are that the API says, in English alone: its document, refusals, and what its pages say. */
+/** The folders with the API's sentences, which are in English only: its document, refusals, and the texts of its pages. */
 const apiFolders = [
   "packages/contracts/src",
   "apps/server/src/modules",
@@ -37,14 +37,14 @@ const apiFolders = [
 const apiSources = apiFolders
   .flatMap((folder) => sourceFiles(folder, /\.ts$/))
   .filter((file) => !/\.test\.ts$|queries\.ts$|\/testing\//.test(file));
-/** Which sentences the privacy page and cards have is said once for the app and for the server. */
+/** The lists of the sentences on the privacy page and on cards, which app and server share. */
 const said = [
   readFileSync("packages/contracts/src/privacy-parts.ts", "utf8"),
   sourcesOf("packages/contracts/src/cards"),
 ];
 const [web, server] = [sourcesOf("apps/web/src"), [sourcesOf("apps/server/src"), ...said].join("\n")];
 
-/** What the server's pages would lack of a catalog. */
+/** Returns the texts that the server's pages would lack in a catalog. */
 function pageTextFaults(code: string): readonly string[] {
   try {
     pickPageTexts(catalogs[code] ?? {});

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { danglingReferences } from "../references.ts";
 
-/** What was true on its day; the fixtures are logs; the reference is generated. */
+/** Files that are not checked: the changelog was true on its day, fixtures are logs, the reference is generated. */
 const notOurWords = /^CHANGELOG\.md$|\/fixtures\/|^docs\/api\.md$|^scripts\/references\.test\.ts$/;
 
 const list = ["ls-files", "--cached", "--others", "--exclude-standard"];

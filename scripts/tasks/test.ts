@@ -7,18 +7,18 @@ import { runAllVitest } from "../vitest-step.ts";
 
 const started = performance.now();
 
-// What the user gets is the built app, so that is what the browser tests see, and a build over budget is a failure. It
-// waits for its disk and has one thread for much of its time, as the checks: beside them it fills the cores.
+// The browser tests run the built app, because that is what users get, and a build over budget is a failure. The build waits
+// for its disk and has only one thread for much of its time, as the checks do: together they keep the cores busy.
 const build = { name: "build", command: "node", args: ["scripts/tasks/build.ts"], mend: "npm run build" };
 const steps = [build, ...checkSteps];
 const ended = await runSteps(steps);
 const [isBuilt = false] = ended;
 let tally = steps.map(({ name }, index) => tallyOfStep(name, ended[index] === true)).reduce(addTallies);
 tally = addTallies(tally, await runAllVitest());
-// Journeys have the machine to themselves: people would not wait for pages either.
+// Journeys have the machine to themselves, because users do not wait for pages either.
 if (isBuilt) tally = addTallies(tally, runE2e());
 
-// Whoever sees no more than the end of the output, as on a page of a CI, sees what failed.
+// On a CI's page people may see only the end of the output, so it repeats the failures.
 if (tally.failures.length > 0) process.stdout.write("\nWhat failed:\n");
 for (const failure of tally.failures) process.stdout.write(`✗ ${failure}\n`);
 
@@ -27,7 +27,10 @@ process.stdout.write(`\nEverything ran in ${minutes} minutes${inProcessorTime()}
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
-/** What was killed with its parent, as some tests do with an app and its database, left its time to nobody. */
+/**
+ * Leaves out processes that were killed with their parent, as some tests do with an app and its database: nobody counted their
+ * time.
+ */
 function inProcessorTime(): string {
   const seconds = processorSeconds();
   return seconds === null

@@ -56,12 +56,12 @@ function deliver(count: number): void {
   }
 }
 
-test("killed with SIGKILL again and again, it tells of every mail at least once and loses none", async () => {
+test("a bot that is killed with SIGKILL again and again reports every mail at least once and loses none", async () => {
   deliver(20);
   let kills = 0;
   let running = start();
   api.answer = () => {
-    // After the call has come, before its answer has gone: the worst moment there is.
+    // Between the arrival of the call and its answer: the worst moment of all.
     if (api.calls.length % 8 === 5 && kills < 2) {
       kills += 1;
       running.child.kill("SIGKILL");
@@ -77,7 +77,7 @@ test("killed with SIGKILL again and again, it tells of every mail at least once 
   expect(folders.done()).toHaveLength(20);
 });
 
-test("SIGTERM ends it after the mail that it is at, with exit code 0", async () => {
+test("SIGTERM ends the bot after its current mail, with exit code 0", async () => {
   deliver(3);
   const bot = start();
   api.answer = async () => {
@@ -97,7 +97,7 @@ test("a wrong setting stops the start with its one sentence", async () => {
   expect(bot.output()).toMatch(/^BOT_TOKEN is required: it must be [^\n]*\.\n$/);
 });
 
-test("a state folder that cannot be made stops the start as well", async () => {
+test("a state folder that cannot be created stops the start as well", async () => {
   writeFileSync(join(folders.root, "file"), "");
   const bot = start({ BOT_STATE_DIR: join(folders.root, "file", "state") });
   expect(await bot.exit).toBe(1);

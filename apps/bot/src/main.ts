@@ -13,11 +13,11 @@ import { runRounds } from "./run/run-rounds.ts";
 
 export interface BotOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Ends the bot, after the mail that it is at. */
+  /** Ends the bot, after its current mail. */
   readonly signal: AbortSignal;
-  /** In place of the DNS. */
+  /** Replaces the DNS. */
   readonly resolveTxt?: ResolveTxt;
-  /** In place of standard output. */
+  /** Replaces standard output. */
   readonly logTo?: DestinationStream;
 }
 
@@ -55,7 +55,7 @@ export async function runBot(options: BotOptions): Promise<void> {
   }
 }
 
-/** Runs as a program: ends in order by SIGTERM or SIGINT; says what is wrong with the settings in one sentence. */
+/** Runs the bot as a program: ends in order on SIGTERM or SIGINT, and reports a wrong setting in one sentence. */
 export async function runBotProcess(
   environment: BotOptions["environment"],
   resolveTxt?: ResolveTxt,
@@ -71,7 +71,7 @@ export async function runBotProcess(
   }
 }
 
-/** JSON lines, as the server writes them: whatever a name holds, it stays within its line. */
+/** Makes a log of JSON lines, like the server's: whatever a name contains, it stays within its line. */
 function createBotLog(to: DestinationStream = destination(1)): Logger {
   return pino(
     {
@@ -118,8 +118,8 @@ function resolverOf({ dkimKeys, dkimDomain }: BotConfig): ResolveTxt {
 }
 
 /**
- * A Maildir: what is being delivered stands in `tmp`, what waits in `new`, what was dealt with in `cur`. Ids are names of
- * files in `new`, which whoever delivers chose.
+ * Opens a Maildir: `tmp` has mails that are being delivered, `new` the waiting ones, `cur` the settled ones. Ids are the names
+ * of files in `new`, which the delivering program chose.
  */
 async function openMaildir(dir: string): Promise<Mailbox> {
   const [fresh, done] = [join(dir, "new"), join(dir, "cur")];
@@ -134,7 +134,7 @@ async function openMaildir(dir: string): Promise<Mailbox> {
     },
     read: async (id) => await readWhole(join(fresh, id)),
     async settle(id) {
-      // The name's last part are its flags: seen.
+      // The last part of the name holds the flags: seen.
       const [base = id] = id.split(":");
       await rename(join(fresh, id), join(done, `${base}:2,S`)).catch(ignoreMissing);
     },
@@ -149,7 +149,7 @@ function byArrival(a: string, b: string): number {
   return first === second || Number.isNaN(first - second) ? (a < b ? -1 : 1) : first - second;
 }
 
-/** Only a file that is one: a link could lead to anything, a pipe would keep us waiting. */
+/** Reads regular files only: a link could point to anything, and reading a pipe would block. */
 async function readWhole(path: string): Promise<ReadMail> {
   try {
     const found = await lstat(path);

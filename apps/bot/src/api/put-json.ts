@@ -5,11 +5,14 @@ import { apiTimeoutMs, maxAnswerBytes } from "../limits/limits.ts";
 export interface ApiAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** Null when it is no JSON. */
+  /** Null when the answer is not JSON. */
   readonly body: unknown;
 }
 
-/** One call; rejects when there is no whole answer in time. No redirects, nothing packed, bounded in time and bytes. */
+/**
+ * Makes one call; rejects when no whole answer arrives in time. It follows no redirects, accepts no compression, and limits
+ * time and bytes.
+ */
 export async function putJson(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -45,7 +45,7 @@ function start(changed: Record<string, string> = {}): RunningBot {
 const names = () => api.calls.map(({ body }) => body.ign);
 const count = (said: string) => imap.commands.filter((command) => command.startsWith(said)).length;
 
-test("mails that are not seen are told of and marked as seen, and read without marking them", async () => {
+test("unseen mails are read without marking them, reported to the API and then marked as seen", async () => {
   imap.deliver(genuine("One"));
   imap.deliver(bytesOf(forumMail()));
   imap.deliver(genuine("Two"));
@@ -55,7 +55,7 @@ test("mails that are not seen are told of and marked as seen, and read without m
   expect(imap.commands.filter((said) => said.includes("BODY[]"))).toEqual([]);
 });
 
-test("while the server tells of new mail (IDLE), the bot does not wait for its next look", async () => {
+test("the bot does not wait for its next poll while the server announces new mail (IDLE)", async () => {
   start({ BOT_POLL_SECONDS: "3600" });
   await until(() => imap.commands.includes("IDLE"));
   imap.deliver(genuine("One"));
@@ -63,7 +63,7 @@ test("while the server tells of new mail (IDLE), the bot does not wait for its n
   expect(names()).toEqual(["One"]);
 });
 
-test("what the API did not take stays unseen until it does", async () => {
+test("a mail that the API did not accept stays unseen until it does", async () => {
   api.answer = () => ({ status: api.calls.length < 3 ? 503 : 200 });
   imap.deliver(genuine("One"));
   start();
@@ -73,7 +73,7 @@ test("what the API did not take stays unseen until it does", async () => {
   expect(names()).toEqual(["One", "One", "One"]);
 });
 
-test("a connection that is cut, and a server that is gone, are got over: nothing is lost", async () => {
+test("the bot recovers from a cut connection and from a server that is gone, without losing a mail", async () => {
   const running = start();
   await until(() => imap.commands.includes("IDLE"));
   imap.isDown = true;
@@ -92,7 +92,7 @@ test("a connection that is cut, and a server that is gone, are got over: nothing
   expect(new Set(names())).toEqual(new Set(["One", "Two"]));
 });
 
-test("a folder that cannot be opened at first is opened later, by a connection of its own", async () => {
+test("a folder that cannot be opened at first is opened later, on a new connection", async () => {
   imap.isLocked = true;
   imap.deliver(genuine("One"));
   const running = start();
@@ -110,7 +110,7 @@ test("a mail that is too large is not fetched", async () => {
   expect(imap.commands.filter((said) => said.includes("BODY.PEEK"))).toEqual([]);
 });
 
-test("a wrong password is told without it, and tried ever more seldom", async () => {
+test("a wrong password is reported without repeating it, and tried less and less often", async () => {
   const running = start({ BOT_IMAP_URL: imap.url.replace("canary%20password", "canary%20other") });
   await until(() => count("LOGIN") >= 2);
   await until(() => running.lines().filter(({ level }) => level === "error").length >= 2);
@@ -121,7 +121,7 @@ test("a wrong password is told without it, and tried ever more seldom", async ()
   expect(running.text()).not.toContain(imapPassword);
 });
 
-/** What ends first: the wait for the next look, or half of its time. */
+/** Returns which ends first: the wait for the next poll, or half of its time. */
 async function orderOf(mailbox: Mailbox): Promise<readonly string[]> {
   const ended: string[] = [];
   const none = new AbortController().signal;
@@ -132,7 +132,7 @@ async function orderOf(mailbox: Mailbox): Promise<readonly string[]> {
   return ended;
 }
 
-test("a server that refuses, or takes us and hangs up, does not shorten the wait before the next try", async () => {
+test("a server that refuses the login, or accepts it and hangs up, does not shorten the wait before the next try", async () => {
   const { mailbox: right } = loadBotConfig({
     ...environmentOf(folders, api.url),
     BOT_MAILDIR: "",
@@ -149,7 +149,7 @@ test("a server that refuses, or takes us and hangs up, does not shorten the wait
   await Promise.all([refused.close(), taken.close()]);
 });
 
-test("a lost connection is made anew though the next look is far", async () => {
+test("a lost connection is renewed even when the next poll is far away", async () => {
   start({ BOT_POLL_SECONDS: "3600" });
   await until(() => imap.commands.includes("IDLE"));
   imap.cut();
@@ -158,7 +158,7 @@ test("a lost connection is made anew though the next look is far", async () => {
   expect(names()).toEqual(["One"]);
 });
 
-test("a server that says nothing any more does not keep the bot from ending", async () => {
+test("a server that no longer answers does not keep the bot from ending", async () => {
   start();
   await until(() => imap.commands.includes("IDLE"));
   imap.isMute = true;
@@ -167,7 +167,7 @@ test("a server that says nothing any more does not keep the bot from ending", as
   expect(imap.unseen()).toBe(0);
 });
 
-test("the bot takes its leave when it ends", async () => {
+test("the bot logs out when it ends", async () => {
   start();
   await until(() => imap.commands.includes("IDLE"));
   await bot?.end();

@@ -7,12 +7,12 @@ const seen = ["\\Seen"];
 const byUid = { uid: true } as const;
 const connectTimeoutMs = 20_000;
 const reconnectMs = 5_000;
-/** For taking our leave of a server that may not answer any more. */
+/** The longest wait for a logout, because the server may not answer any more. */
 const leaveMs = 2_000;
 
 /**
- * A folder of an IMAP server: what is not seen waits. Ids are UIDs. A lost connection makes the next call fail and the one
- * after it connect anew; the caller waits in between.
+ * Opens a folder of an IMAP server; its unseen mails are the waiting ones. Ids are UIDs. After a lost connection the next call
+ * fails and the one after it connects again; the caller waits in between.
  */
 export function openImap(access: ImapAccess): Mailbox {
   let client: ImapFlow | null = null;
@@ -24,7 +24,7 @@ export function openImap(access: ImapAccess): Mailbox {
     client = null;
     const opened = await connect(access);
     opened.on("exists", () => wake());
-    // Not at once: a server that takes us and hangs up would be asked without end.
+    // Waits first, because a server that accepts connections and hangs up would otherwise be asked without end.
     opened.on("close", () => setTimeout(() => wake(), reconnectMs).unref());
     client = opened;
     return opened;
@@ -62,7 +62,7 @@ export function openImap(access: ImapAccess): Mailbox {
 
 async function connect(access: ImapAccess): Promise<ImapFlow> {
   const client = newClient(access);
-  // Without a listener it would end the process; whoever calls next finds the connection unusable.
+  // An unhandled error event would end the process; the next call finds the connection unusable.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -79,12 +79,12 @@ function newClient({ host, port, secure, user, password }: ImapAccess): ImapFlow
     host,
     port,
     secure,
-    // In the clear only on this machine, where certificates are rarely right.
+    // Unencrypted connections go only to this machine, whose certificate is rarely valid.
     ...(secure ? {} : { doSTARTTLS: false }),
     auth: { user, pass: password },
     logger: false,
     connectionTimeout: connectTimeoutMs,
-    // IDLE begins soon after the last call: until then the server tells nothing by itself.
+    // IDLE begins soon after the last call: before that the server announces no new mail.
     autoIdleDelay: 500,
     maxIdleTime: 240_000,
     maxLiteralSize: 2 * maxMailBytes,

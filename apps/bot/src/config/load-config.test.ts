@@ -31,7 +31,7 @@ test("five variables suffice, and the rest has its defaults", () => {
   expect(loadBotConfig(right).stateDir).toMatch(/[\\/]data[\\/]bot$/);
 });
 
-test("an IMAP address says all of its parts", () => {
+test("an IMAP address gives all parts of the connection", () => {
   expect(imap("imaps://bot%40hunt.example:p%2Fw@mail.example/Forum%20mails").mailbox).toEqual({
     kind: "imap",
     access: {
@@ -90,20 +90,20 @@ test.each(["BOT_DKIM_DOMAIN", "BOT_ADDRESS", "BOT_TOKEN", "BOT_API_URL"])("%s is
   }
 });
 
-test("there is one mailbox, neither none nor two", () => {
+test("there is exactly one mailbox", () => {
   expect(() => loadBotConfig({ ...right, BOT_MAILDIR: "" })).toThrow("one of BOT_MAILDIR and BOT_IMAP_URL");
   expect(() => loadBotConfig({ ...right, BOT_IMAP_URL: "imaps://a:b@mail.example" })).toThrow(
     "one of BOT_MAILDIR and BOT_IMAP_URL",
   );
 });
 
-test("http and imap are for this machine alone", () => {
+test("http and imap without encryption are accepted for this machine only", () => {
   for (const host of ["127.0.0.1:3000", "localhost:3000", "[::1]:3000"]) {
     expect(loadBotConfig({ ...right, BOT_API_URL: `http://${host}` }).apiUrl).toBe(`http://${host}`);
   }
 });
 
-test("files that are named are read, or the start says what is wrong with them", () => {
+test("named files are read, or the start says what is wrong with them", () => {
   const file = join(folder, "template.json");
   const load = (name: string, content: string) => {
     writeFileSync(file, content);
@@ -118,7 +118,7 @@ test("files that are named are read, or the start says what is wrong with them",
   expect(() => loadBotConfig({ ...right, BOT_TEMPLATE: join(folder, "none.json") })).toThrow(BotConfigError);
 });
 
-test("every default is a right value", () => {
+test("every default is a valid value", () => {
   for (const { schema, fallback } of Object.values(botVariables)) {
     if (fallback !== null) expect(schema.safeParse(fallback).success).toBe(true);
   }

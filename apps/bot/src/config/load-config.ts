@@ -6,8 +6,8 @@ import { type MailTemplates, mailTemplatesSchema } from "../proof/mail-templates
 import { type BotVariableName, botVariables, type ImapAccess } from "./variables.ts";
 
 /**
- * In the style of Invision Community's mails about private messages. No such mail of the real forum was at hand when this
- * was written: docs/operating.md says how to hold it against one, and what to do when it differs.
+ * Templates in the style of Invision Community's mails about private messages. No such mail of the real forum was available
+ * when this was written: docs/operating.md explains how to compare them with one, and what to do when they differ.
  */
 export const defaultTemplates: MailTemplates = {
   mails: [
@@ -33,19 +33,19 @@ export const defaultTemplates: MailTemplates = {
   ignoredForumIds: [],
 };
 
-/** What the environment said, validated. */
+/** The validated configuration from the environment. */
 export interface BotConfig {
   readonly mailbox:
     | { readonly kind: "maildir"; readonly dir: string }
     | { readonly kind: "imap"; readonly access: ImapAccess };
   readonly dkimDomain: string;
-  /** To which the forum sends its mails; in lower case. */
+  /** The address to which the forum sends its mails; in lower case. */
   readonly address: string;
   readonly sealedBy: string | null;
   readonly token: string;
   /** Without a slash at the end. */
   readonly apiUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly stateDir: string;
   readonly templates: MailTemplates;
   /** Key records by selector; null to ask the DNS. */
@@ -53,7 +53,7 @@ export interface BotConfig {
   readonly pollMs: number;
 }
 
-/** A missing or wrong setting. Its message is one sentence that names the variable. */
+/** A missing or wrong setting. The error's message is one sentence that names the variable. */
 export class BotConfigError extends Error {
   override readonly name = "BotConfigError";
 }
@@ -99,7 +99,7 @@ function mailboxOf(maildir: string | undefined, access: ImapAccess | undefined):
 function readVariable<Name extends BotVariableName>(name: Name, environment: Environment): ValueOf<Name> {
   const { schema, fallback, expects, ...rest } = botVariables[name];
   const given = environment[name];
-  // As of the server: an empty variable counts as unset.
+  // As in the server, an empty variable counts as unset.
   const text = given === undefined || given === "" ? fallback : given;
   if (text === null && "required" in rest) {
     throw new BotConfigError(`${name} is required: it must be ${expects}.`);

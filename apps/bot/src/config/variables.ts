@@ -1,19 +1,19 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** One environment variable of the bot: how its text is read, and what a right value looks like. */
+/** One environment variable of the bot: how its text is read, and which values are valid. */
 export interface BotVariable<Value> {
-  /** Reads the text; fails on a wrong one. */
+  /** Reads the text; fails on an invalid one. */
   readonly schema: z.ZodType<Value, string | undefined>;
-  /** Written as in the environment; null when there is none. */
+  /** The default as written in the environment; null when there is none. */
   readonly fallback: string | null;
   /** Ends the sentence "NAME must be …". */
   readonly expects: string;
   /** One line for docs/configuration.md. */
   readonly about: string;
-  /** The bot does not start without it. */
+  /** Whether the bot refuses to start without the variable. */
   readonly required?: true;
-  /** True when its value must never be repeated in a message. */
+  /** Whether its value must never be repeated in a message. */
   readonly secret?: true;
 }
 
@@ -27,7 +27,7 @@ function variable<Value>(
 export interface ImapAccess {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. */
+  /** Whether the connection uses TLS from the first byte. */
   readonly secure: boolean;
   readonly user: string;
   readonly password: string;
@@ -45,7 +45,7 @@ function isLoopback(host: string): boolean {
   return bare === "localhost" || bare === "::1" || (isIP(bare) === 4 && bare.startsWith("127."));
 }
 
-/** What is sent there holds a token: in the clear it goes to this machine alone. */
+/** The calls carry a token, so unencrypted ones are accepted for this machine only. */
 const apiUrl = z
   .string()
   .transform((text) => URL.parse(text))

@@ -1,16 +1,16 @@
-/** Every limit of the bot, each once. Units last in the names. */
+/** All limits of the bot, each once. Their names end in units. */
 
-/** Larger mails are not read: a notification has some kilobytes. */
+/** Larger mails are not read: a notification has a few kilobytes. */
 export const maxMailBytes = 1_048_576;
 export const maxHeaderBytes = 65_536;
 export const maxHeaderFields = 200;
-/** Each one is a hash over the body and may be a question to the DNS. */
+/** Each signature costs a hash over the body, and possibly a DNS query. */
 export const maxSignatures = 10;
 export const maxMailParts = 50;
 export const maxLinks = 500;
 export const maxTextLines = 2_000;
 
-/** Twice as long as a code lives: an older mail has nothing to prove any more. */
+/** Twice the lifetime of a code: an older mail cannot prove anything any more. */
 export const maxMailAgeMs = 3_600_000;
 /** Clocks of mail servers differ. */
 export const maxClockSkewMs = 300_000;
@@ -18,13 +18,13 @@ export const maxClockSkewMs = 300_000;
 export const maxNameLength = 64;
 export const maxForumIdLength = 20;
 
-/** Longer than a mail can be too old: what is forgotten cannot be replayed any more. */
+/** Longer than the largest age of a mail: a mail whose marks are forgotten is too old to be replayed. */
 export const rememberMs = 86_400_000;
 export const maxRememberedMarks = 100_000;
 
-/** Mails that are looked at in one round. */
+/** The mails that are checked in one round. */
 export const maxListedMails = 500;
-/** After so many that failed for now, the rest waits for the next round. */
+/** After this many temporary failures the other mails wait for the next round. */
 export const maxFailuresInRound = 3;
 export const firstBackOffMs = 1_000;
 export const maxBackOffMs = 300_000;

@@ -13,7 +13,7 @@ const rules = { domain: forumDomain, address: botAddress, sealedBy: null, resolv
 const nowMs = Date.now();
 const genuine = bytesOf(sign(forumMail(), key));
 
-/** Whom a mail proves, read as the bot reads it; null when it is refused anywhere. */
+/** Returns the name that a mail proves, read as the bot reads it; null when the mail is refused anywhere. */
 async function provedBy(bytes: Buffer) {
   const mail = splitMail(bytes);
   if (mail === null) return null;
@@ -24,7 +24,7 @@ async function provedBy(bytes: Buffer) {
   return typeof proof === "string" ? null : proof;
 }
 
-test("whatever is changed about a signed mail, it proves the same as before or nothing", async () => {
+test("a signed mail with any change proves the same as before or nothing", async () => {
   const original = await provedBy(genuine);
   expect(original).toMatchObject({ ign: "Teralyn", forumId: "4711" });
   const lines = genuine.toString("latin1").split("\r\n");
@@ -58,7 +58,7 @@ test("whatever is changed about a signed mail, it proves the same as before or n
   );
 });
 
-test("no bytes at all make it fail", async () => {
+test("no bytes at all make the reading throw", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
       expect(await provedBy(Buffer.from(bytes))).toBeNull();

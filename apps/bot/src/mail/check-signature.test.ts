@@ -32,7 +32,7 @@ describe("a mail that the forum signed", () => {
     expect(await check(sign(forumMail(), key))).toMatchObject({ kind: "authentic", isBodySigned: true });
   });
 
-  test("is authentic as a Maildir holds it, with lines that end in LF", async () => {
+  test("is authentic with lines that end in LF, as a Maildir stores them", async () => {
     expect(await check(sign(forumMail(), key), {}, "\n")).toMatchObject({ kind: "authentic" });
   });
 
@@ -41,12 +41,12 @@ describe("a mail that the forum signed", () => {
     expect(await check(sign(mail, key))).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic beside the signature of the service that sent it", async () => {
+  test("is authentic beside the signature of the service that delivered it", async () => {
     const mail = sign(sign(forumMail(), key), otherKey);
     expect(await check(mail)).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic beside a broken one of its own", async () => {
+  test("is authentic beside a broken signature of the forum", async () => {
     const broken = withHeader(
       sign(forumMail(), key),
       `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=${forumDomain}; s=gone; h=from; bh=AAAA; b=AAAA`,
@@ -54,11 +54,11 @@ describe("a mail that the forum signed", () => {
     expect(await check(broken)).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic without a time in the signature: its signed date counts", async () => {
+  test("is authentic without a time in the signature, by its signed date", async () => {
     expect(await check(sign(forumMail(), key, { at: null }))).toMatchObject({ kind: "authentic" });
   });
 
-  test("tells nothing by its body when the content type is not signed", async () => {
+  test("proves nothing by its body when the content type is not signed", async () => {
     const headers = ["from", "to", "subject", "date"];
     expect(await check(sign(forumMail(), key, { headers }))).toMatchObject({
       kind: "authentic",
@@ -88,12 +88,12 @@ describe("a mail that the forum signed", () => {
   });
 });
 
-describe("no mail waits without end", () => {
+describe("a mail does not wait forever", () => {
   const resolveTxt = async (name: string) => {
     throw Object.assign(new Error("no answer"), { code: name.length > 253 ? "EBADNAME" : "ESERVFAIL" });
   };
 
-  test("for a key under a name that no DNS has", async () => {
+  test("is refused for a key under a name that cannot be in the DNS", async () => {
     const label = "a".repeat(63);
     const badNames = [[label, label, label, label].join("."), `${label}a`];
     for (const selector of badNames) {
@@ -102,13 +102,13 @@ describe("no mail waits without end", () => {
     }
   });
 
-  test("for the DNS, once it is too old whatever its key says", async () => {
+  test("is refused once it is too old, even while the DNS does not answer", async () => {
     const mail = sign(forumMail({ atMs: nowMs - 3_700_000 }), key);
     expect(await check(mail, { resolveTxt })).toEqual(refused("too_old"));
   });
 });
 
-describe("refused is a mail that", () => {
+describe("a mail is refused when it", () => {
   const genuine = () => sign(forumMail(), key);
   const long = 3_700_000;
   const cases: ReadonlyArray<readonly [what: string, because: string, mail: () => Mail]> = [
@@ -249,14 +249,14 @@ describe("refused is a mail that", () => {
     expect(await check(sign(forumMail(), key, { headers }))).toEqual(refused(because));
   });
 
-  test("was signed with a key that is only being tried", async () => {
+  test("was signed with a key that is only for testing", async () => {
     const trial: SigningKey = { ...key, record: key.record.replace("k=rsa", "k=rsa; t=y") };
     expect(await check(sign(forumMail(), key), { resolveTxt: resolverFor(trial) })).toEqual(
       refused("test_key"),
     );
   });
 
-  test("was signed with a short key that the DNS does have", async () => {
+  test("was signed with a short key, even one in the DNS", async () => {
     const weak = makeKey(forumDomain, "weak", 512);
     expect(await check(sign(forumMail(), weak), { resolveTxt: resolverFor(weak) })).toEqual(
       refused("bad_signature"),
@@ -264,7 +264,7 @@ describe("refused is a mail that", () => {
   });
 });
 
-test("no key of another domain is asked for, whatever a mail names", async () => {
+test("a mail makes the bot ask for no key of another domain", async () => {
   const asking = resolverFor(key);
   const mail = ["a.example", `x.${forumDomain}`, `${forumDomain}.evil.example`].reduce<Mail>(
     (signed, domain) => sign(signed, makeKey(domain)),
@@ -274,7 +274,7 @@ test("no key of another domain is asked for, whatever a mail names", async () =>
   expect(asking.asked).toEqual([`s1._domainkey.${forumDomain}`]);
 });
 
-describe("a mail is known again", () => {
+describe("a mail is recognised", () => {
   async function marks(mail: Mail): Promise<readonly string[]> {
     const checked = await check(mail);
     return "marks" in checked ? checked.marks.all : [];
@@ -284,7 +284,7 @@ describe("a mail is known again", () => {
   const headers = ["from", "to", "subject", "date"];
   const without = (mail: Mail, at: number): Mail => ({ ...mail, headers: mail.headers.toSpliced(at, 1) });
 
-  test("with one of its two signatures taken out, another message id and other white space", async () => {
+  test("after losing one of two signatures, with another message id and other white space", async () => {
     const twice = sign(sign(forumMail(), key, { headers }), secondKey, { headers });
     const changes = changed(without(twice, 1), /^Message-ID: .*/, "Message-ID: <other@x>");
     const spaced = { ...changes, body: changes.body.replaceAll(" has ", "  has  ") };
@@ -297,7 +297,7 @@ describe("a mail is known again", () => {
     expect(shared(await marks(twice), await marks(without(twice, 1)))).toHaveLength(2);
   });
 
-  test("by its message id only when that was signed: nobody uses up the id of somebody else's mail", async () => {
+  test("by its message id only when that was signed, so that nobody uses up another mail's id", async () => {
     const messageId = "<next@forum.example>";
     const own = await marks(sign(forumMail({ messageId, name: "Mallory" }), key, { headers }));
     const signed = await marks(sign(forumMail({ messageId }), key));

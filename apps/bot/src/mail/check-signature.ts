@@ -4,13 +4,13 @@ import { maxClockSkewMs, maxMailAgeMs, maxSignatures } from "../limits/limits.ts
 import { type MailMarks, marksOf } from "./mail-marks.ts";
 import { type HeaderField, type SplitMail, valuesOf } from "./split-headers.ts";
 
-/** The TXT records of a name, each in its pieces; throws as Node's resolver does. */
+/** Returns the TXT records of a name, each as its pieces; throws like Node's resolver. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 export interface SignatureRules extends PassedOnRules {
-  /** What stands in `d=`, in lower case. */
+  /** The forum's domain, which signatures must name in `d=`, in lower case. */
   readonly domain: string;
-  /** To whom alone the mail must have been sent, in lower case. */
+  /** The only address to which the mail may have been sent, in lower case. */
   readonly address: string;
   readonly resolveTxt: ResolveTxt;
 }
@@ -39,7 +39,7 @@ export type CheckedSignature =
 
 type Result = Awaited<ReturnType<typeof dkimVerify>>["results"][number];
 
-/** Two of these, and readers differ in which one counts. */
+/** Headers that a mail must have exactly once, because readers differ in which of two counts. */
 const once = ["from", "subject", "date", "message-id"] as const;
 const mustBeSigned = ["from", "to", "subject", "date"] as const;
 const atMostOnce = [
@@ -51,13 +51,13 @@ const atMostOnce = [
   "content-type",
   "content-transfer-encoding",
 ] as const;
-/** RFC 1035, section 2.3.4. */
+/** The longest name and the longest label of the DNS: RFC 1035, section 2.3.4. */
 const [maxDnsName, maxDnsLabel] = [253, 63];
 const saysHowBodyIsRead = ["mime-version", "content-type", "content-transfer-encoding"] as const;
 
 /**
- * Whether the forum wrote this mail, unchanged and lately: each rule stands with its reason in
- * docs/adr/0031-a-bot-for-names.md. Asks the resolver for keys of the forum's own domain and for nothing else.
+ * Checks whether the forum wrote this mail, unchanged and recently; docs/adr/0031-a-bot-for-names.md gives the reason of each
+ * rule. Asks the resolver only for keys of the forum's own domain.
  */
 export async function checkSignature(
   mail: SplitMail,
@@ -66,7 +66,7 @@ export async function checkSignature(
 ): Promise<CheckedSignature> {
   const fault = headerFault(mail.fields, rules);
   if (fault !== null) return { kind: "refused", because: fault };
-  // Before anything that a mail may wait for: whoever forges one that waits must not have it wait for good.
+  // The age is checked before everything that a mail may wait for, so that a forged mail cannot wait forever.
   const ageFault = checkAge(valuesOf(mail.fields, "date")[0] ?? "", nowMs);
   if (ageFault !== null) return { kind: "refused", because: ageFault };
   const { results, headerFrom } = await dkimVerify(mail.bytes, {
@@ -110,7 +110,7 @@ function isSentTo(to: string, address: string): boolean {
   return others.length === 0 && only?.address?.toLowerCase() === address;
 }
 
-/** Whoever signs for a domain speaks for those below it, never for one above. */
+/** A domain's signature also speaks for the domains below it, never for one above. */
 function isSentBy(from: readonly string[], domain: string): boolean {
   const [address, ...others] = from;
   const sender = address?.split("@").at(-1)?.toLowerCase();
@@ -118,8 +118,8 @@ function isSentBy(from: readonly string[], domain: string): boolean {
 }
 
 /**
- * Somebody's signature could name a million names to ask for; and one that is too long for the DNS, which is no fault of the
- * DNS that would be over later.
+ * Asks only for keys of the forum, because a signature could name a million other names. A name that is too long for the DNS
+ * counts as missing too: waiting would not mend it.
  */
 async function resolveOwn(name: string, { domain, resolveTxt }: SignatureRules): Promise<string[][]> {
   const isName = name.length <= maxDnsName && name.split(".").every((label) => label.length <= maxDnsLabel);
@@ -136,13 +136,13 @@ function signatureFault(result: Result, nowMs: number): UntrustedBecause | null 
   return result.signTime ? checkAge(result.signTime, nowMs) : null;
 }
 
-/** Those that are in the mail and in its signature: mailauth leaves out what is only named. */
+/** Returns the headers that are both in the mail and in its signature: mailauth leaves out those that are only named. */
 function signedNames(result: Result): ReadonlySet<string> {
   const keys = result.signingHeaders?.keys ?? "";
   return new Set(keys.split(":").map((key) => key.trim().toLowerCase()));
 }
 
-/** Bytes that were signed mean something else by another boundary, charset or encoding. */
+/** Whether the signature covers boundary, charset and encoding, which decide the meaning of the signed bytes. */
 function isBodySigned(result: Result, fields: readonly HeaderField[]): boolean {
   const signed = signedNames(result);
   return saysHowBodyIsRead.every((name) => signed.has(name) || valuesOf(fields, name).length === 0);
@@ -156,13 +156,13 @@ function checkAge(date: string, nowMs: number): UntrustedBecause | null {
 }
 
 interface PassedOnRules {
-  /** In whose name the mailbox's own provider seals what it takes; null when it does not. */
+  /** The domain in whose name the mailbox's own provider seals incoming mails; null when it does not seal. */
   readonly sealedBy: string | null;
 }
 
 /**
- * Whether the mail says of itself that somebody passed it on. Whoever wants to hide that takes these lines out: what keeps
- * out others' mails is `BOT_ADDRESS`. This is for rules of mailboxes that forward by mistake.
+ * Whether the mail's own headers say that it was forwarded. A sender who wants to hide that removes them, and `BOT_ADDRESS` is
+ * what keeps other people's mails out. This check is for mailbox rules that forward by mistake.
  */
 function checkPassedOn(fields: readonly HeaderField[], { sealedBy }: PassedOnRules): boolean {
   if (fields.some(({ name }) => name.startsWith("resent-"))) return true;

@@ -3,14 +3,14 @@ import { type SplitMail, valuesOf } from "./split-headers.ts";
 
 export interface MailMarks {
   readonly all: readonly string[];
-  /** That of what its signatures cover: always the same for the same mail. */
+  /** The mark of the content that the signatures cover: always the same for the same mail. */
   readonly covered: string;
 }
 
 /**
- * By what a mail is known again, as hashes: its message id, when that was signed (else anybody could use up the id of
- * somebody else's mail), its signatures, and what they cover. The last one stays when a mail that was signed twice comes
- * back with one signature less, and whatever a relaxed signature lets be changed about white space.
+ * Returns the hashes by which a mail is recognised: its message id, when that was signed (otherwise anybody could use up
+ * another mail's id), its signatures, and the content that they cover. The content's hash stays the same when a mail that was
+ * signed twice comes back with one signature less, and with the changes of white space that a relaxed signature allows.
  */
 export function marksOf(
   { bytes, bodyAt, fields }: SplitMail,

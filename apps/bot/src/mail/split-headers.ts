@@ -8,19 +8,19 @@ export interface HeaderField {
 }
 
 export interface SplitMail {
-  /** All line ends are CRLF, so that everything that reads it sees the same lines. */
+  /** All line ends are CRLF, so that every reader sees the same lines. */
   readonly bytes: Buffer;
   readonly fields: readonly HeaderField[];
-  /** Where the body begins in `bytes`. */
+  /** The offset of the body in `bytes`. */
   readonly bodyAt: number;
 }
 
 const fieldStart = /^([!-9;-~]{1,100}):/;
 
 /**
- * The header of a mail, or null when it is not one that every program reads in the same way: a line that is neither a
- * field nor folded, a lone CR, a NUL, no end, too long. What readers disagree about can be signed for one and shown by
- * another.
+ * Splits a mail into header and body. Null when not every program reads the header in the same way: it has a line that is
+ * neither a field nor folded, a lone CR, a NUL or no end, or is too long. Such a header could be signed for one reader and
+ * shown differently by another.
  */
 export function splitMail(given: Buffer): SplitMail | null {
   const bytes = withCrlf(given);
@@ -41,7 +41,7 @@ export function splitMail(given: Buffer): SplitMail | null {
   return { bytes, fields, bodyAt };
 }
 
-/** Maildirs hold lines that end in LF alone; signatures are made over CRLF. */
+/** Maildirs store lines that end in LF alone; signatures are made over CRLF. */
 function withCrlf(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1");
 }

@@ -2,8 +2,8 @@ import { platforms } from "@hunt/contracts/users";
 import { z } from "zod";
 
 /**
- * A sentence with places: `{name}` for who wrote, `{code}` for what was asked for, `{any}` for whatever else changes.
- * Between two places stand words, by which the places are told apart.
+ * A sentence with places: `{name}` for the sender's name, `{code}` for the code, `{any}` for any other text that varies. Two
+ * places must have words between them, which separate them.
  */
 const sentence = z
   .string()
@@ -17,7 +17,7 @@ const mailTemplate = z
   .strictObject({
     /** The mail's whole subject. */
     subject: sentence,
-    /** One whole line of its text, when not everything stands in the subject. */
+    /** One whole line of its text, when the subject does not contain everything. */
     line: sentence.optional(),
   })
   .refine(
@@ -32,8 +32,8 @@ const mailTemplate = z
 export const mailTemplatesSchema = z.strictObject({
   mails: z.array(mailTemplate).min(1).max(20),
   /**
-   * What the forum puts before or behind the names of other platforms, and which one it says; null for one whose
-   * names are not taken. A name without any is a PC's.
+   * The texts that the forum puts before or after names of other platforms, with the platform that each means; null for a
+   * platform whose names are not accepted. A name without such a text is of a PC.
    */
   marks: z
     .array(
@@ -44,11 +44,11 @@ export const mailTemplatesSchema = z.strictObject({
       }),
     )
     .max(20),
-  /** What stands before the number in the address of a profile; null when no mail links to any. */
+  /** The text before the number in the address of a profile; null when no mail links to one. */
   profilePath: z.string().min(1).max(100).nullable(),
-  /** What stands before the number in the address of a conversation; null when no mail links to its own. */
+  /** The text before the number in the address of a conversation; null when no mail links to its own. */
   conversationPath: z.string().min(1).max(100).nullable(),
-  /** Profiles that stand in every mail, as the bot's own. */
+  /** Profiles that every mail links to, such as the bot's own. */
   ignoredForumIds: z.array(z.string().regex(/^\d{1,20}$/)).max(20),
 });
 export type MailTemplates = z.output<typeof mailTemplatesSchema>;

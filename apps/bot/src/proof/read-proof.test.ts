@@ -41,7 +41,7 @@ describe("the default templates read", () => {
   });
 });
 
-describe("refused is", () => {
+describe("a mail is refused for", () => {
   test.each([
     ["somebody else's mail", "no_template_fits", "Your weekly digest"],
     ["a reply", "no_template_fits", `Teralyn has replied to: ${code}`],
@@ -82,7 +82,7 @@ describe("refused is", () => {
     expect(read({ subject })).toBe(because);
   });
 
-  test("a mail whose text has two codes, and one whose text may not be read", () => {
+  test("two codes in its text, or a text that may not be read", () => {
     const subject = "Teralyn has sent you a message";
     const text = `${code}\nAAAAA-BBBBB-CCC\n`;
     expect(read({ subject, body: { text, links: [] } })).toBe("ambiguous");
@@ -90,7 +90,7 @@ describe("refused is", () => {
   });
 });
 
-describe("the forum's id", () => {
+describe("the sender's forum id", () => {
   const subject = `Teralyn has sent you a message: ${code}`;
   test.each([
     ["is that of the one profile", "4711", ["/profile/4711-teralyn/", "/messenger/12/"]],
@@ -111,7 +111,7 @@ describe("the forum's id", () => {
     });
   });
 
-  test("is not taken from another site, and not the bot's own", () => {
+  test("is not taken from another site, and is never the bot's own", () => {
     const elsewhere = {
       text: "",
       links: ["https://elsewhere.example/profile/1-a/", `https://evil${domain}/profile/2-a/`, "https://%/"],
@@ -124,10 +124,10 @@ describe("the forum's id", () => {
   });
 });
 
-describe("templates of one's own", () => {
+describe("configured templates", () => {
   const base = { marks: [], profilePath: null, conversationPath: null, ignoredForumIds: [] };
 
-  test("say where name and code stand", () => {
+  test("say where name and code are", () => {
     const templates = mailTemplatesSchema.parse({
       ...base,
       mails: [{ subject: "[Forum] New message: {code}", line: "From: {name}, {any} ago" }],
@@ -144,7 +144,7 @@ describe("templates of one's own", () => {
     ).toBe("ambiguous");
   });
 
-  test("without a place are the whole subject or line", () => {
+  test("fit a whole subject or line when they have no place in it", () => {
     const templates = mailTemplatesSchema.parse({
       ...base,
       mails: [{ subject: "A message", line: "{name}: {code}" }],
@@ -165,7 +165,7 @@ describe("templates of one's own", () => {
     expect(mailTemplatesSchema.safeParse({ ...base, mails: [mail] }).success).toBe(false);
   });
 
-  test("the default ones are right", () => {
+  test("include valid defaults", () => {
     expect(mailTemplatesSchema.parse(defaultTemplates)).toEqual(defaultTemplates);
   });
 });

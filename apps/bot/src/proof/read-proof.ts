@@ -3,16 +3,16 @@ import type { Platform } from "@hunt/contracts/users";
 import { maxForumIdLength, maxNameLength, maxTextLines } from "../limits/limits.ts";
 import type { MailTemplates } from "./mail-templates.ts";
 
-/** What of a mail is read, once its signature was found to be right. */
+/** The part of a mail that is read after its signature was found to be valid. */
 export interface ReadableMail {
   readonly subject: string;
-  /** Null when the signature does not say how the body is to be read. */
+  /** Null when the signature does not cover how the body is to be read. */
   readonly body: { readonly text: string; readonly links: readonly string[] } | null;
 }
 
-/** Who wrote which code. */
+/** The name and the code that a mail proves. */
 export interface Proof {
-  /** Without what people put between its letters. */
+  /** Without the signs that people put between its letters. */
   readonly code: string;
   readonly ign: string;
   readonly platform: Platform;
@@ -29,12 +29,12 @@ export type UnreadableBecause =
   | "unknown_platform";
 
 /**
- * Characters that nobody sees, that turn the direction of writing, or that mean something only in the game; and the one that
- * stands for what could not be read, by which many names are one.
+ * Characters that are invisible, that change the direction of writing, or that mean something only in the game; and the
+ * replacement character, which would make many names look the same.
  */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\ufffd]/u;
 
-/** Reads a mail by the table of templates. `domain` is that of the forum, for links to profiles. */
+/** Reads a mail by the configured templates. `domain` is the forum's domain, for links to profiles. */
 export function readProof(
   mail: ReadableMail,
   templates: MailTemplates,
@@ -69,7 +69,7 @@ function placesOf(mail: ReadableMail, templates: MailTemplates): Places | Unread
   return others.length === 0 ? only : "ambiguous";
 }
 
-/** A line that fits but has no code at the code's place is just another line. */
+/** A line that fits the sentence without a valid code at the code's place is an ordinary line. */
 function placesInLines(sentence: string, text: string): readonly Places[] | "ambiguous" {
   const found: Places[] = [];
   for (const line of text.split("\n").slice(0, maxTextLines)) {
@@ -97,7 +97,10 @@ function nameAndPlatform(
   return { ign, platform: mark?.platform ?? "pc" };
 }
 
-/** The one profile of the forum that the mail links to: somebody's message may link to anybody's. */
+/**
+ * Returns the id of the only forum profile that the mail links to; null when there are several, because a message may link to
+ * any profile.
+ */
 function forumIdOf(
   links: readonly string[],
   { profilePath, ignoredForumIds }: MailTemplates,
@@ -110,8 +113,8 @@ function forumIdOf(
 type Places = Readonly<Partial<Record<"name" | "code", string>>>;
 
 /**
- * What stands at the places of a sentence; null when the text is another one, "ambiguous" when it can be read in several
- * ways. Who chooses name and title writes the separating words into them, to be read as somebody else.
+ * Returns the texts at the places of a sentence; null when the text does not fit, "ambiguous" when it can be read in several
+ * ways. A sender who chooses name and title could write the separating words into them, to be taken for somebody else.
  */
 function matchSentence(sentence: string, text: string): Places | "ambiguous" | null {
   const [start = "", ...rest] = sentence.split(/\{(name|code|any)\}/);
@@ -135,7 +138,7 @@ function endOf(text: string, words: string): number {
   return text.endsWith(words) ? text.length - words.length : -1;
 }
 
-/** The numbers that follow `path` in links to the forum, each once; none without a path. */
+/** Returns the different numbers that follow `path` in links to the forum; empty without a path. */
 export function linkedNumbers(
   links: readonly string[],
   path: string | null,

@@ -15,7 +15,7 @@ const nowMs = 1_900_000_000_000;
 const mark = (n: number) => String(n).padStart(32, "m");
 const lines = () => readFileSync(join(folder, "mails"), "utf8").trim().split("\n");
 
-test("knows after a crash what it was told before: nothing is kept for the end", () => {
+test("a mail is still remembered after a crash, because nothing is saved only at the end", () => {
   const before = openRememberedMails(folder, nowMs);
   before.add([mark(1), mark(2)], nowMs);
   const after = openRememberedMails(folder, nowMs);
@@ -27,7 +27,7 @@ test("knows after a crash what it was told before: nothing is kept for the end",
   after.close();
 });
 
-test("drops a line that a crash left half written, and adds to whole lines only", () => {
+test("a line that a crash left half written is dropped, and only complete lines are added to", () => {
   const before = openRememberedMails(folder, nowMs);
   before.add([mark(1)], nowMs);
   before.close();
@@ -40,14 +40,14 @@ test("drops a line that a crash left half written, and adds to whole lines only"
   again.close();
 });
 
-test("reads past what is no line of its own", () => {
+test("lines of another shape are skipped", () => {
   writeFileSync(join(folder, "mails"), `\0\0\0\n${nowMs} ${mark(1)}\nrubbish ${mark(2)}\n`);
   const opened = openRememberedMails(folder, nowMs);
   expect([opened.has([mark(1)]), opened.has([mark(2)])]).toEqual([true, false]);
   opened.close();
 });
 
-test("forgets what is too old to come back", () => {
+test("mails that are too old to come back are forgotten", () => {
   const before = openRememberedMails(folder, nowMs);
   before.add([mark(1)], nowMs);
   before.add([mark(2)], nowMs + rememberMs);
@@ -59,7 +59,7 @@ test("forgets what is too old to come back", () => {
   after.close();
 });
 
-test("neither its file nor its memory grows without end", () => {
+test("neither the file nor the memory grows without end", () => {
   const opened = openRememberedMails(folder, nowMs);
   const many = Array.from({ length: 2_500 }, (_, at) => mark(at));
   opened.add(many, nowMs);
@@ -74,7 +74,7 @@ test("neither its file nor its memory grows without end", () => {
   expect(lines()).toHaveLength(maxRememberedMarks);
 });
 
-test("gives a mark to the first that claims it, and to that one again, after a crash too", () => {
+test("a mark belongs to its first claimer, after a crash too", () => {
   const before = openRememberedMails(folder, nowMs);
   expect([
     before.claim(mark(1), mark(7), nowMs),

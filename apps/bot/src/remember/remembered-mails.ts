@@ -11,27 +11,27 @@ import {
 import { join } from "node:path";
 import { maxRememberedMarks, rememberMs } from "../limits/limits.ts";
 
-/** The marks of mails that were dealt with: a file that is only added to, and written anew when half of it is stale. */
+/** The marks of settled mails: a file that is only appended to, and rewritten when half of it is stale. */
 export interface RememberedMails {
   has(marks: readonly string[]): boolean;
-  /** Returns once they are on the disk. */
+  /** Returns once the marks are on the disk. */
   add(marks: readonly string[], nowMs: number): void;
-  /** Gives a mark to the first that asks; false when it is somebody else's already. Returns once it is on the disk. */
+  /** Gives a mark to its first claimer; false when another one has it. Returns once it is on the disk. */
   claim(mark: string, owner: string, nowMs: number): boolean;
   close(): void;
 }
 
 interface Entry {
   readonly sinceMs: number;
-  /** Of a mark that was claimed. */
+  /** The owner of a claimed mark; null for other marks. */
   readonly owner: string | null;
 }
 
 const line = /^(\d{13}) ([\w-]{32})(?: ([\w-]{32}))?$/;
-/** Fewer lines are not worth writing anew. */
+/** Below this number of lines the file is not rewritten. */
 const minLinesToRewrite = 1_000;
 
-/** Opens `dir/mails`, making it. What a crash left half written is dropped: that mail was not dealt with. */
+/** Opens `dir/mails`, creating it if needed. A line that a crash left half written is dropped: its mail was not settled. */
 export function openRememberedMails(dir: string, nowMs: number): RememberedMails {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "mails");
@@ -90,7 +90,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Writes a new file whole before it takes the place of the old one; returns it open for adding. */
+/** Writes a complete new file before it replaces the old one; returns its descriptor for appending. */
 function rewrite(dir: string, file: string, marks: ReadonlyMap<string, Entry>): number {
   const draft = `${file}.draft`;
   const text = [...marks].map(([mark, entry]) => textOf(mark, entry)).join("");

@@ -29,7 +29,7 @@ const tell = async (answer: Answer, nowMs = Date.now()) => {
 };
 
 describe("an answer of the API", () => {
-  test.each([200, 204])("of %i is its yes", async (status) => {
+  test.each([200, 204])("with status %i accepts the proof", async (status) => {
     expect(await tell({ status })).toEqual({ kind: "verified" });
   });
 
@@ -66,7 +66,7 @@ describe("an answer of the API", () => {
     expect(await asked("soon")).toMatchObject({ afterMs: null });
   });
 
-  test("that does not come, or does not end, is a failure of the network", async () => {
+  test("that does not arrive, or does not end, is a failure of the network", async () => {
     expect(await tell({ status: 200, hangUp: true })).toMatchObject({ kind: "later", afterMs: null });
     expect(await tell({ status: 200, body: "x".repeat(100_000) })).toMatchObject({ kind: "later" });
     await api.close();
@@ -74,7 +74,7 @@ describe("an answer of the API", () => {
   });
 });
 
-describe("mails that the API did not take", () => {
+describe("mails that the API did not accept", () => {
   let folders: TestFolders;
   let bot: RunningBot;
   beforeEach(() => {
@@ -114,7 +114,7 @@ describe("mails that the API did not take", () => {
     },
   );
 
-  test("for it was asked for too much wait all, and nothing is asked meanwhile", async () => {
+  test("all wait when the API asked for too much, and no call is made meanwhile", async () => {
     let isFirst = true;
     api.answer = () => {
       const answer = isFirst ? { status: 429, headers: { "retry-after": "1" } } : { status: 200 };
@@ -125,13 +125,13 @@ describe("mails that the API did not take", () => {
     run();
     await until(() => folders.waiting().length === 0);
     const [first, second] = api.calls;
-    // Whichever comes next comes after the second; a timer may ring a millisecond early.
+    // Any later call comes after the second; a timer may fire a millisecond early.
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(990);
     expect(new Set(api.calls.map(({ body }) => body.ign))).toEqual(new Set(["One", "Two"]));
     expect(api.calls).toHaveLength(3);
   });
 
-  test("because of one of them do not hold up the others", async () => {
+  test("do not hold up the others when only one of them fails", async () => {
     api.answer = ({ body }) => ({ status: body.ign === "Poison" ? 500 : 200 });
     deliver("Poison", "One", "Two");
     run();
@@ -139,7 +139,7 @@ describe("mails that the API did not take", () => {
     expect(folders.waiting()).toEqual(["0.a.host"]);
   });
 
-  test("for good are done with", async () => {
+  test("are settled when the refusal is final", async () => {
     api.answer = () => ({ status: 404, body: { code: "unknown_code" } });
     deliver("One");
     run();

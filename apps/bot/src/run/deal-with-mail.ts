@@ -12,12 +12,12 @@ import type { MailTemplates } from "../proof/mail-templates.ts";
 import { linkedNumbers, type Proof, type ReadableMail, readProof } from "../proof/read-proof.ts";
 import type { RememberedMails } from "../remember/remembered-mails.ts";
 
-/** A link ends where HTML's attributes and texts end. */
+/** Links end where HTML's attributes and texts end. */
 const link = /https?:\/\/[^\s"'<>()]{1,2000}/g;
 
 const problem = z.object({ code: z.string().regex(/^[a-z_]{1,60}$/) });
 
-/** Said of the call or the caller, not of the code: a wrong token or address must not use up anybody's mail. */
+/** Statuses about the call or the caller, not about the code: a wrong token or address must not use up a mail. */
 const aboutTheCall = new Set([401, 403, 405, 408, 421, 425, 429]);
 
 const aboutTheAddress = new Set(["route_not_found"]);
@@ -31,7 +31,7 @@ export interface MailDeps {
   readonly nowMs: () => number;
 }
 
-/** What became of a mail: it is done with, or is to be tried again. */
+/** The outcome of a mail: it is settled, or is to be tried again later. */
 export type MailOutcome =
   | { readonly kind: "settled" }
   | { readonly kind: "later"; readonly afterMs: number | null };
@@ -39,8 +39,8 @@ export type MailOutcome =
 const settled: MailOutcome = { kind: "settled" };
 
 /**
- * Deals with one mail and says in the log how: never its text, and of a code only the beginning. Only what the API has
- * answered is remembered, so a forged mail uses up nothing, and a crash at any place means that the mail is tried again.
+ * Handles one mail and logs how: never its text, and only the beginning of a code. Only mails that the API has answered are
+ * remembered, so a forged mail uses up nothing, and after a crash at any point the mail is tried again.
  */
 export async function dealWithMail(deps: MailDeps, id: string, given: ReadMail): Promise<MailOutcome> {
   const { log, remembered, rules, templates } = deps;
@@ -68,8 +68,9 @@ export async function dealWithMail(deps: MailDeps, id: string, given: ReadMail):
 }
 
 /**
- * A conversation has the title that its first writer gave it, and a forum may tell of an answer in the same words: whoever
- * is drawn into answering would prove the writer's code. So the first mail of a conversation, whatever it was, has it.
+ * Whether the mail is the first of its conversation. A conversation has its first writer's title, and a forum may announce an
+ * answer in the same words: a hunter who is drawn into answering would prove the writer's code. So a conversation belongs to
+ * its first mail, whatever that contained.
  */
 function isFirstOfConversation(
   { remembered, rules, templates, nowMs }: MailDeps,
@@ -103,9 +104,9 @@ async function tellApi(
 
 type ApiOutcome =
   | { readonly kind: "verified" }
-  /** The API's last word on this code. */
+  /** The API's final refusal of this code. */
   | { readonly kind: "refused"; readonly because: string; readonly status: number }
-  /** No fault of the mail: it is tried again. `afterMs` is what the API asked for. */
+  /** A failure that is not the mail's fault: it is tried again. `afterMs` is the wait that the API asked for. */
   | { readonly kind: "later"; readonly because: string; readonly afterMs: number | null };
 
 interface Api {
@@ -113,7 +114,7 @@ interface Api {
   readonly token: string;
 }
 
-/** Tells the API. Never rejects. */
+/** Sends the proof to the API. Never rejects. */
 export async function verifyName(api: Api, body: VerifyUserBody, nowMs: number): Promise<ApiOutcome> {
   try {
     return judge(
@@ -136,14 +137,14 @@ function judge({ status, retryAfter, body }: ApiAnswer, nowMs: number): ApiOutco
   return { kind: "later", because: code ?? `status ${status}`, afterMs: readRetryAfterMs(retryAfter, nowMs) };
 }
 
-/** Seconds, or a date. */
+/** Reads seconds or a date; returns milliseconds, or null for anything else. */
 function readRetryAfterMs(retryAfter: string | null, nowMs: number): number | null {
   if (retryAfter === null) return null;
   const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs;
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxBackOffMs);
 }
 
-/** Subject, text and links of a mail; null when it has too many parts or cannot be read. */
+/** Returns subject, text and links of a mail; null when it has too many parts or cannot be read. */
 export async function openMail(bytes: Buffer, isBodySigned: boolean): Promise<ReadableMail | null> {
   try {
     const { subject, text, html } = await simpleParser(bytes, {

@@ -40,11 +40,11 @@ function start(resolveTxt: ResolveTxt = dns): RunningBot {
   return bot;
 }
 const reasons = (bot: RunningBot) => bot.lines().flatMap(({ because }) => because ?? []);
-/** Until the bot has looked at everything that waits. */
+/** Resolves once the bot has checked every waiting mail. */
 const allDone = () => until(() => folders.waiting().length === 0);
 
 describe("a message to the bot", () => {
-  test("proves a name: the API is told who sent which code, once", async () => {
+  test("proves a name: the API gets the sender and the code, once", async () => {
     folders.deliver("1.a.host", genuine());
     const bot = start();
     await allDone();
@@ -63,7 +63,7 @@ describe("a message to the bot", () => {
     );
   });
 
-  test("in encoded words and another charset is read as it was meant", async () => {
+  test("is read correctly in encoded words and another charset", async () => {
     const subject = "=?iso-8859-1?Q?T=E9ralyn?= has sent you a message:\r\n K7QX2-M9P4V-TR8";
     folders.deliver("1.a.host", genuine({ subject }));
     start();
@@ -71,7 +71,7 @@ describe("a message to the bot", () => {
     expect(api.calls[0]?.body).toMatchObject({ ign: "Téralyn", code: "K7QX2M9P4VTR8" });
   });
 
-  test("tells no forum id when the signature does not say how its text is to be read", async () => {
+  test("gives no forum id when the signature does not cover how its text is to be read", async () => {
     const headers = ["from", "to", "subject", "date", "message-id"];
     folders.deliver("1.a.host", bytesOf(sign(forumMail(), key, { headers })));
     start();
@@ -79,7 +79,7 @@ describe("a message to the bot", () => {
     expect(api.calls[0]?.body).toEqual({ code: "K7QX2M9P4VTR8", ign: "Teralyn", platform: "pc" });
   });
 
-  test("reaches the API though it comes while the bot runs", async () => {
+  test("reaches the API when it arrives while the bot runs", async () => {
     const bot = start();
     await until(() => bot.text().includes("the bot is ready"));
     folders.deliver("1.a.host", genuine());
@@ -87,7 +87,7 @@ describe("a message to the bot", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("may be one of 200: each is told once", async () => {
+  test("reaches the API once each, even among 200", async () => {
     for (let n = 0; n < 200; n += 1) {
       folders.deliver(`${n}.a.host`, genuine({ name: `Hunter${n}`, code: `AAAAA-BBBB-${1_000 + n}` }));
     }
@@ -99,7 +99,7 @@ describe("a message to the bot", () => {
   });
 });
 
-describe("the API is told nothing", () => {
+describe("the API gets nothing", () => {
   const cases: ReadonlyArray<readonly [what: string, because: string, bytes: () => Buffer]> = [
     ["of an unsigned mail", "unsigned", () => bytesOf(forumMail())],
     ["of a forged mail", "bad_signature", () => bytesOf(sign(forumMail(), makeKey(forumDomain)))],
@@ -149,7 +149,7 @@ describe("the API is told nothing", () => {
     expect(api.calls.map(({ body }) => body.ign)).toEqual(["Next"]);
   });
 
-  test("of a mail that comes again: the same, with another message id, or after a new start", async () => {
+  test("of a repeated mail: the same one, with another message id, or after a restart", async () => {
     const headers = ["from", "to", "subject", "date"];
     const mail = sign(forumMail({ messageId: "<one@x>" }), key, { headers });
     const renamed = Buffer.from(bytesOf(mail).toString().replace("<one@x>", "<two@x>"));
@@ -167,7 +167,7 @@ describe("the API is told nothing", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("of what is no mail: links, folders, hidden files and what is still being delivered", async () => {
+  test("of anything else than a mail: links, folders, hidden files and unfinished deliveries", async () => {
     const secret = join(folders.root, "secret");
     writeFileSync(secret, genuine({ name: "Linked" }));
     symlinkSync(secret, join(folders.maildir, "new", "1.link"));
@@ -183,8 +183,8 @@ describe("the API is told nothing", () => {
   });
 });
 
-describe("who answers in a conversation that somebody else began", () => {
-  test("does not prove that one's code, though the forum says it in the same words", async () => {
+describe("an answer in a conversation that somebody else began", () => {
+  test("does not prove the writer's code, although the forum announces it in the same words", async () => {
     folders.deliver("1.a.host", genuine({ name: "Mallory", conversation: 9 }));
     folders.deliver("2.a.host", genuine({ name: "Victim", conversation: 9 }));
     const bot = start();
@@ -193,7 +193,7 @@ describe("who answers in a conversation that somebody else began", () => {
     expect(api.calls.map(({ body }) => body.ign)).toEqual(["Mallory"]);
   });
 
-  test("nor when the bot was drawn into it later, or the first mail waits, or after a new start", async () => {
+  test("does not even when the bot joined later, the first mail waits, or the bot restarted", async () => {
     api.answer = () => ({ status: 500 });
     folders.deliver("1.a.host", genuine({ subject: "Mallory has added you", conversation: 8 }));
     folders.deliver("2.a.host", genuine({ name: "Mallory", conversation: 9 }));
@@ -209,7 +209,7 @@ describe("who answers in a conversation that somebody else began", () => {
     expect(new Set(api.calls.map(({ body }) => body.ign))).toEqual(new Set(["Mallory"]));
   });
 
-  test("nor when the message links to another conversation as well", async () => {
+  test("does not when the message links to another conversation as well", async () => {
     const link = (number: number) => `https://www.${forumDomain}/messenger/${number}/`;
     const text = `${link(9)}\r\n${link(10)}`;
     folders.deliver("1.a.host", genuine({ text }));
@@ -219,7 +219,7 @@ describe("who answers in a conversation that somebody else began", () => {
   });
 });
 
-test("a forged mail uses up neither the message id nor the code of the genuine one that follows", async () => {
+test("a forged mail uses up neither the message id nor the code of the genuine one after it", async () => {
   const mail = sign(forumMail({ messageId: "<one@x>" }), key);
   folders.deliver("1.a.host", bytesOf(sign(forumMail({ messageId: "<one@x>" }), makeKey(forumDomain))));
   folders.deliver("2.a.host", bytesOf(mail));
@@ -246,7 +246,7 @@ test("the log has neither code, token nor text of a mail (threat 24), and stays 
   expect(bot.text()).toContain("QX…");
 });
 
-test("mails wait while the DNS does not answer, and are told when it does", async () => {
+test("mails wait while the DNS does not answer, and are reported once it does", async () => {
   let isThere = false;
   const bot = start(async (name) => {
     if (!isThere) throw Object.assign(new Error("no answer"), { code: "ESERVFAIL" });

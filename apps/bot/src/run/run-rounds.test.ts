@@ -10,7 +10,9 @@ test("each try waits twice as long as the one before, up to five minutes", () =>
   expect([10, 100, 10_000].map(backOffMs)).toEqual([300_000, 300_000, 300_000]);
 });
 
-/** Rounds over a mailbox whose mails cannot be read, by a clock that only waiting moves on. */
+/**
+ * Runs rounds over a mailbox whose mails cannot be read, by a clock that only waiting advances. Returns the times of the tries.
+ */
 async function triesOf(
   mails: readonly string[],
   rounds: number,
@@ -51,18 +53,18 @@ async function triesOf(
   return { tries, waits };
 }
 
-test("a mail that fails again and again is tried ever more seldom", async () => {
+test("a mail that fails again and again is tried less and less often", async () => {
   const { tries } = await triesOf(["a"], 40);
   expect(tries).toEqual({ a: [0, 1_000, 3_000, 7_000, 15_000, 31_000] });
 });
 
-test("after three failures the rest waits for the next round, and has its turn then", async () => {
+test("after three failures the other mails wait for the next round, and get their turn then", async () => {
   const { tries } = await triesOf(["a", "b", "c", "d", "e"], 2);
   expect(tries).toEqual({ a: [0, 1_000], b: [0, 1_000], c: [0, 1_000] });
   expect(Object.keys((await triesOf(["a", "b", "c", "d", "e"], 3)).tries)).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("a mailbox that cannot be read is looked at ever more seldom", async () => {
+test("a mailbox that cannot be read is checked less and less often", async () => {
   const { waits } = await triesOf([], 4, () => {
     throw new Error("gone");
   });

@@ -12,12 +12,12 @@ interface Delay {
   readonly untilMs: number;
 }
 
-/** Twice as long after each failure, up to five minutes. */
+/** Returns the wait after a number of failures: it doubles with each, up to five minutes. */
 export function backOffMs(tries: number): number {
   return Math.min(firstBackOffMs * 2 ** Math.min(tries - 1, 30), maxBackOffMs);
 }
 
-/** Looks into the mailbox until the signal is aborted; ends after the mail that it is at. */
+/** Checks the mailbox until the signal is aborted; ends after the current mail. */
 export async function runRounds(deps: RoundsDeps, signal: AbortSignal): Promise<void> {
   const delays = new Map<string, Delay>();
   let failedLooks = 0;
@@ -36,7 +36,7 @@ export async function runRounds(deps: RoundsDeps, signal: AbortSignal): Promise<
   }
 }
 
-/** One look at every mail whose time has come. Returns how long to wait for the next round. */
+/** Tries every mail whose time has come, once. Returns how long to wait for the next round. */
 async function runRound(
   deps: RoundsDeps,
   ids: readonly string[],
@@ -58,13 +58,13 @@ async function runRound(
     failures += 1;
     const tries = (delay?.tries ?? 0) + 1;
     delays.set(id, { tries, untilMs: deps.nowMs() + Math.max(outcome.afterMs ?? 0, backOffMs(tries)) });
-    // Asked to wait, we ask for nothing else meanwhile.
+    // The API asked us to wait, so no other mail is tried meanwhile.
     if (outcome.afterMs !== null) return Math.max(outcome.afterMs, deps.pollMs);
   }
   return deps.pollMs;
 }
 
-/** A mail of which something unforeseen comes is tried again like any other, later and later; it holds up nothing. */
+/** An unexpected error is handled like any other failure: the mail is tried again, later and later, and holds up nothing. */
 async function dealAndSettle(deps: RoundsDeps, id: string): Promise<MailOutcome> {
   try {
     const outcome = await dealWithMail(deps, id, await deps.mailbox.read(id));
@@ -76,7 +76,7 @@ async function dealAndSettle(deps: RoundsDeps, id: string): Promise<MailOutcome>
   }
 }
 
-/** By its code where it has one: what a library writes may repeat what the server said. */
+/** Prefers the error's code, because a library's message may repeat what the server said. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if ("authenticationFailed" in error && error.authenticationFailed)

@@ -7,7 +7,7 @@ export interface Call {
   readonly path: string | undefined;
   readonly token: string | undefined;
   readonly body: VerifyUserBody;
-  /** When it came, in milliseconds of a clock that never goes back. */
+  /** When the call arrived, in milliseconds of a clock that never goes back. */
   readonly atMs: number;
 }
 
@@ -15,11 +15,14 @@ export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The connection is closed instead. */
+  /** Closes the connection instead of answering. */
   readonly hangUp?: true;
 }
 
-/** The API as far as the bot knows it, by the contract: answers what the test says, 200 by itself, and keeps what it was told. */
+/**
+ * Stands in for the API as far as the bot knows it, by the contract: gives the answers that the test sets, by default 200, and
+ * keeps the calls.
+ */
 export interface ApiStandIn {
   readonly url: string;
   readonly calls: Call[];

@@ -1,4 +1,4 @@
 import { runBotProcess } from "../main.ts";
 
-// The bot as a process of its own, for tests that kill it: its keys come from BOT_DKIM_KEYS.
+// The bot as its own process, for tests that kill it: its keys come from BOT_DKIM_KEYS.
 await runBotProcess(process.env);

@@ -8,7 +8,7 @@ export interface ForumMailOptions {
   readonly name?: string;
   readonly code?: string;
   readonly forumId?: string;
-  /** The number of the conversation that the mail links to; another one each time. */
+  /** The number of the conversation that the mail links to; by default a new one each time. */
   readonly conversation?: number;
   readonly from?: string;
   readonly to?: string;
@@ -20,7 +20,7 @@ export interface ForumMailOptions {
 
 let made = 0;
 
-/** A notification in the style of the default templates, in text and HTML. */
+/** Makes a notification in the style of the default templates, in text and HTML. */
 export function forumMail(options: ForumMailOptions = {}): Mail {
   made += 1;
   const { name = "Teralyn", code = "K7QX2-M9P4V-TR8", forumId = "4711", atMs = Date.now() } = options;

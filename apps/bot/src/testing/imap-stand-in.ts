@@ -1,20 +1,20 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /**
- * An IMAP server of one folder, as much of RFC 3501 and 2177 as the bot needs (docs/adr/0031-a-bot-for-names.md says why
+ * An IMAP server with one folder, with as much of RFC 3501 and 2177 as the bot needs (docs/adr/0031-a-bot-for-names.md says why
  * it is our own).
  */
 export interface ImapStandIn {
   readonly url: string;
-  /** What was said to it, without tags. */
+  /** The commands that it got, without tags. */
   readonly commands: string[];
   deliver(bytes: Buffer): void;
   unseen(): number;
-  /** Cuts all connections; refuses new ones while it is down. */
+  /** Cuts all connections, and refuses new ones while it is true. */
   isDown: boolean;
-  /** It answers nothing, and hangs up neither. */
+  /** While true, the server neither answers nor hangs up. */
   isMute: boolean;
-  /** Its folder cannot be opened. */
+  /** While true, the folder cannot be opened. */
   isLocked: boolean;
   cut(): void;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ interface StoredMail {
 
 interface Session {
   readonly socket: Socket;
-  /** The tag of the IDLE that is open. */
+  /** The tag of the open IDLE. */
   idle: string | null;
 }
 

@@ -88,10 +88,10 @@ export function startBot(environment: Record<string, string>, resolveTxt: Resolv
   };
 }
 
-/** A machine with nothing else to do needs seconds: a test that has waited so long has waited in vain. */
+/** An idle machine needs seconds: a test that has waited this long has failed. */
 const patienceMs = 300_000;
 
-/** Waits until `holds`; for states that come by themselves. */
+/** Waits until `holds` returns true, for states that arrive by themselves. */
 export async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!holds()) {

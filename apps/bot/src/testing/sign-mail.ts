@@ -1,12 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import type { ResolveTxt } from "../mail/check-signature.ts";
 
-/** A signer by the letter of RFC 6376 (relaxed/relaxed), independent of the library that checks. */
+/** A key for signing by the letter of RFC 6376 (relaxed/relaxed), independent of the library that checks signatures. */
 export interface SigningKey {
   readonly domain: string;
   readonly selector: string;
   readonly privateKey: KeyObject;
-  /** What stands in the DNS. */
+  /** The key's record in the DNS. */
   readonly record: string;
 }
 
@@ -22,14 +22,14 @@ export function resolverFor(...keys: readonly SigningKey[]): ResolveTxt & { read
     asked.push(name);
     const key = keys.find(({ domain, selector }) => name === `${selector}._domainkey.${domain}`);
     if (key === undefined) throw Object.assign(new Error("not there"), { code: "ENOTFOUND" });
-    // Long records come in pieces.
+    // The DNS splits long records into pieces.
     return [[key.record.slice(0, 200), key.record.slice(200)]];
   };
   return Object.assign(resolve, { asked });
 }
 
 export interface Mail {
-  /** In their order, each `Name: value`. */
+  /** In their order, each as `Name: value`. */
   readonly headers: readonly string[];
   /** Lines end in CRLF. */
   readonly body: string;
@@ -39,9 +39,9 @@ export interface SignOptions {
   readonly headers?: readonly string[];
   /** Seconds since the epoch; null for none. */
   readonly at?: number | null;
-  /** Default: sha256. */
+  /** By default sha256. */
   readonly hash?: "sha1" | "sha256";
-  /** Further tags, as `l=10`. */
+  /** Further tags, such as `l=10`. */
   readonly tags?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function relaxBody(body: string): string {
   return text === "" ? "" : `${text}\r\n`;
 }
 
-/** The same mail with one more signature at its top. */
+/** Returns the mail with one more signature at its top. */
 export function sign(mail: Mail, key: SigningKey, options: SignOptions = {}): Mail {
   const { headers = usual, at = Math.floor(Date.now() / 1_000), hash = "sha256", tags = [] } = options;
   const body = Buffer.from(relaxBody(mail.body), "utf8");
