@@ -31,11 +31,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 interface MeasuredSize {
   readonly known: KnownData;
   readonly measured: readonly Measured[];
-  /** Calls that ask for more where there is more, asking for as much as in the smaller data. */
+  /** Calls that ask for more when there is more data, limited here to as much as in the smaller data. */
   readonly asFar: readonly Measured[];
 }
 
-/** Measures every call on a database of some size, in a server of its own. */
+/** Measures every call on a database of this size, in a server of its own. */
 async function measureSize(size: DataSize, small: MeasuredSize | null): Promise<MeasuredSize> {
   const dataDir = seededDataDir(size);
   const timesFile = join(dataDir, "request-times.txt");

@@ -1,5 +1,5 @@
 // npm run bench engine [-- --megabytes=256 --nights=4 --rounds=7 --no-browser]
-// Prints what the engine does with a large host log, beside a plain line walk and a split-and-includes twin.
+// Prints the engine's speed with a large host log, beside a plain line walk and a split-and-includes twin.
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { benchLog } from "./engine/bench-log.ts";

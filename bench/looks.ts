@@ -1,6 +1,6 @@
 // npm run bench -- looks [--nights=2000 --visits=8]
-// Prints how soon a first visit to home and to a night sees the largest thing of the page, and how far things move, in Chromium
-// slowed to a quarter with 10 Mbit/s (docs/product.md, "Budgets").
+// Prints, for a first visit to home and to a night, when the page's largest element appears and how far things move, in
+// Chromium slowed to a quarter with 10 Mbit/s (docs/product.md, "Budgets").
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
@@ -17,7 +17,7 @@ const nights = Number(values.nights);
 const visits = Number(values.visits);
 const slowness = 4;
 const bytesPerSecond = 10_000_000 / 8;
-/** After the last thing has come. */
+/** The wait after the last element has loaded. */
 const settledMs = 1000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -26,7 +26,7 @@ interface Look {
   readonly shift: number;
 }
 
-/** Remembers, from the start of a page, its latest largest paint and the sum of what moved by itself. */
+/** Records, from the start of a page, its latest largest paint and the sum of its layout shifts without input. */
 function watchLooks() {
   const look = { largestMs: 0, shift: 0 };
   Object.assign(window, { look });
@@ -40,7 +40,7 @@ function watchLooks() {
     })[])
       if (!entry.hadRecentInput) look.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
-  // What greets a browser's first visit would be the largest thing.
+  // The window that greets a browser's first visit would be the largest element.
   localStorage.setItem("seasonDialog", "1000");
 }
 
@@ -56,7 +56,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
 }
 
-/** As somebody who was never here: nothing is cached. */
+/** Visits as somebody who was never here: nothing is cached. */
 async function visit(browser: Browser, url: string, width: number): Promise<Look> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block" });
   try {
@@ -87,7 +87,7 @@ try {
   ]) {
     for (const width of [1400, 380]) {
       const looks: Look[] = [];
-      // The first warms the server.
+      // The first visit warms the server up.
       await visit(browser, server.url + path, width);
       for (let index = 0; index < visits; index += 1)
         looks.push(await visit(browser, server.url + path, width));

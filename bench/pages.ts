@@ -58,7 +58,7 @@ try {
   page.setDefaultTimeout(patienceMs);
   const open = async (path: string) =>
     void (await page.goto(server.url + path, { waitUntil: "networkidle" }));
-  // What greets a browser's first visit is closed.
+  // Closes the window that greets a browser's first visit.
   await open("/");
   await page.keyboard.press("Escape");
   say("\nA changed filter (≤ 100 ms)");

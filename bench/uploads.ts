@@ -1,6 +1,6 @@
 // npm run bench -- uploads [--nights=10000 --seconds=30 --profiled=1000 --no-profile]
-// Prints how fast a burst of nights is accepted and analysed, with kill -9 half way; how soon uploads are accepted at 60 % of that rate;
-// what a night costs app and database, and where.
+// Prints how fast a burst of nights is accepted and analysed, with kill -9 half way; how soon uploads are accepted at 60 % of
+// that rate; and the cost of a night for app and database, by place.
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const burst = Number(values.nights);
 const seconds = Number(values.seconds);
 const warmUp = 1000;
-/** Of what the machine accepts and analyses: so much comes at a busy hour of a server that was well chosen. */
+/** The share of the machine's greatest rate that a busy hour brings to a well-chosen server. */
 const usualShare = 0.6;
 const senders = 24;
 /** Seeds of the other nights. */
@@ -47,7 +47,7 @@ function countEach(words: readonly string[]): Readonly<Record<string, number>> {
   return counts;
 }
 
-/** Returns the server that runs at the end, and how many nights a second it accepted and analysed, the restart included. */
+/** Returns the server that runs at the end, and how many nights per second it accepted and analysed, including the restart. */
 async function burstWithKill(first: BenchServer, extracts: readonly NightExtract[], before: number) {
   say(`\nBurst of ${burst} nights, kill -9 half way (${load()})`);
   let server = first;
@@ -114,7 +114,7 @@ try {
   say(`An extract is ${(bytes / extracts.length / 1024).toFixed(1)} KiB gzipped on average.`);
   running = await startBenchServer(dataDir);
   say(`First start, with a new database: ${ms(running.startMs)}`);
-  // A server that has run for a while: what it does often is compiled.
+  // Warms the server up: frequent code is compiled.
   const { url } = running;
   await sendAll(() => url, nightExtracts(warmUp, warmSeed), { lanes: 8, onAccepted: () => undefined });
   await untilNights(() => url, warmUp);

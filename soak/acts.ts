@@ -7,7 +7,7 @@ import { parseRounds } from "./report.ts";
 const usualRounds = 25;
 const rounds = parseRounds(process.argv[2], usualRounds);
 const folder = mkdtempSync(join(tmpdir(), "soak-acts-"));
-// As root the database runs as a user of the system, which would else keep its files where it can enter.
+// When root starts the database it runs as another user of the system, who has to cross this folder.
 chmodSync(folder, 0o711);
 try {
   const result = await killActs({ dataDir: join(folder, "data"), rounds, seed: 1 });

@@ -13,14 +13,14 @@ import { hunters, simulatedLogs } from "../apps/server/src/testing/simulated-log
 import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
 
 /*
- * App and database are killed right after the answer to each thing that people change. What was answered must be there
- * when they start again, once. Needs a Linux machine with a free port; about a minute.
+ * App and database are killed right after the answer to each change that people make. After the restart every answered change
+ * must be there, once. Needs a Linux machine with a free port; takes about a minute.
  */
 
 const fingerprint = "soak-0123456789abcdef";
 const secretKey = "soak".repeat(8);
 const folder = mkdtempSync(join(tmpdir(), "soak-answers-"));
-// As root the database runs as a user of the system, which would else keep its files where it can enter.
+// When root starts the database it runs as another user of the system, who has to cross this folder.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -55,7 +55,7 @@ async function ask(token: string | null, method: string, path: string, body?: ob
   return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
 }
 
-/** Somebody who has just signed in, with a verified name where one is given. */
+/** Adds an account that has just signed in, with a verified name when one is given; returns its access token. */
 async function addPerson(role: UserRole, ign?: string): Promise<string> {
   const { db, close } = await openBenchDatabase(dataDir, 1);
   try {
@@ -66,7 +66,7 @@ async function addPerson(role: UserRole, ign?: string): Promise<string> {
       clock: Date.now,
       newId: () => newIdAt(Date.now()),
       randomBytes: (length: number) => randomBytes(length),
-      // It has approved nothing.
+      // The new account has approved nothing.
       recheckOwnApprovals: async () => {},
     };
     const userUuid = deps.newId();
@@ -79,7 +79,7 @@ async function addPerson(role: UserRole, ign?: string): Promise<string> {
   }
 }
 
-/** The hunter's night that can be sent in. */
+/** Publishes nights until one can be sent in; returns its uuid. */
 async function publishNight(hunter: string): Promise<string> {
   for (let seed = 1; seed < 50; seed += 1) {
     const [log = ""] = simulatedLogs(seed, { hunters: hunters(1, "Keeper"), nightsCount: 1 });
@@ -97,7 +97,7 @@ async function publishNight(hunter: string): Promise<string> {
 interface Change {
   readonly name: string;
   readonly make: () => Promise<Reply>;
-  /** What is there afterwards, and nothing else. */
+  /** Whether exactly this change is there afterwards. */
   readonly holds: () => Promise<boolean>;
 }
 

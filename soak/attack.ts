@@ -28,11 +28,11 @@ const all: readonly Attack[] = [
   endlessChanges,
   melee,
 ];
-/** Words of names; none: all. */
+/** Words of the wanted attacks' names; without any, all attacks run. */
 const wanted = process.argv.slice(2);
 const attacks = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const readyTimeoutMs = 30_000;
-/** As an operator with a small container has them. */
+/** The limit of file descriptors in a small container. */
 const fewDescriptors = 256;
 
 interface Row {
@@ -42,7 +42,7 @@ interface Row {
   readonly seen: string;
 }
 
-/** Attacks, while somebody goes on using the app, and says what held. */
+/** Runs an attack while a visitor goes on using the app, and returns what held. */
 async function attack(target: Target, { name, run, othersMayWait = false }: Attack): Promise<Row> {
   const database = target.databasePid();
   const { value: outcome, visit } = await visitDuring(target, run(target));
@@ -80,7 +80,7 @@ async function attackAll(folder: string): Promise<readonly Row[]> {
   if (wanted.length > 0) return rows;
   const small = await startTarget(join(folder, "small"), fewDescriptors);
   try {
-    // A hundred addresses may hold all of its connections: others wait then, until those are given up.
+    // A hundred addresses may hold all of its connections: others then wait until these are given up.
     for (const one of [silent, unreadAnswers, { ...halfOpen, othersMayWait: true }])
       rows.push(print(named(await attack(small, one))));
   } finally {
@@ -103,7 +103,7 @@ if (process.platform !== "linux") {
   process.exitCode = 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), "soak-attack-"));
-  // As root the database runs as a user of the system, which would else keep its files where it can enter.
+  // When root starts the database it runs as another user of the system, who has to cross this folder.
   chmodSync(folder, 0o711);
   process.stdout.write("| attack | tried | held | seen |\n|---|---|---|---|\n");
   try {

@@ -6,17 +6,20 @@ import { parseRounds } from "./report.ts";
 
 const usualRounds = 5;
 const loopsCount = 4;
-/** Keeps a core busy until whoever started it is gone. */
+/** Keeps a core busy until its parent process is gone. */
 const loop = "const parent = process.ppid; while (process.ppid === parent) for (let n = 0; n < 1e8; n += 1);";
 const rounds = parseRounds(process.argv[2], usualRounds);
 const task = join(fileURLToPath(new URL("..", import.meta.url)), "scripts", "tasks", "test.ts");
 
-/** What a run of all tests says at its end, a line for each failure. */
+/** A line of a failure at the end of a run of all tests. */
 const failureLine = /^✗ (.+)$/;
 const failuresBegin = "What failed:";
 
 let running: ChildProcess | undefined;
-/** Every way out of this process ends the loops: those that it decides here, any other by the loops' own look. */
+/**
+ * The loops end with this process in every case: it kills them when it exits, and otherwise they notice that their parent is
+ * gone.
+ */
 const loops = Array.from({ length: loopsCount }, () =>
   spawn(process.execPath, ["-e", loop], { stdio: "ignore" }),
 );
@@ -35,7 +38,7 @@ interface Round {
   readonly failures: ReadonlySet<string>;
 }
 
-/** The whole of `npm test`; prints what it says as it says it. */
+/** Runs all of `npm test` and prints its output as it comes. */
 function testAll(): Promise<Round> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [task], { stdio: ["ignore", "pipe", "pipe"] });

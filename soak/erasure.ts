@@ -16,17 +16,17 @@ import { parseRounds } from "./report.ts";
 
 type Db = OpenDatabase["db"];
 
-/** Of the account that is deleted … */
+/** The number of uploads of the deleted account. */
 const uploads = parseRounds(process.argv[2], 1_000);
-/** … and of each. */
+/** The number of nights in each upload. */
 const nights = parseRounds(process.argv[3], 1);
 const seed = 600_000;
 const atOnce = 4;
-/** The process is killed when so much of the account is left. */
+/** The process is killed when this share of the account is left. */
 const killedAt = [0.9, 0.6, 0.3];
 const ign = "Vanisher1";
 const folder = mkdtempSync(join(tmpdir(), "soak-erasure-"));
-// As root the database runs as a user of the system, which would else keep its files where it can enter.
+// When root starts the database it runs as another user of the system, who has to cross this folder.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -48,7 +48,7 @@ async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Re
   }
 }
 
-/** Somebody with a verified name who has just signed in. */
+/** Adds an account with a verified name that has just signed in. */
 async function addAccount(): Promise<{ readonly uuid: string; readonly accessToken: string }> {
   return await inDatabase(async (db) => {
     const deps = {
@@ -58,7 +58,7 @@ async function addAccount(): Promise<{ readonly uuid: string; readonly accessTok
       clock: Date.now,
       newId: () => newIdAt(Date.now()),
       randomBytes: (length: number) => randomBytes(length),
-      // It has approved nothing.
+      // The new account has approved nothing.
       recheckOwnApprovals: async () => {},
     };
     const uuid = deps.newId();

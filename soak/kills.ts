@@ -8,11 +8,11 @@ import { parseRounds, report } from "./report.ts";
 const usualRounds = 200;
 const rounds = parseRounds(process.argv[2], usualRounds);
 const folder = mkdtempSync(join(tmpdir(), "soak-kills-"));
-// As root the database runs as a user of the system, which would else keep its files where it can enter.
+// When root starts the database it runs as another user of the system, who has to cross this folder.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 
-/** The database's first process, as its own file says. */
+/** Kills the database's first process, whose id is in its own file. */
 function killDatabase() {
   const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
   process.kill(Number(pid), "SIGKILL");

@@ -3,12 +3,12 @@ import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A disk of its own in a file, whose power can be cut. */
+/** A separate disk in a file, whose power can be cut. */
 export interface LoopDisk {
   readonly folder: string;
-  /** From now on nothing reaches the disk that had not reached it. */
+  /** From now on nothing more reaches the disk. */
   cutPower(): void;
-  /** What reached the disk, mounted again: whatever only the system's memory held is lost. */
+  /** Mounts the disk again with everything that had reached it: what only the system's memory held is lost. */
   restore(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const unmountTries = 200;
 const shutdown =
   'my $how = pack("I", 2); open(my $d, "<", $ARGV[0]) or die $!; ioctl($d, 0x8004587d, $how) or die $!;';
 
-/** Null where this process may not mount one. */
+/** Makes a disk; returns null when this process may not mount one. */
 export function makeLoopDisk(parent: string): LoopDisk | null {
   const image = join(parent, "disk");
   const folder = join(parent, "mounted");

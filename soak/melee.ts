@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What `npm test` fights three of. */
+/** The number of fights; `npm test` has three. */
 const [rounds = "50"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { status } = spawnSync(

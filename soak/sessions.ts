@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Twenty times what `npm test` performs. */
+/** Twenty times as many commands as `npm test` performs. */
 const [commands = "20000"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { status } = spawnSync(

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Five hundred times what `npm test` plays. */
+/** Five hundred times as many sequences as `npm test` plays. */
 const [sequences = "10000"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { status } = spawnSync(

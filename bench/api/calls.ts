@@ -6,14 +6,17 @@ import { bestMetrics, trendMetrics, userOrders } from "@hunt/contracts/users";
 import { createRandom } from "@hunt/engine/chance/random";
 import { biggestBoard, type KnownBoard, type KnownData } from "./known-data.ts";
 
-/** A class of requests with one budget; each request is another one of it. */
+/** A class of requests with one budget; each request of the class differs from the others. */
 export interface Call {
   readonly name: string;
-  /** Of the p99, at the server; null where none is written down. */
+  /** The budget of the p99, at the server; null when none is written down. */
   readonly budgetMs: number | null;
-  /** Rare and heavy: sent now and then among the others, so that all together keep the rate. */
+  /** Whether requests are rare and heavy: they are sent now and then among others, so that all together keep the rate. */
   readonly isHeavy: boolean;
-  /** Asks for more where there is more (a hunter's every run, any offset): compared where it asks for as much. */
+  /**
+   * Whether the call asks for more when there is more data (a hunter's every run, any offset): it is compared at the same
+   * amount.
+   */
   readonly asksForMore: boolean;
   path(): string;
 }
@@ -23,7 +26,7 @@ const budgets = { list: 25, deep: 150, detail: 10, search: 15, profile: 30, tren
 const endPositions = 10_000;
 const pageSize = 25;
 
-/** Every class, on the data that is there. The same requests in every run. */
+/** Returns every class of requests on the present data. The requests are the same in every run. */
 export function callsOn(known: KnownData): readonly Call[] {
   const draw = createRandom(1);
   const below = (count: number) => Math.floor(draw() * Math.max(1, count));
@@ -52,7 +55,7 @@ function call(name: string, budgetMs: number | null, path: () => string): Call {
   return { name, budgetMs, isHeavy, asksForMore, path };
 }
 
-/** Two filters of those that are there, never the same twice. */
+/** Picks two different filters of those that the data has. */
 function twoFilters({ below, one }: Draw, also: readonly string[]): string {
   const filters = [`season=${1 + below(4)}`, `squadSize=${1 + below(4)}`, "verifiedOnly=true", ...also];
   const first = one(filters);
@@ -100,7 +103,7 @@ function boardCalls(
   const nights = ({ path }: KnownBoard) => `${path}&orderBy=${one(nightBoardOrders)}`;
   const runs = ({ path }: KnownBoard) => `${path}&orderBy=${one(runBoardOrders)}`;
   const byRealTime = ({ path }: KnownBoard) => `${path}&orderBy=realTime`;
-  // A page that the board has: one beyond its end is answered sooner.
+  // Returns a page within the board: one beyond its end would be answered sooner.
   const start = (total: number) => `&offset=${below(Math.min(endPositions, total) - pageSize)}`;
   const end = (total: number) => `&offset=${Math.max(0, total - 1 - below(endPositions))}`;
   const pathNearStart = (ask: (board: KnownBoard) => string, board: KnownBoard) =>

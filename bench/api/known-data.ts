@@ -1,23 +1,23 @@
-/** What calls ask for: uuids, names, cursors and sizes out of the data that is there. */
+/** Uuids, names, cursors and sizes of the present data, from which calls are made. */
 export interface KnownData {
   readonly nights: readonly string[];
-  /** From all over their board: most have few nights. */
+  /** Hunters from all over their board: most have few nights. */
   readonly hunters: readonly { readonly uuid: string; readonly ign: string }[];
-  /** The one with most nights, and how many these are. */
+  /** The hunter with the most nights, and the number of these nights. */
   readonly busiest: string;
   readonly nightsOfBusiest: number;
   readonly totals: { readonly nights: number; readonly runs: number };
   readonly cursors: { readonly nights: readonly string[]; readonly runs: readonly string[] };
   /** Every board of nights and of runs: with verified best entries, and with all entries. */
   readonly boards: Readonly<Record<"nights" | "allNights" | "runs" | "allRuns", readonly KnownBoard[]>>;
-  /** How many stand on the board of all seasons. */
+  /** The number of hunters on the board of all seasons. */
   readonly hunterTotal: number;
-  /** Uuids that stand on the biggest board of each kind. */
+  /** Uuids of entries on the biggest board of each kind. */
   readonly ranked: { readonly nights: readonly string[]; readonly runs: readonly string[] };
 }
 
 export interface KnownBoard {
-  /** Asks for the board; without an order. */
+  /** The path of the board's call, without an order. */
   readonly path: string;
   readonly total: number;
 }
@@ -52,7 +52,7 @@ async function readBoards(url: string, what: "nights" | "runs", also = ""): Prom
   );
 }
 
-/** The board with most places. */
+/** Returns the board with the most places. */
 export const biggestBoard = (boards: readonly KnownBoard[]) =>
   boards.reduce((most, board) => (board.total > most.total ? board : most));
 
@@ -61,7 +61,7 @@ const longestPage = 100;
 const byNights = (offset: number) =>
   `/v2/users?orderBy=nights&orderDirection=desc&limit=${longestPage}&offset=${offset}`;
 
-/** The same data, of which calls that would ask for more than a smaller one has ask for as much as there. */
+/** Returns the full data, changed so that calls which ask for more in larger data ask for only as much as in the small data. */
 export async function reachingAsFar(full: KnownData, small: KnownData, url: string): Promise<KnownData> {
   let busiest = full.busiest;
   for (let offset = 0; ; offset += longestPage) {

@@ -7,22 +7,25 @@ import type { StatementLog } from "./statement-log.ts";
 
 export interface Measured {
   readonly call: Call;
-  /** How many requests were timed. */
+  /** The number of timed requests. */
   readonly requests: number;
-  /** As the client sees it. */
+  /** At the client. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly serverP50Ms: number;
-  /** Of the same statements with as many bytes, by a server that does nothing else (bare-server.ts). */
+  /** A bare server's time for the same statements and as many bytes (bare-server.ts). */
   readonly bareP50Ms: number;
   readonly bareP99Ms: number;
   readonly sqlP50Ms: number;
   readonly sqlP99Ms: number;
-  /** What the middle request takes at the server over the middle of its statements, while these are logged, which takes time itself. */
+  /**
+   * The median of a request at the server minus the median of its statements, measured while these are logged, which takes time
+   * itself.
+   */
   readonly overSqlMs: number;
-  /** The most that one request took. */
+  /** The largest number of statements that one request needed. */
   readonly statements: number;
-  /** Answers other than 200, by status. */
+  /** The statuses of answers other than 200. */
   readonly failures: readonly number[];
 }
 
@@ -33,24 +36,26 @@ export interface MeasureInput {
   readonly times: RequestTimes;
   readonly perSecond: number;
   readonly requests: number;
-  /** What is asked for meanwhile when a call is heavy. */
+  /** The calls that are sent among those of a heavy call. */
   readonly others: readonly Call[];
 }
 
-/** One request in so many is the heavy one. */
+/** Every fifth request is the heavy one. */
 const heavyShare = 5;
-/** A call over its budget is asked so many times as often, and all of its requests count: three of 300 say little of a p99. */
+/**
+ * A call over its budget is measured up to this many times, and all of its requests count: three of 300 say little about a p99.
+ */
 const mostRounds = 3;
 
 const warmUps = 25;
-/** The bare server is asked every so many of the addresses. */
+/** The bare server gets every second of the addresses. */
 const bareStep = 2;
-/** Logs and times are written a little after the answer. */
+/** The server writes logs and times a little after the answer. */
 const writeDelayMs = 150;
 
 /**
- * Asks for a call at a steady rate, then for the same addresses while the database logs what each statement takes, then
- * the bare server for the same statements: all within some seconds, on a machine whose speed changes by the minute.
+ * Measures a call: at a steady rate, then at the same addresses while the database logs the time of each statement, then the
+ * same statements on the bare server. All of this takes a few seconds, because the machine's speed changes by the minute.
  */
 export async function measureCall(call: Call, input: MeasureInput): Promise<Measured> {
   for (let count = 0; count < warmUps; count += 1) await send(input.url + call.path());
@@ -94,7 +99,7 @@ interface Asked extends Pick<MeasureInput, "url" | "perSecond" | "others"> {
   readonly tag: () => string;
 }
 
-/** Answers to the paths alone; when the call is heavy, others are asked for between them. */
+/** Returns the answers to the paths; when the call is heavy, other calls are sent between them. */
 async function askAmongOthers(
   call: Call,
   { url, perSecond, others, paths, tag }: Asked,
@@ -107,7 +112,7 @@ async function askAmongOthers(
   return answers.filter((_, index) => index % every === 0);
 }
 
-/** Of some requests, as many bytes out of as many rows. */
+/** Asks the bare server for some of the requests: as many bytes, from as many rows. */
 async function askBare(
   recorded: readonly Sent[],
   { bareUrl, perSecond, times }: Pick<MeasureInput, "bareUrl" | "perSecond" | "times">,

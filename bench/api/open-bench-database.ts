@@ -9,7 +9,7 @@ import { createLog } from "../../apps/server/src/platform/log/create-log.ts";
 
 const joinTimeoutMs = 10_000;
 
-/** Connections to the embedded server that runs on a data directory, of the app's own driver. */
+/** Opens connections to the embedded server that runs on a data directory, with the app's own driver. */
 export async function openBenchDatabase(dataDir: string, poolSize: number): Promise<OpenDatabase> {
   const config = loadConfig({
     ...process.env,

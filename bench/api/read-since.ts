@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 
-/** What follows in a file, which may hold hundreds of megabytes, from a byte on. */
+/** Reads the rest of a file from a byte on; the file may have hundreds of megabytes. */
 export function readSince(file: string, from: number): Buffer {
   const descriptor = openSync(file, "r");
   try {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** A statement of a request as the driver was given it. */
+/** A statement of a request, as the driver got it. */
 export interface RecordedStatement {
   readonly tag: string;
   readonly text: string;
@@ -9,17 +9,17 @@ export interface RecordedStatement {
 
 const prefix = "r";
 
-/** Of a tag that of a request whose statements are written down. */
+/** Turns a request's tag into one that has its statements recorded. */
 export const recordedTag = (tag: string) => `${prefix}${tag}`;
 
 export const isRecorded = (tag: string) => tag.startsWith(prefix);
 
-/** Begins a new file. */
+/** Empties the file, or creates it. */
 export function clearRecordings(file: string): void {
   writeFileSync(file, "");
 }
 
-/** By tag, in the order in which they were asked. */
+/** Returns the statements by tag, in the order in which they were sent. */
 export function readRecordings(file: string): ReadonlyMap<string, readonly RecordedStatement[]> {
   const statements = readFileSync(file, "utf8")
     .split("\n")

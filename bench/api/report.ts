@@ -1,16 +1,16 @@
 import type { Measured } from "./measure-call.ts";
 
-/** The p50 may be this much over the database's own. */
+/** The p50 may exceed the database's own by this much. */
 const overheadBudgetMs = 3;
 const maxStatements = 4;
-/** From a tenth of the data to all of it. */
+/** The allowed growth from a tenth of the data to all of it. */
 const growthBudget = 2;
-/** Below this, a doubling is noise. */
+/** Below this time a doubling is noise. */
 const growthFloorMs = 2;
 
 const ms = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(1));
 
-/** Every call beside its budgets, as a Markdown table. */
+/** Returns every call with its budgets, as a Markdown table. */
 export function measuredTable(measured: readonly Measured[]): string {
   const rows = measured.map((one) => [
     one.call.name,
@@ -45,7 +45,10 @@ export function measuredTable(measured: readonly Measured[]): string {
   return `\n${markdownTable(heads, rows)}\n\n${missedBudgets(measured.map(verdictOf))}`;
 }
 
-/** What is missed of p99 (as the client sees it, which is more), of p50 at the server over the database's own, and of the number of statements. */
+/**
+ * Returns the missed budgets: of the p99 (at the client, which is more than at the server), of the server's p50 over the
+ * database's own, and of the number of statements.
+ */
 function verdictOf({ call, overSqlMs, bareP50Ms, p99Ms, sqlP50Ms, statements, failures }: Measured): string {
   const bareMs = bareP50Ms - sqlP50Ms;
   const missed = [
@@ -59,7 +62,7 @@ function verdictOf({ call, overSqlMs, bareP50Ms, p99Ms, sqlP50Ms, statements, fa
   return missed.length === 0 ? "met" : `missed: ${missed.join(", ")}`;
 }
 
-/** How each call grew with the data; those that ask for more where there is more are given where they ask for as much. */
+/** Returns how each call grew with the data; calls that ask for more in larger data are compared at the same amount. */
 export function growthTable(small: readonly Measured[], full: readonly Measured[]): string {
   const rows = full.flatMap((one) => {
     const before = small.find(({ call }) => call.name === one.call.name);

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { readSince } from "./read-since.ts";
 
-/** How long each request took at the server (time-requests.ts). */
+/** The time that each request took at the server (time-requests.ts). */
 export interface RequestTimes {
-  /** Milliseconds by request tag, of what has been written since the call before. */
+  /** Returns milliseconds by request tag, of everything written since the last read. */
   read(): ReadonlyMap<string, number>;
 }
 
-/** Begins a new file. */
+/** Opens the times with an empty file. */
 export function openRequestTimes(file: string): RequestTimes {
   writeFileSync(file, "");
   let from = 0;

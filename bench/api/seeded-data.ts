@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What decides how the data and its schema look. */
+/** The files that decide what the data and its schema are like. */
 const sources = [
   "apps/server/src/demo/**/*.ts",
   "apps/server/src/platform/database/{migrations,views,functions,triggers}/*.sql",
@@ -18,10 +18,10 @@ export interface DataSize {
 
 const nightsPerHunter = 4;
 
-/** Of so many nights. */
+/** The number of hunters for this many nights. */
 export const hunterCount = (nights: number) => Math.ceil(nights / nightsPerHunter);
 
-/** A data directory of so many nights, seeded now unless an earlier run left it. */
+/** Returns a data directory with these hunters and nights; seeds it now unless an earlier run left one. */
 export function seededDataDir({ hunters, nights }: DataSize): string {
   const dataDir = join(tmpdir(), `bench-api-${hunters}-${nights}`);
   const mark = join(dataDir, "seeded-from");

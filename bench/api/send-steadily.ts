@@ -5,7 +5,7 @@ import { recordedTag } from "./recordings.ts";
 export interface Sent {
   readonly tag: string;
   readonly status: number;
-  /** As the client sees it: its own time, the socket and the queue before the server included. */
+  /** At the client: includes its own time, the socket and the queue before the server. */
   readonly tookMs: number;
   readonly bytes: number;
 }
@@ -15,16 +15,16 @@ type RequestHeaders = Readonly<Record<string, string>>;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let tags = 0;
 
-/** A tag that no other request has. */
+/** Makes a tag that no other request has. */
 export function newTag(): string {
   tags += 1;
   return String(tags);
 }
 
-/** The same, of a request whose statements are written down. */
+/** Makes a tag for a request whose statements are recorded. */
 export const newRecordedTag = () => recordedTag(newTag());
 
-/** Sends a GET that says which one it is; reads all of the answer. */
+/** Sends a GET with a tag that identifies the request, and reads all of the answer. */
 export function send(url: string, tag = newTag(), headers: RequestHeaders = {}): Promise<Sent> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {

@@ -3,30 +3,33 @@ import { join } from "node:path";
 import { openBenchDatabase } from "./open-bench-database.ts";
 import { readSince } from "./read-since.ts";
 
-/** What one request cost in the database, by the database's own clock. */
+/** The cost of one request in the database, by the database's own clock. */
 export interface StatementCost {
   readonly sqlMs: number;
   readonly statements: number;
 }
 
-/** The embedded server's log, which tells each statement's time between a start and its end: telling takes time as well. */
+/** The embedded server's log, which has each statement's time between start and end; logging takes time as well. */
 export interface StatementLog {
   start(): Promise<void>;
-  /** Costs by request tag of everything logged since the start. */
+  /** Returns the costs of everything logged since the start, by request tag. */
   end(): Promise<ReadonlyMap<string, StatementCost>>;
   close(): Promise<void>;
 }
 
-/** Tagged by its text, or by its portal (tag-statements.ts); names of statements and portals hold no colon. */
+/**
+ * Matches a line with a tag in the statement's text or in its portal (tag-statements.ts); names of statements and portals have
+ * no colon.
+ */
 const duration =
   /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:\n]*?(?:\/bench_(r?\d+)_\d+)?|(statement)): (?:\/\*bench (r?\d+)\*\/)?/g;
 
-/** The log of the server that runs on a data directory; it tells nothing until it is started. */
+/** Opens the log of the server that runs on a data directory; it records nothing before `start`. */
 export async function openStatementLog(dataDir: string): Promise<StatementLog> {
   const { pool, close } = await openBenchDatabase(dataDir, 1);
   const file = join(dataDir, "postgres.log");
   let from = 0;
-  /** Every connection follows before its next statement. */
+  /** Every connection applies the setting before its next statement. */
   const tell = async (setting: "0" | "-1") => {
     await pool.query(`alter system set log_min_duration_statement = ${setting}`);
     await pool.query("select pg_reload_conf()");

@@ -1,7 +1,7 @@
-// Loaded into the measured server by --import: every statement says which request it is for, so that the database's own
-// log tells what each request cost there. It says so in a comment; one that is prepared has a text of its own, and says it
-// in the name of its portal, which the log tells beside the statement's. Of requests that ask for it, the statements are
-// written down with their values, to be asked again by a bare server (bare-server.ts).
+// Loaded into the measured server by --import: tags every statement with its request, so that the database's own log gives the
+// cost of each request. The tag is in a comment; a prepared statement keeps its text, and has the tag in the name of its
+// portal, which the log gives beside the statement's. For requests that ask for it, the statements are recorded with their
+// values, and the bare server sends them again (bare-server.ts).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { appendFileSync } from "node:fs";
 import { Server } from "node:http";

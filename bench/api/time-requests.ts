@@ -1,5 +1,5 @@
-// Loaded into the measured server by --import: writes down how long each request took there, from its headers to the last
-// byte handed to the system, for the bench to read.
+// Loaded into the measured server by --import: records, for the bench to read, how long each request took there, from its
+// headers to the last byte handed to the system.
 import { appendFileSync } from "node:fs";
 import { Server, type ServerResponse } from "node:http";
 

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from "playwright-core";
 import { prepareBrowser } from "../../e2e/browser.ts";
 
-/** A bench never fails for a slow machine. */
+/** A bench never fails because of a slow machine. */
 export const patienceMs = 300_000;
 
-/** The browser of the journeys as visitors have it: with its compilers, and with as many processes as it likes. */
+/** Launches the browser of the journeys as visitors have it: with its compilers, and with as many processes as it likes. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await prepareBrowser();
   return await chromium.launch({

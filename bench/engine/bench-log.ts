@@ -25,15 +25,15 @@ export interface BenchLog {
 
 export interface BenchLogOptions {
   readonly megabytes: number;
-  /** More nights in the same size: more lines that matter. */
+  /** More nights in the same size give more lines that matter. */
   readonly nights: number;
 }
 
 const averageLineBytes = 109;
-/** A night with its loading screens, which write twenty times as much. */
+/** The length of a night, including its loading screens, which write twenty times as much. */
 const nightSeconds = 4300;
 
-/** The log is made anew when the generator changed. */
+/** The version of the generator: when it changes, the log is made again. */
 function generatorVersion(): string {
   const folder = fileURLToPath(new URL("../../packages/engine/src/simulation/", import.meta.url));
   const hash = createHash("sha256");
@@ -43,7 +43,7 @@ function generatorVersion(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** A simulated host's log of about the size wanted, made once and kept in the temporary directory. */
+/** Returns a simulated host's log of about the wanted size; it is made once and kept in the temporary directory. */
 export function benchLog({ megabytes, nights }: BenchLogOptions): BenchLog {
   const folder = join(tmpdir(), "engine-bench");
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { readChunksOfFile } from "./read-chunks-of-file.ts";
 
-/** The least that reading lines can cost: find each line's end, and look at one byte of it. */
+/** Does the least that reading lines can cost: finds each line's end, and looks at one byte of it. */
 export function lineWalk(path: string): number {
   let lines = 0;
   readChunksOfFile(path, (chunk) => {

@@ -3,7 +3,7 @@ import { createAnalyser } from "../../packages/engine/src/analyser.ts";
 
 export interface WorkerRequest {
   readonly file: File;
-  /** Only read, to know what the browser's reader can give at best. */
+  /** Whether to read only, to find the browser reader's greatest speed. */
   readonly readOnly: boolean;
 }
 

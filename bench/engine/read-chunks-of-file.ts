@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** As large as the browser's reader hands over at once. */
+/** As large as the browser reader's chunks. */
 const chunkBytes = 2 * 1024 * 1024;
 
 /** Reads a file from start to end into one reused buffer; a chunk is only valid during the call. */

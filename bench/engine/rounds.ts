@@ -5,20 +5,20 @@ export interface Contender {
 
 export interface RoundTiming {
   readonly wallMs: number;
-  /** Time of all processors: what stays comparable while something else keeps the machine busy. */
+  /** The time of all processors, which stays comparable while other work keeps the machine busy. */
   readonly processorMs: number;
 }
 
 export interface Timing {
   readonly name: string;
-  /** One per round, in order. */
+  /** The timings of the rounds, in order. */
   readonly rounds: readonly RoundTiming[];
 }
 
-/** Runs all contenders in turn, round by round, so that whatever slows the machine slows them alike. */
+/** Runs all contenders in turn, round by round, so that anything that slows the machine slows all of them alike. */
 export function interleave(contenders: readonly Contender[], rounds: number): readonly Timing[] {
   const timings = contenders.map(({ name }) => ({ name, rounds: [] as RoundTiming[] }));
-  for (const { run } of contenders) run(); // warm: code compiled, file in the page cache
+  for (const { run } of contenders) run(); // warm-up: code is compiled, the file is in the page cache
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { run }] of contenders.entries()) {
       const startedMs = performance.now();

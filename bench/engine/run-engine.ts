@@ -17,7 +17,7 @@ const options: AnalyserOptions = {
   notAfterUtcMs: Number.POSITIVE_INFINITY,
 };
 
-/** The whole product path in one thread: scan, extract, nights with every figure. */
+/** Runs the whole analysis of the product in one thread: scan, extract, nights with every figure. */
 export function runEngine(path: string): EngineResult {
   return analyse(path, createAnalyser(options));
 }
@@ -38,7 +38,7 @@ function analyse(path: string, analyser: Analyser): EngineResult {
   return { analysis, extract: extract.join("") };
 }
 
-/** Timestamps of the extract's lines, in order; lines without one are left out. */
+/** Returns the timestamps of the extract's lines, in order; lines without one are left out. */
 export function timestampsOf(extract: string): readonly string[] {
   return extract.split(/\r?\n/).flatMap((line) => /^(\d+\.\d{3}) /.exec(line)?.[1] ?? []);
 }

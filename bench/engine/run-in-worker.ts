@@ -9,7 +9,7 @@ import { watchMemory } from "./watch-memory.ts";
 
 export interface WorkerRound extends WorkerResult {
   readonly latencyMs: number;
-  /** How much the browser's processes grew over their idle size; null where that cannot be measured. */
+  /** The growth of the browser's processes over their idle size, in bytes; null where that cannot be measured. */
   readonly grownBytes: number | null;
 }
 

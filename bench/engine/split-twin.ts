@@ -20,8 +20,8 @@ function needlesOf({ headers, forms }: (typeof linePatterns)[number]): readonly 
 const needles = linePatterns.flatMap(needlesOf);
 
 /**
- * The same search as log analysers usually do it: decode, split into lines, ask every line for every text.
- * Returns the timestamps of the lines found, in order.
+ * Does the same search in the usual way of log analysers: decodes, splits into lines, and searches every line for every text.
+ * Returns the timestamps of the found lines, in order.
  */
 export function splitTwin(path: string): readonly string[] {
   const decoder = new StringDecoder("utf8");

@@ -11,11 +11,11 @@ function processStatus(pid: number): ProcessStatus | null {
     const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
     return { parent: number("PPid"), bytes: (number("RssAnon") + number("RssShmem")) * 1024 };
   } catch {
-    return null; // gone meanwhile
+    return null; // the process has ended meanwhile
   }
 }
 
-/** Anonymous and shared memory of this process' descendants (the browser), in bytes; null outside Linux. */
+/** Returns the anonymous and shared memory of this process's descendants (the browser), in bytes; null outside Linux. */
 function browserBytes(): number | null {
   if (!existsSync("/proc/self/status")) return null;
   const statuses = new Map<number, ProcessStatus>();
@@ -32,7 +32,7 @@ function browserBytes(): number | null {
   return bytes;
 }
 
-/** Starts watching; the function returned stops, and says by how much the peak was above the start. */
+/** Starts watching; the returned function stops, and returns by how many bytes the peak was above the start. */
 export function watchMemory(): () => number | null {
   const before = browserBytes();
   let peak = before ?? 0;

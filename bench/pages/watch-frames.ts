@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 export interface FrameTimes {
   /** Tasks over 50 ms, which the browser calls long. */
   readonly longTasksMs: readonly number[];
-  /** Between two frames, all of them. */
+  /** The times between two frames, all of them. */
   readonly framesMs: readonly number[];
 }
 
-/** What a page's frames were like while something was done. */
+/** Returns the timings of a page's frames during an act. */
 export async function framesDuring(page: Page, act: () => Promise<void>): Promise<FrameTimes> {
   await page.evaluate(() => {
     const watched = { longTasksMs: [] as number[], framesMs: [] as number[], isOn: true };

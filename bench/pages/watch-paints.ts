@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 
-/** From one input to what was painted after it, in milliseconds since the event. */
+/** The times from an input to the paint that followed it, in milliseconds since the event. */
 export interface PaintTimes {
   /** The first frame in which the control and the address show the choice. */
   readonly controlsMs: number;
-  /** The first frame with other rows; null when there are no other ones (the choice holds the same, or nothing came). */
+  /** The first frame with other rows; null when there are none (the new choice has the same rows, or nothing arrived). */
   readonly rowsMs: number | null;
 }
 
-/** Longer than that no change is waited for. */
+/** The longest wait for a change. */
 const patienceMs = 1_500;
 
-/** Does something that changes a filter, and says when the page had painted it. Null: nothing was changed. */
+/** Changes a filter, and returns when the page had painted the change; null when nothing changed. */
 export async function paintsAfter(page: Page, act: () => Promise<void>): Promise<PaintTimes | null> {
   await page.evaluate(watch, patienceMs);
   await act();
@@ -22,7 +22,7 @@ interface Watched {
   painted: Promise<PaintTimes | null>;
 }
 
-/** Runs in the page: from the first event on looks after each frame at the address and the rows. */
+/** Runs in the page: from the first event on, checks the address and the rows after each frame. */
 function watch(patience: number) {
   const shownRows = () =>
     Array.from(document.querySelectorAll("main [aria-busy]"), (list) => list.textContent).join();
@@ -38,7 +38,7 @@ function watch(patience: number) {
         if (!hasRows && passedMs < patience) return requestAnimationFrame(afterFrame);
         resolve(controlsMs === null ? null : { controlsMs, rowsMs: hasRows ? passedMs : null });
       };
-      // A message that is sent within a frame arrives after it was painted.
+      // A message that is sent within a frame arrives after the frame was painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = look;
       const afterFrame = () => port2.postMessage(null);

@@ -8,11 +8,11 @@ import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 
 export interface NightExtract {
   readonly body: Uint8Array<ArrayBuffer>;
-  /** A browser of its own. */
+  /** The fingerprint of a browser of its own. */
   readonly fingerprint: string;
 }
 
-/** So many distinct nights by distinct squads, as browsers send them. The same count gives the same nights. */
+/** Makes this many distinct nights by distinct squads, as browsers send them. The same count gives the same nights. */
 export function nightExtracts(count: number, firstSeed = 1): readonly NightExtract[] {
   return Array.from({ length: count }, (_, index) => {
     const seed = firstSeed + index;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface ProcessorTime {
   /** The app's main thread, which answers requests. */
   readonly mainThreadMs: number;
-  /** All of the app, threads included. */
+  /** The whole app, including its threads. */
   readonly appMs: number;
   /** The embedded database with all of its connections. */
   readonly databaseMs: number;
@@ -14,7 +14,7 @@ export interface ProcessorTime {
 /** Linux counts in hundredths of a second, whatever the kernel's own tick is (proc(5), `_SC_CLK_TCK`). */
 const tickMs = 10;
 
-/** Reads from /proc what an app and the embedded database in its data directory have used. */
+/** Reads from /proc the processor time of an app and of the embedded database in its data directory. */
 export function processorTimeOf(appPid: number, dataDir: string): ProcessorTime {
   return {
     mainThreadMs: timesOf(`/proc/${appPid}/task/${appPid}/stat`).ownMs,
@@ -31,7 +31,7 @@ export function processorTimeBetween(from: ProcessorTime, to: ProcessorTime): Pr
   };
 }
 
-/** The server, the connections it has, and those that ended. */
+/** The server, its connections, and connections that have ended. */
 function databaseMs(dataDir: string): number {
   const server = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n", 1)[0] ?? "";
   const own = timesOf(`/proc/${server}/stat`);
@@ -44,11 +44,11 @@ function databaseMs(dataDir: string): number {
   return totalMs;
 }
 
-/** Empty for a process that has ended. */
+/** Returns an empty list for a process that has ended. */
 function timesOf(statFile: string) {
   try {
     const text = readFileSync(statFile, "utf8");
-    // The name, in parentheses, may hold anything; after it come state, parent, and the times as fields 14 to 17.
+    // The name, in parentheses, may contain anything; after it come state, parent, and the times as fields 14 to 17.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const at = (field: number) => Number(fields[field - 3] ?? 0) * tickMs;
     return { parentPid: fields[1] ?? "", ownMs: at(14) + at(15), endedChildrenMs: at(16) + at(17) };

@@ -51,7 +51,7 @@ export async function startBenchServer(
   };
 }
 
-/** Starts a worker on the data directory of a server that runs. */
+/** Starts a worker on the data directory of a running server. */
 export function startBenchWorker(dataDir: string): BenchWorker {
   const child = startProcess(dataDir, { ROLE: "worker" }, []);
   return {
@@ -79,7 +79,7 @@ function startProcess(
         ...serverProcess.environment,
         ...process.env,
         DATA_DIR: dataDir,
-        // As `npm start` does.
+        // The same as in `npm start`.
         NODE_COMPILE_CACHE: "node_modules/.cache/compile",
         RATE_LIMIT_SCALE: "1000000",
         LOG_LEVEL: "error",

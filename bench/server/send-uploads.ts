@@ -5,7 +5,7 @@ export interface Sent {
   /** Null when no answer came. */
   readonly status: number | null;
   readonly uuid: string | null;
-  /** Why it was refused. */
+  /** The code of a refusal. */
   readonly code: string | null;
   readonly tookMs: number;
 }
@@ -44,7 +44,7 @@ function sendUpload(url: string, extract: NightExtract): Promise<Sent> {
   });
 }
 
-/** Sends at a fixed rate whatever the answers take (an open loop: a slow server cannot slow the arrivals down). */
+/** Sends at a fixed rate, however long the answers take (an open loop: a slow server cannot slow the arrivals down). */
 export async function sendAtRate(
   url: string,
   extracts: readonly NightExtract[],
@@ -60,7 +60,7 @@ export async function sendAtRate(
   return Promise.all(running);
 }
 
-/** Sends as fast as `lanes` senders can, each again until it is accepted; `url` is asked for anew at each try. */
+/** Sends as fast as `lanes` senders can, each extract again until it is accepted; `url` is asked again at each try. */
 export async function sendAll(
   url: () => string,
   extracts: readonly NightExtract[],
@@ -86,7 +86,7 @@ export async function sendAll(
   return accepted;
 }
 
-/** The value below which the given fraction lies. */
+/** Returns the value below which the given fraction of the values lies. */
 export function quantile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * fraction) - 1)] ?? Number.NaN;

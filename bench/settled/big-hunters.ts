@@ -4,7 +4,7 @@ import { type Other, steadyReader, uploader, workBeside } from "./others.ts";
 import { timed, until } from "./rows.ts";
 import type { Line } from "./run-bench.ts";
 
-/** How long others are watched before a change. */
+/** How long other users are measured before the change. */
 const beforeMs = 10_000;
 const uploadsPerSecond = 1;
 const reason = "Measured.";
@@ -12,14 +12,14 @@ const reason = "Measured.";
 interface Input {
   readonly url: string;
   readonly people: Accounts;
-  /** Of the lists that others read. */
+  /** The rate at which other users read lists. */
   readonly readsPerSecond: number;
 }
 
 const listReader = (url: string, perSecond: number) =>
   steadyReader({ name: "lists" }, `${url}/v2/nights?limit=25`, perSecond);
 
-/** Verifies a name that stands in many nights while others read. */
+/** Verifies a name that is in many nights, while others read. */
 export async function verifyBigName(
   { url, people, readsPerSecond }: Input,
   mostNights: number,
@@ -38,7 +38,7 @@ export async function verifyBigName(
   return [...before.lines, ...verifying];
 }
 
-/** Merges the busiest hunter into the big name and takes it back, while others read and upload. */
+/** Merges the busiest hunter into the big name and undoes the merge, while others read and upload. */
 export async function mergeBigHunters({ url, people, readsPerSecond }: Input): Promise<readonly Line[]> {
   const { busiestUuid, bigUuid, countLinked, readMergeState } = people;
   const token = await people.signInAdmin();
@@ -71,13 +71,16 @@ export async function mergeBigHunters({ url, people, readsPerSecond }: Input): P
 
 interface Change {
   readonly name: string;
-  /** Until the answer; what it says that is worth a word. */
+  /** Resolves with the answer; returns a remark on it, or an empty text. */
   act(): Promise<string>;
-  /** Whether what follows the answer has been done. */
+  /** Whether the work that follows the answer is done. */
   isOver(): Promise<boolean>;
 }
 
-/** A change that is answered soon and goes on afterwards: when it was answered, when it was over, and how others waited. */
+/**
+ * Makes a change that is answered soon and goes on afterwards. Returns when it was answered, when it was over, and how long
+ * others waited.
+ */
 async function changeBeside(others: readonly Other[], { name, act, isOver }: Change) {
   const { result, lines } = await workBeside(others, async () => {
     const answered = await timed(act);

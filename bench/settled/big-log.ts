@@ -7,12 +7,12 @@ import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 
 const linesPerPiece = 700;
 
-/** What follows the night until the log is large enough. */
+/** The lines that follow the night until the log is large enough. */
 export type Filler = "noise" | "kept";
 
 /**
- * One night, then lines until `totalBytes`: noise, as when the game was left running, or (a hostile log) lines every one
- * of which belongs into the extract.
+ * Makes one night, then lines until `totalBytes`: noise, as when the game was left running, or (a hostile log) only lines that
+ * belong into the extract.
  */
 export function* bigLog(seed: number, totalBytes: number, filler: Filler = "noise"): Generator<Buffer> {
   const random = createRandom(seed);
@@ -39,7 +39,7 @@ function noiseLines(time: string): Buffer {
   );
 }
 
-/** One limb after the other, each a millisecond later: the same line of one moment would be one. */
+/** Makes one limb line after the other, each a millisecond later, because equal lines of the same moment would count as one. */
 function keptLines(after: number): () => Buffer {
   const text = compiledPatterns.find(({ id }) => id === "limb")?.fixed?.text ?? "";
   let count = 0;

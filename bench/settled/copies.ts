@@ -15,7 +15,7 @@ import type { Bench, Line } from "./run-bench.ts";
 import { openFolder, openServer } from "./servers.ts";
 
 const uuidOf = (night: number) => `00000000-0000-4000-8000-${night.toString(16).padStart(12, "0")}`;
-/** The upload of a night that `fillKnownNights` wrote. */
+/** Returns the upload of a night that `fillKnownNights` wrote. */
 const uploadOf = (nightUuid: string) => nightUuid.replace("-8000-", "-9000-");
 
 export const copies: Bench = {
@@ -26,7 +26,7 @@ export const copies: Bench = {
       const db = await openKnownNights(closing, nights);
       const threads = createThreadPool(1);
       closing.defer(() => threads.close());
-      // Every other one has a copy.
+      // Every second one of these nights has a copy.
       const asked = Array.from({ length: asks }, (_, ask) =>
         uuidOf(1 + ((ask * 791_900 + (ask % 2 === 0 ? 99 : 49)) % nights)),
       );
@@ -60,13 +60,13 @@ export const copies: Bench = {
   ],
 };
 
-/** In the database of an app that does nothing meanwhile. */
+/** Fills the database of an app that does nothing else meanwhile. */
 async function openKnownNights(closing: AsyncDisposableStack, nights: number) {
   const dataDir = openFolder(closing, "copies");
   await openServer(closing, dataDir, { ROLE: "api" });
   const { db, pool, close } = await openBenchDatabase(dataDir, 1);
   closing.defer(close);
-  // The one connection: no references are asked for, nothing is derived, and it takes as long as it takes.
+  // This single connection checks no references, derives nothing, and has no time limit.
   await pool.query("set session_replication_role = replica; set statement_timeout = 0");
   await fillKnownNights(db, nights);
   await fillKnownRuns(pool, nights, {

@@ -5,11 +5,14 @@ import { createDice } from "../../packages/engine/src/testing/second-source/dice
 import { recordNight } from "../../packages/engine/src/testing/second-source/known-runs.ts";
 
 const runsANight = 6;
-/** Nights that are played; all others are put together of their gaps. */
+/** The nights that are simulated; all others are composed of their gaps. */
 const playedNights = 5000;
 const rowsAtOnce = 20_000;
 
-/** The runs of a record-level night. Every hundredth is a copy of the one before, each line some milliseconds off. */
+/**
+ * Returns a function that gives the runs of a record-level night. Every hundredth night is a copy of the one before, each line
+ * some milliseconds off.
+ */
 export function openKnownRuns(): (night: number) => readonly RunKey[] {
   const played = Array.from({ length: playedNights }, (_, night) => recordNight(night)).flat();
   const runsOf = (night: number) => {
@@ -37,7 +40,7 @@ export function openKnownRuns(): (night: number) => readonly RunKey[] {
 const arrayText = (values: readonly (number | null)[]) =>
   `{${values.map((value) => value ?? "null").join()}}`;
 
-/** Keeps the runs of the nights that `fillKnownNights` wrote. */
+/** Stores the runs of the nights that `fillKnownNights` wrote. */
 export async function fillKnownRuns(
   pool: OpenDatabase["pool"],
   nights: number,

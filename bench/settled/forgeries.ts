@@ -37,7 +37,7 @@ export const forgeries: Bench = {
 const percent = (part: number, whole: number) =>
   `${((part / whole) * 100).toFixed(part === whole ? 0 : 1)} %`;
 
-/** How many of them each signal told; bold where it counts. */
+/** Returns the share that each signal found; a signal that counts is bold. */
 function byCode({ byCode: found, tried }: Rate): string {
   const told = signalCodes.filter((code) => found.has(code));
   const written = (code: SignalCode) => {
@@ -48,7 +48,10 @@ function byCode({ byCode: found, tried }: Rate): string {
   return told.map(written).join(", ");
 }
 
-/** Cells of the page: a family's name, what is done, how many are told, and by what (of squads: how many are named). */
+/**
+ * Returns the cells of the page: a family's name, what it does, the share that is found, and the signals that found it (for
+ * squads: how many are named).
+ */
 function rateForgeries(options: Options) {
   const { variants, honest, rounds } = options;
   const ofFamily = (family: (typeof families)[number]) => {
@@ -95,7 +98,7 @@ function linesOf({
   ];
 }
 
-/** Processor time for the extract of a night of six runs, by rounds: its analysis, and that with signals. */
+/** Measures the processor time for the extract of a night of six runs, by rounds: its analysis, and its analysis with signals. */
 function timeSignals(rounds: number) {
   const logs = Array.from({ length: nightsOfCost }, (_, seed) => bytesOf(eveningOf(seed).log));
   const witness = { ...analysis, cycle: defaultNightCycle, uploadedAtUtcMs: null };
@@ -113,7 +116,7 @@ function timeSignals(rounds: number) {
 const table = (families: readonly (readonly string[])[]) =>
   families.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** docs/forgeries.md */
+/** Writes docs/forgeries.md. */
 function pageOf(rated: Rated): string {
   const { variants, promised, beyondOneLog, honest, squads, honestSquads, second, cost } = rated;
   const { analysisMs, beyondMs, ratio } = cost;

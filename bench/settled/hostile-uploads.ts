@@ -17,13 +17,13 @@ export const hostileUploads: Bench = {
       const squad = squadOfThousands(200_000);
       const server = await openServer(closing, openFolder(closing, "hostile-uploads"));
       const { url, processorTime } = server;
-      // A small answer waits for whatever holds the event loop.
+      // A small answer is delayed by everything that holds the event loop.
       const pings = patientReader({ name: "/healthz", budget: "worst ≤ 50" }, `${url}/healthz`, pingPauseMs);
       const beside = (name: string, work: () => Promise<string>): Row => {
         return async () => {
           const before = processorTime().mainThreadMs;
           const { result, tookMs, lines } = await workBeside([pings], work);
-          // Answers to the others included: no load changes that.
+          // Includes the answers to the other users: their number does not depend on the machine's load.
           const mainThreadMs = (processorTime().mainThreadMs - before).toFixed(0);
           const seen = [result, `${mainThreadMs} ms of the main thread for all`];
           return [{ name, timesMs: [tookMs], seen }, ...lines];
@@ -44,7 +44,7 @@ export const hostileUploads: Bench = {
   ],
 };
 
-/** Sends a log and waits until it has been analysed; what became of it. */
+/** Sends a log and waits until it has been analysed; returns its outcome. */
 async function publish(url: string, log: string, visitor: number): Promise<string> {
   const posted = { pieces: [Buffer.from(log)], fingerprint: `bench-hostile-visitor-${visitor}` };
   const { status, uuid } = await postLog(url, posted);

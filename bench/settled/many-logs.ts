@@ -12,9 +12,9 @@ import { openFolder, openServer, watchMemory } from "./servers.ts";
 const run = promisify(execFile);
 const count = 32;
 const readsPerSecond = 50;
-/** What the analyses that follow may still take. */
+/** The time that the analyses after the uploads may still take. */
 const settleMs = 20_000;
-/** A worker has no answer that would tell when it takes jobs. */
+/** A worker gives no answer when it begins to take jobs. */
 const workerStartMs = 3_000;
 
 export const manyLogs: Bench = {
@@ -71,7 +71,7 @@ function rowsOf(server: BenchServer, worker?: BenchWorker): readonly Row[] {
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const p95Of = (timesMs: readonly number[] = []) => `p95 ${quantile(timesMs, 0.95).toFixed(1)} ms`;
 
-/** Sends them all from another process, so that this one can read undisturbed. */
+/** Sends all logs from another process, so that this one can read undisturbed. */
 async function sendLogs(wanted: SendLogs): Promise<SentLogs> {
   const sender = join(import.meta.dirname, "send-logs.ts");
   const args = ["--disable-warning=ExperimentalWarning", sender, JSON.stringify(wanted)];

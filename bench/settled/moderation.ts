@@ -50,7 +50,7 @@ export const moderation: Bench = {
   ],
 };
 
-/** Approves what it has looked at; the look is not timed. */
+/** Approves a night after looking at it; the look is not timed. */
 async function approve(url: string, token: string): Promise<Timed> {
   const headers = { "content-type": "application/json", "x-access-token": token };
   const seen = await fetch(url, { headers: { "x-access-token": token } });

@@ -40,20 +40,23 @@ export async function openAccounts(closing: AsyncDisposableStack, dataDir: strin
   return {
     /** Access tokens of hunters. */
     tokens,
-    /** That of the hunter with most nights, and the account. */
+    /** The access token of the hunter with the most nights, and the account's uuid. */
     busiest: await signIn(deps, busiestUuid),
     busiestUuid,
     botToken,
-    /** The account that the big name will be of. */
+    /** The account that will get the big name. */
     bigUuid,
-    /** An access token of an admin who has signed in now. */
+    /** Returns an access token of an admin who has just signed in. */
     signInAdmin: async () => await signIn(deps, await addUser("admin")),
-    /** A look at a token, as every signed-in call makes one. */
+    /** Checks a token, as every signed-in call does. */
     checkToken: (index: number) => timed(() => identifyAccount(deps, tokens[index % tokens.length] ?? "")),
-    /** A name that stands in so many nights, if there are as many, and is nobody's; its account waits for the code. */
+    /**
+     * Makes a name that is in this many nights, if there are as many, and that nobody has verified; its account waits for the
+     * code.
+     */
     async prepareBigName(most: number) {
       const ign = `Bench ${randomUUID().slice(0, 8)}`;
-      // Another each time: data that was seeded once is measured again and again.
+      // A new code each time, because seeded data is measured again and again.
       const code = `BENCH${randomInt(1e8).toString().padStart(8, "0")}`;
       return await db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -85,12 +88,12 @@ export async function openAccounts(closing: AsyncDisposableStack, dataDir: strin
         return { ign, code, nights: Number(numUpdatedRows) };
       });
     },
-    /** How far a merge is. */
+    /** Returns the state of a merge. */
     async readMergeState(mergeUuid: string): Promise<string> {
       const merge = db.selectFrom("account_merge").select("state").where("uuid", "=", mergeUuid);
       return (await merge.executeTakeFirstOrThrow()).state;
     },
-    /** How many nights an account is linked to. */
+    /** Returns how many nights are linked to an account. */
     async countLinked(userUuid: string): Promise<number> {
       const linked = db.selectFrom("night_member").where("user_uuid", "=", userUuid);
       const counted = linked.select(({ fn }) => fn.countAll<string>().as("count"));

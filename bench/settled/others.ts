@@ -6,7 +6,7 @@ import { untilAnalysed } from "./post-log.ts";
 import { timed, timesLine } from "./rows.ts";
 import type { Line } from "./run-bench.ts";
 
-/** Somebody who is served beside a work: asks until it is over, and tells how long that took each time. */
+/** Another user beside a piece of work: makes calls until the work is over, and returns how long each one took. */
 export type Other = (over: AbortSignal) => Promise<readonly Line[]>;
 
 const firstSeed = 20_000_000;
@@ -14,12 +14,12 @@ const firstSeed = 20_000_000;
 const mostUploads = 600;
 const lookEveryMs = 25;
 
-/** Reads at a steady rate, each time whether the one before was answered or not. */
+/** Reads at a steady rate, whether or not the call before was answered. */
 export function steadyReader(line: Line, url: string, perSecond: number): Other {
   return async (over) => [timesLine(line, await atRate(perSecond, over, () => send(url)))];
 }
 
-/** Reads again when it has been answered, after a pause. */
+/** Reads again after each answer, with a pause in between. */
 export function patientReader(line: Line, url: string, pauseMs: number): Other {
   return async (over) => {
     const answers: Sent[] = [];
@@ -28,7 +28,7 @@ export function patientReader(line: Line, url: string, pauseMs: number): Other {
   };
 }
 
-/** Sends nights. They are made beforehand, for that takes the processor that others wait for. */
+/** Sends nights. They are made beforehand, because making them takes processor time that would delay the others. */
 export function uploader(url: string, perSecond: number): Other {
   const extracts = [...nightExtracts(mostUploads, firstSeed)];
   return async (over) => {
@@ -51,7 +51,7 @@ export function uploader(url: string, perSecond: number): Other {
   };
 }
 
-/** Does a work while others are served; lines tell how long they waited. */
+/** Does a piece of work while others make calls; the lines show how long they waited. */
 export async function workBeside<Result>(
   others: readonly Other[],
   work: () => Promise<Result>,
@@ -65,7 +65,7 @@ export async function workBeside<Result>(
   return { ...done, lines: told.flat().map((line) => ({ ...line, name: `… ${line.name} ${when}` })) };
 }
 
-/** Acts so often a second until it is over. */
+/** Repeats an act this many times per second until the work is over. */
 async function atRate<Result>(perSecond: number, over: AbortSignal, act: () => Promise<Result>) {
   const running: Promise<Result>[] = [];
   const startedMs = performance.now();

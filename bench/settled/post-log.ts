@@ -11,13 +11,16 @@ export interface PostedLog {
 }
 
 interface PostAnswer {
-  /** Of an upload that was accepted. */
+  /** The uuid of an accepted upload. */
   readonly uuid?: string;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   readonly code?: string;
 }
 
-/** Streams a raw log to the app; the answer, which may come before all is sent, its status with the code of a refusal. */
+/**
+ * Streams a raw log to the app. Returns the answer, which may arrive before everything is sent: its status, and the code of a
+ * refusal.
+ */
 export async function postLog(url: string, { pieces, fingerprint, gzip = false }: PostedLog) {
   const headers = {
     "content-type": "text/plain",
@@ -26,14 +29,14 @@ export async function postLog(url: string, { pieces, fingerprint, gzip = false }
   };
   const call = request(`${url}/v2/uploads`, { method: "POST", headers });
   const sending = gzip ? pipeline(pieces, createGzip({ level: 1 }), call) : pipeline(pieces, call);
-  // A body that is refused while it streams breaks off: what was answered counts.
+  // A refusal breaks the streaming body off: only the answer counts.
   sending.catch(() => {});
   const [answer] = (await once(call, "response")) as [IncomingMessage];
   const { uuid, code = "" } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as PostAnswer;
   return { uuid, retryAfter: answer.headers["retry-after"], status: `${answer.statusCode} ${code}`.trim() };
 }
 
-/** Waits for the analysis of an upload; what became of it. */
+/** Waits for the analysis of an upload; returns its outcome. */
 export async function untilAnalysed(url: string, uuid: string, everyMs = 100): Promise<string> {
   let state = "";
   const isOver = async () => {

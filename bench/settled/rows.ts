@@ -7,11 +7,11 @@ const givenUpAfterMs = 600_000;
 
 export interface Timed {
   readonly tookMs: number;
-  /** Where it was an answer. */
+  /** The status of the answer, if there was one. */
   readonly status?: number;
 }
 
-/** What was done so often, with the statuses other than 200 among its answers. */
+/** Returns the line with the times of all repetitions, and with the statuses other than 200. */
 export function timesLine(line: Line, done: readonly Timed[]): Line {
   const failures = Map.groupBy(done, ({ status = 200 }) => status);
   failures.delete(200);
@@ -19,7 +19,10 @@ export function timesLine(line: Line, done: readonly Timed[]): Line {
   return { ...line, timesMs: done.map(({ tookMs }) => tookMs), seen: [...(line.seen ?? []), ...failed] };
 }
 
-/** Rows of calls at a steady rate, after some that are not counted. Those who have the tokens ask in turn, else a visitor. */
+/**
+ * Makes rows of calls at a steady rate, after some that are not counted. The owners of the tokens take turns; without tokens a
+ * visitor makes the calls.
+ */
 export function steadyCalls({ url, perSecond, count }: { url: string; perSecond: number; count: number }) {
   return (
     name: string,
@@ -42,7 +45,7 @@ export function steadyCalls({ url, perSecond, count }: { url: string; perSecond:
   };
 }
 
-/** A row of something that is done again and again, one after the other. */
+/** Makes a row of an act that is repeated, one after the other. */
 export function repeated(line: Line, count: number, act: (index: number) => Promise<Timed>) {
   return async () => {
     const done: Timed[] = [];
@@ -59,7 +62,7 @@ export async function timed<Result>(
   return { result, tookMs: performance.now() - startedMs };
 }
 
-/** Looks again and again whether something is so; false when it was not in ten minutes. */
+/** Checks a condition again and again; returns false when it did not hold within ten minutes. */
 export async function until(isSo: () => Promise<boolean>, everyMs = 100): Promise<boolean> {
   const startedMs = performance.now();
   while (!(await isSo())) {

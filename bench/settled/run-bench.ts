@@ -3,29 +3,29 @@ import { quantile } from "../server/send-uploads.ts";
 
 /** A line of a bench's table. */
 export interface Line {
-  /** What was asked or done. */
+  /** The call or the act. */
   readonly name: string;
-  /** Each time that it was. Of one alone the table shows no quantiles. */
+  /** The times of all repetitions. For a single time the table shows no quantiles. */
   readonly timesMs?: readonly number[];
-  /** Milliseconds of the p99, or what else is promised. */
+  /** The budget of the p99 in milliseconds, or another promise as text. */
   readonly budget?: number | string | undefined;
-  /** What else was seen. */
+  /** Other observations. */
   readonly seen?: readonly string[];
 }
 
-/** Measures one thing, and tells of it in one line or in several. */
+/** Measures one thing, and reports it in one line or in several. */
 export type Row = () => Promise<Line | readonly Line[]>;
 
-/** What is measured on servers and data that were opened for it, row by row. */
+/** Measurements on servers and data that were opened for them, row by row. */
 export interface Scene {
   readonly about: string;
   readonly rows: readonly Row[];
 }
 
-/** Options of the command line that are numbers, with their defaults. */
+/** The numeric options of the command line, with their defaults. */
 export const counts = {
   nights: 200_000,
-  /** Without one each bench has its own. */
+  /** With 0 each bench has its own rate. */
   "per-second": 0,
   requests: 300,
   "big-name": 10_000,
@@ -43,9 +43,9 @@ export type Options = Readonly<typeof counts> & { readonly data: string | undefi
 export interface Bench {
   readonly name: string;
   readonly measures: string;
-  /** Not among all: it changes the working tree. */
+  /** Whether it runs only when it is named, because it changes the working tree. */
   readonly isNamedOnly?: boolean;
-  /** Each is opened when the one before is closed; what it opens, it hands to `closing`. */
+  /** A scene is opened after the one before is closed; it hands everything that it opens to `closing`. */
   readonly scenes: readonly ((closing: AsyncDisposableStack, options: Options) => Promise<Scene>)[];
 }
 

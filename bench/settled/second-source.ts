@@ -16,7 +16,7 @@ type Cells = readonly string[];
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 const looked: readonly SignalWeight[] = ["strong", "exact", "medium"];
 
-/** How many each signal told; bold where it counts. */
+/** Returns the share that each signal found; a signal that counts is bold. */
 function byCode({ byCode: found, tried }: Told): string {
   const written = (code: SignalCode) => {
     const { weight } = signalKinds[code];
@@ -29,14 +29,14 @@ function byCode({ byCode: found, tried }: Told): string {
     .join(", ");
 }
 
-/** How many carry a strong signal, how many no more than a medium one, which signals. */
+/** Returns the share with a strong signal, the share with at most a medium one, and the signals. */
 const toldCells = (told: Told): Cells => [
   percent(told.strong, told.tried),
   percent(told.medium, told.tried),
   byCode(told),
 ];
 
-/** A tenth of the mixed evenings for each trait alone. */
+/** The number of evenings for each trait alone, as a share of the mixed evenings. */
 const shareOfTrait = 0.1;
 
 function rateView(view: "host" | "client", evenings: number) {
@@ -51,7 +51,7 @@ function rateView(view: "host" | "client", evenings: number) {
   return { rows, mixed };
 }
 
-/** Signals of a weight that asks for a look, of which more honest logs carry one than forged logs do. */
+/** Returns the signals of a weight that asks for a look that more honest logs carry than forged ones. */
 function harmful(honest: readonly Told[], forged: readonly Told[]): readonly Cells[] {
   const share = (some: readonly Told[], code: SignalCode) => {
     const sum = (of: (told: Told) => number) => some.reduce((total, told) => total + of(told), 0);
@@ -71,13 +71,13 @@ const copyCells = ({ form, isPromised, runs, found, nights, told }: CopiesFound)
   percent(found, runs),
 ];
 
-/** Nights that are held against known runs: to see one in a hundred mistaken. */
+/** The nights that are compared with known runs: enough to notice that one in a hundred is mistaken. */
 const nightsAgainstKnown = 500;
-/** Of each 10,000 known nights so many are copied, in each form. */
+/** How many of each 10,000 known nights are copied, in each form. */
 const nightsCopied = 50;
 const nightsAlone = 5000;
 
-/** Rows of all tables. */
+/** Returns the rows of all tables. */
 export function rateSecondSource({ variants, evenings, runs }: Counts) {
   const [hosts, clients] = [rateView("host", evenings), rateView("client", evenings)];
   const forged = forgers.map((forger) => ({ ...forger, told: rateForged(forger.forge, variants) }));
@@ -108,7 +108,7 @@ export function rateSecondSource({ variants, evenings, runs }: Counts) {
 
 export type RatedTwice = ReturnType<typeof rateSecondSource>;
 
-/** The same as lines of a bench. */
+/** Returns the same figures as lines of a bench. */
 export function linesOfSecondSource(rated: RatedTwice): readonly Line[] {
   const { hosts, clients, forged, likeness, alike } = rated;
   const honest =
@@ -160,7 +160,7 @@ export function linesOfSecondSource(rated: RatedTwice): readonly Line[] {
 
 const table = (rows: readonly Cells[]) => rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** The part of docs/forgeries.md. */
+/** Returns this bench's part of docs/forgeries.md. */
 export function pageOfSecondSource(rated: RatedTwice): string {
   const { variants, evenings, hosts, clients, forged, likeness, alike } = rated;
   const curve = ({ name, steps }: RatedTwice["curves"][number]) =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { bigLog, type Filler } from "./big-log.ts";
 import { postLog } from "./post-log.ts";
 
-/** What `many-logs` asks of this process, in its argument. */
+/** The task that `many-logs` gives to this process, as its argument. */
 export interface SendLogs {
   readonly url: string;
   readonly count: number;
@@ -10,20 +10,20 @@ export interface SendLogs {
   readonly filler: Filler;
 }
 
-/** What it prints. */
+/** The result that this process prints. */
 export interface SentLogs {
   readonly seconds: number;
   readonly bytes: number;
-  /** How many there were of each, and what one upload more got while the others were on their way. */
+  /** How often each answer came, and the answer to one more upload while the others were being sent. */
   readonly answers: readonly string[];
 }
 
-/** Most of a body is held back until all have begun. */
+/** Most of a body is held back until all uploads have begun. */
 const startTogetherMs = 1_000;
 
 const noAnswer = { status: "no answer", retryAfter: undefined };
 
-/** The first piece now, the others from `begin` on. */
+/** Yields the first piece at once, the others from `begin` on. */
 async function* paced([first, ...rest]: readonly Buffer[], begin: Promise<void>) {
   if (first) yield first;
   await begin;
@@ -34,7 +34,7 @@ const send = (name: string, pieces: AsyncIterable<Buffer>) =>
   postLog(url, { pieces, fingerprint: `bench-many-logs-${name}` }).catch(() => noAnswer);
 
 const { url, count, bytes, filler } = JSON.parse(process.argv[2] ?? "") as SendLogs;
-// Two nights of the same hunters would be one: each upload is another log.
+// Each upload is another log, because two nights of the same hunters would be one.
 const logs = Array.from({ length: count }, (_, index) => [...bigLog(1000 + index, bytes, filler)]);
 const begin = pause(startTogetherMs);
 const sending = logs.map((log, index) => send(String(index), paced(log, begin)));

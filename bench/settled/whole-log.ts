@@ -16,7 +16,7 @@ export const wholeLog: Bench = {
       return {
         about: "one whole raw log after the other",
         rows: [
-          // Twice the same size first, which fills what the runtime keeps for itself.
+          // The first two logs have the same size: they fill the memory that the runtime keeps for itself.
           upload(server, "plain, the first after the start", { seed: 1, totalBytes: gib / 16 }),
           upload(server, "plain, the second", { seed: 2, totalBytes: gib / 16 }),
           upload(server, "plain, nearly as large as may be", { seed: 3, totalBytes: 0.49 * gib }),

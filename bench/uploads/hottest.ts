@@ -15,8 +15,8 @@ export interface Hot {
 }
 
 /**
- * Where a thread was since so many milliseconds after the profile's beginning: self times by function and by package or file, what
- * took most first. Waiting is left out.
+ * Returns the self times of a thread, by function and by package or file, largest first. Samples before `sinceMs`, counted in
+ * milliseconds from the profile's beginning, and idle time are left out.
  */
 export function hottest(
   profile: CpuProfile,
@@ -56,7 +56,7 @@ function descending(times: ReadonlyMap<string, number>): readonly Hot[] {
   return [...times].map(([name, ms]) => ({ name, ms })).toSorted((one, other) => other.ms - one.ms);
 }
 
-/** A package's name, or a file's path from the root of the project. */
+/** Returns a package's name, or a file's path from the root of the project. */
 function shortNameOf(url: string): string {
   const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   return name ?? url.replace(/^file:\/\/.*?\/(?=(?:apps|packages)\/)/, "");

@@ -8,14 +8,14 @@ import { countNights, untilNights } from "./analysed.ts";
 import { type CpuProfile, type Hot, hottest } from "./hottest.ts";
 import { prepareStatementCounts, readStatementCounts, resetStatementCounts } from "./statements.ts";
 
-/** Rows of each list: what follows is less than a hundredth each. */
+/** The rows of each list: each further row is less than a hundredth. */
 const shown = 14;
 const longestText = 110;
 
 /**
- * Sends nights to a server of its own on this data directory and says where the processor time of both sides went: by file and
- * function in the app's main thread, by statement in the database. Being watched costs time as well, so that the figures say
- * how it is shared out, and no more.
+ * Sends nights to a server of its own on this data directory, and prints the distribution of processor time on both sides: by
+ * file and function in the app's main thread, by statement in the database. Profiling costs time as well, so the figures show
+ * shares only.
  */
 export async function profileNights(
   dataDir: string,
@@ -52,7 +52,7 @@ export async function profileNights(
   }
 }
 
-/** The largest: threads that analyse write one each. */
+/** Returns the largest profile: threads that analyse write profiles too. */
 function profileOfMainThread(folder: string): CpuProfile {
   const profiles = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
   const [largest = ""] = profiles.toSorted((one, other) => other.length - one.length);

@@ -3,12 +3,12 @@ import { openBenchDatabase } from "../api/open-bench-database.ts";
 export interface StatementCost {
   readonly text: string;
   readonly calls: number;
-  /** Executing and planning. */
+  /** Execution and planning. */
   readonly totalMs: number;
   readonly plans: number;
 }
 
-/** Lets the server that runs on a data directory count what its statements cost once it is started again. */
+/** Lets the server on a data directory count the cost of its statements after its next start. */
 export async function prepareStatementCounts(dataDir: string): Promise<void> {
   await asSuperuser(dataDir, [
     "alter system set shared_preload_libraries = 'pg_stat_statements'",
@@ -16,7 +16,7 @@ export async function prepareStatementCounts(dataDir: string): Promise<void> {
   ]);
 }
 
-/** Begins anew. */
+/** Resets the counts. */
 export async function resetStatementCounts(dataDir: string): Promise<void> {
   await asSuperuser(dataDir, [
     "create extension if not exists pg_stat_statements",
@@ -24,7 +24,9 @@ export async function resetStatementCounts(dataDir: string): Promise<void> {
   ]);
 }
 
-/** What each statement has cost since, what cost most first; the queue's of all databases among them. */
+/**
+ * Returns the cost of each statement since the reset, largest first; it includes the statements of the queue, of all databases.
+ */
 export async function readStatementCounts(dataDir: string): Promise<readonly StatementCost[]> {
   const { pool, close } = await openBenchDatabase(dataDir, 1);
   try {

@@ -18,7 +18,7 @@ interface Night {
   readonly comer: Person;
   readonly log: string;
   readonly nightUuid: string;
-  /** A visitor's, with what proves that it is theirs. */
+  /** A visitor's upload, with the token that proves the ownership. */
   readonly visitors: { readonly uuid: string; readonly claimToken: string };
 }
 
@@ -71,7 +71,7 @@ async function nightOf(
   return { host, mate, comer, log, nightUuid, visitors: { uuid, claimToken } };
 }
 
-/** Everything that accounts can do with one night, or with themselves, while the others do. */
+/** Returns every call that accounts can make on one night, or on themselves, to be made at the same time. */
 function blows({ host, mate, comer, log, nightUuid, visitors }: Night, prove: () => Promise<Answer>) {
   const own = `/v2/@me/nights/${nightUuid}`;
   const body = (value: object) => ({ body: json(value) });
@@ -103,7 +103,7 @@ function blows({ host, mate, comer, log, nightUuid, visitors }: Night, prove: ()
   ];
 }
 
-/** Whatever comes of it, what is derived is what its sources give. */
+/** Whatever the outcome, derived data must equal what its sources give. */
 export const melee: Attack = {
   name: "one night, everybody at once",
   async run(target) {
@@ -128,7 +128,7 @@ export const melee: Attack = {
 
 const pairs = 20;
 
-/** Tokens used many times at once, of another browser, made up, and two that disagree. */
+/** Tokens that are used many times at once, come from another browser, are made up, or contradict each other. */
 export const tokens: Attack = {
   name: "tokens of sessions",
   async run(target) {
@@ -153,7 +153,7 @@ export const tokens: Attack = {
     const torn = await signIn(target, "torn");
     const disagreeing = await renew(torn, "127.42.1.2", {
       "x-refresh-token": torn.refreshToken,
-      // As our own page would send them.
+      // The header that our own page would send.
       "sec-fetch-site": "same-origin",
       cookie: `rt=${raced.refreshToken}`,
     });
@@ -179,7 +179,7 @@ export const tokens: Attack = {
   },
 };
 
-/** Somebody with an account, who wants what others have. */
+/** An account that tries to get other accounts' things. */
 export const othersThings: Attack = {
   name: "other people's things",
   async run(target) {
@@ -226,12 +226,12 @@ export const othersThings: Attack = {
 };
 
 const changes = maxChangesPerDay + 100;
-/** As many as one address may keep busy. */
+/** As many calls as one address may make at the same time. */
 const atOnce = 4;
-/** Below what an address may ask in a minute. */
+/** Below the number of calls that an address may make in a minute. */
 const fromOneAddress = 150;
 
-/** What an account changes again and again is written down each time, for good. */
+/** An account that changes a setting again and again: each change is recorded for good. */
 export const endlessChanges: Attack = {
   name: "changes without end",
   async run(target) {

@@ -78,7 +78,8 @@ function madeUpLogs(): readonly MadeUp[] {
     const from = wholeBetween(random, 0, lines.length - 1);
     return { body: [...lines.slice(from), ...lines.slice(0, from)].join("\r\n") };
   });
-  // One session's runs again and again: as many moments as an extract may hold, to be compared with the ones before.
+  // The runs of one session again and again: as many moments as an extract may hold, each of which is compared with those
+  // before.
   const [header = "", ...hunt] = [lines.slice(0, 40).join("\r\n"), ...lines.slice(40)];
   const repeated = [2, 10, 40].map((times) => ({
     body: [header, ...Array.from({ length: times }, () => hunt.join("\r\n"))].join("\r\n"),
@@ -101,7 +102,7 @@ function madeUpLogs(): readonly MadeUp[] {
   ];
 }
 
-/** Logs that no game wrote, and bodies that are none. */
+/** Logs that no game wrote, and bodies that are not logs. */
 export const madeUp: Attack = {
   name: "made-up logs",
   async run(target) {
@@ -127,7 +128,7 @@ export const madeUp: Attack = {
   },
 };
 
-/** Logs of one session, each a little different: what matching compares with each other. */
+/** Logs of one session, each a little different, which matching has to compare with each other. */
 export const oneSession: Attack = {
   name: "one session, many logs",
   async run(target) {

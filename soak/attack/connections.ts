@@ -13,7 +13,7 @@ function endAll(sockets: readonly Socket[]) {
   for (const socket of sockets) socket.destroy();
 }
 
-/** Requests that begin and never end; whoever opened them stays. */
+/** Requests that begin and never end, on connections that stay open. */
 export const halfOpen: Attack = {
   name: "half-open connections",
   async run(target) {
@@ -36,7 +36,7 @@ export const halfOpen: Attack = {
   },
 };
 
-/** Connections that say nothing, all from one address. */
+/** Connections that send nothing, all from one address. */
 export const silent: Attack = {
   name: "silent connections",
   async run(target) {
@@ -53,7 +53,7 @@ export const silent: Attack = {
   },
 };
 
-/** Takes what was sent at last; how many answers with a list each connection was given. */
+/** Reads what was sent so far; returns how many answers with a list each connection got. */
 async function listsGiven(sockets: readonly Socket[]): Promise<readonly number[]> {
   const given = sockets.map((socket) => {
     const counted = { lists: 0 };
@@ -69,7 +69,7 @@ async function listsGiven(sockets: readonly Socket[]): Promise<readonly number[]
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Readers who ask for much and take nothing of it. */
+/** Clients that ask for much and read nothing. */
 export const unreadAnswers: Attack = {
   name: "answers that nobody reads",
   async run(target) {
@@ -90,7 +90,7 @@ export const unreadAnswers: Attack = {
   },
 };
 
-/** Many requests in one packet, none of whose answers is read. */
+/** Many requests in one packet whose answers nobody reads. */
 export const pipelines: Attack = {
   name: "pipelined requests",
   async run(target) {
@@ -146,7 +146,7 @@ const heads: readonly (readonly [string, string])[] = [
   ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n"],
 ];
 
-/** Requests that a proxy in front could read otherwise than the server does. */
+/** Requests that a proxy in front of the server could read differently. */
 export const brokenRequests: Attack = {
   name: "broken requests",
   async run(target) {
@@ -159,7 +159,7 @@ export const brokenRequests: Attack = {
       });
       await Promise.race([new Promise((resolve) => socket.once("end", resolve)), pause(15_000)]);
       socket.destroy();
-      // Each answered as a refusal, or not at all; a second answer would be a smuggled request's.
+      // Each request gets a refusal, or no answer; a second answer would belong to a smuggled request.
       const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d)/gm)].map(([, first]) => first);
       if (statuses.some((first) => first === "2") || statuses.length > 1) taken.push(name);
     }

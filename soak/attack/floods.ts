@@ -18,7 +18,7 @@ export const readFlood: Attack = {
 const pageRounds = 110;
 const pagesAtOnce = 50;
 
-/** Pages, and addresses that there are not, without end. */
+/** Requests without end for pages, and for addresses that do not exist. */
 export const pageFlood: Attack = {
   name: "a flood of pages",
   async run(target) {
@@ -37,13 +37,13 @@ export const pageFlood: Attack = {
 };
 
 const drawnTimeoutMs = 10_000;
-/** More than the drawing thread draws before another takes its place (`create-pictures.ts`). */
+/** More pictures than the drawing thread draws before another thread replaces it (`create-pictures.ts`). */
 const drawnOneByOne = 100;
-/** How far the memory may rise above what the process had before, in MB (docs/performance.md, "Under attack"). */
+/** The allowed rise of the process's memory over its value before, in MB (docs/performance.md, "Under attack"). */
 const mostRiseMb = 256;
 const memoryLookMs = 50;
 
-/** Does something, and resolves to the most memory that the process had meanwhile, in MB. */
+/** Runs an act; resolves with the most memory that the process had meanwhile, in MB. */
 async function mostMemoryDuring(target: Target, act: () => Promise<void>): Promise<number> {
   let mostMb = target.memoryMb();
   const look = setInterval(() => {
@@ -57,7 +57,7 @@ async function mostMemoryDuring(target: Target, act: () => Promise<void>): Promi
   return Math.max(mostMb, target.memoryMb());
 }
 
-/** Pictures of many nights at once, from many addresses, and then of one after the other. */
+/** Pictures of many nights at once, from many addresses, and then of one night after the other. */
 export const pictureFlood: Attack = {
   name: "a flood of pictures",
   async run(target) {
@@ -102,7 +102,7 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
   { origin: "http://localhost.evil.example" },
 ];
 
-/** What pages of other sites can make a browser send. */
+/** Requests that pages of other sites can make a browser send. */
 export const crossSite: Attack = {
   name: "other sites' pages",
   async run(target) {
@@ -128,7 +128,7 @@ export const crossSite: Attack = {
   },
 };
 
-/** The figures for operators, asked for as proxies ask. */
+/** The operators' figures, requested as proxies request them. */
 export const metrics: Attack = {
   name: "metrics through a proxy",
   async run(target) {

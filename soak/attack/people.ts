@@ -1,6 +1,6 @@
 import { type Answer, type AskOptions, addressOf, type Target } from "./target.ts";
 
-/** Somebody who is signed in, in a browser and at an address of their own. */
+/** A signed-in hunter with their own browser and address. */
 export interface Person {
   readonly name: string;
   readonly from: string;
@@ -8,7 +8,7 @@ export interface Person {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly uuid: string;
-  /** Asks as they do. */
+  /** Makes a call with the hunter's session. */
   ask(path: string, options?: Omit<AskOptions, "from">): Promise<Answer>;
 }
 
@@ -16,7 +16,7 @@ let people = 0;
 const net = 41;
 const json = { "content-type": "application/json" };
 
-/** A new account, or that of the name, by the sign-in of this machine. */
+/** Signs in locally with a new account, or with the account of this name. */
 export async function signIn(target: Target, name: string): Promise<Person> {
   people += 1;
   const from = addressOf(net, people);
@@ -47,7 +47,7 @@ export async function signIn(target: Target, name: string): Promise<Person> {
   return { name, from, fingerprint, accessToken, refreshToken, uuid, ask };
 }
 
-/** Lets a bot in and has it prove names, as the forum's mails make it do. */
+/** Creates a bot; the returned function lets it verify a name, as the forum's mails would. */
 export async function startProving(
   target: Target,
 ): Promise<(person: Person, ign: string) => Promise<Answer>> {

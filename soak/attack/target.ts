@@ -9,17 +9,17 @@ import { readPostmasterFile } from "../../apps/server/src/platform/database/embe
 import { type AppProcess, startAppProcess } from "../../apps/server/src/testing/app-process.ts";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 
-/** What one attack did, and what came of it. */
+/** What one attack did, and its result. */
 export interface Outcome {
   readonly tried: string;
-  /** Each with whether it is so: what must hold after the attack. */
+  /** The claims that must hold after the attack, each with whether it holds. */
   readonly claims: Readonly<Record<string, boolean>>;
   readonly seen: string;
 }
 
 export interface Attack {
   readonly name: string;
-  /** Others need not be answered while it lasts, only afterwards. */
+  /** Whether other visitors need answers only after the attack. */
   readonly othersMayWait?: boolean;
   readonly run: (target: Target) => Promise<Outcome>;
 }
@@ -32,7 +32,7 @@ export interface AskOptions {
 }
 
 export interface Answer {
-  /** 0 when the connection ended without one. */
+  /** 0 when the connection ended without an answer. */
   readonly status: number;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
@@ -40,18 +40,18 @@ export interface Answer {
 
 const noAnswer: Answer = { status: 0, body: "", headers: {} };
 
-/** An app under attack: a process of its own on a database of its own. */
+/** An app under attack: its own process with its own database. */
 export interface Target {
   readonly app: AppProcess;
   readonly port: number;
-  /** What an operator says to it while it runs; the output of what went well. */
+  /** Runs an operator's command on the running app; returns the output of a successful one. */
   command(...args: readonly string[]): Promise<string>;
-  /** Of nights that are public. */
+  /** The uuids of public nights. */
   readonly nights: readonly string[];
   ask(path: string, options: AskOptions): Promise<Answer>;
-  /** Has a browser say the word of local sign-in; returns the cookie that it gets for it. */
+  /** Enters the word of local sign-in in a browser; returns the cookie that the browser gets for it. */
   sayLocalWord(from: string): Promise<string>;
-  /** Opens a connection, writes, and reads only when told to. */
+  /** Opens a connection and writes; it reads only when `reads` says so. */
   open(from: string, text: string, reads?: boolean): Socket;
   memoryMb(): number;
   openFiles(): number;
@@ -61,7 +61,7 @@ export interface Target {
 const askTimeoutMs = 60_000;
 const adminFile = fileURLToPath(new URL("../../scripts/tasks/admin.ts", import.meta.url));
 
-/** Starts an app as `npm start` does, with the limits that everybody gets, on a made-up community. */
+/** Starts an app as `npm start` does, with the usual limits, on a made-up community. */
 export async function startTarget(
   dataDir: string,
   openFilesLimit?: number,
@@ -164,12 +164,12 @@ function memoryMbOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** The n-th of many addresses of this machine, each a visitor; `net` keeps attacks apart. */
+/** Returns the n-th of many addresses of this machine, each of which counts as a visitor; `net` separates the attacks. */
 export function addressOf(net: number, index: number): string {
   return `127.${net}.${Math.floor(index / 200)}.${1 + (index % 200)}`;
 }
 
-/** How many answers had each status, e.g. `200 × 12, 429 × 3`. */
+/** Counts the answers by status, e.g. `200 × 12, 429 × 3`. */
 export function countStatuses(answers: readonly Answer[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Target } from "./target.ts";
 
-/** What somebody saw who only used the app meanwhile. */
+/** What a visitor saw who only used the app during the attack. */
 export interface Visit {
   readonly asked: number;
   readonly answered: number;
-  /** Neither answered nor told to come again (503). */
+  /** The number of calls that were neither answered nor told to come again (503). */
   readonly left: number;
   readonly slowestMs: number;
   readonly mostMemoryMb: number;
 }
 
 const everyMs = 200;
-/** Nobody else comes from there. */
+/** No other visitor has this address. */
 const own = "127.0.0.9";
 const paths = ["/v2/settings", "/v2/nights?limit=5", "/readyz"] as const;
 
