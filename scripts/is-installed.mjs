@@ -1,11 +1,11 @@
-// Runs on whatever Node the machine has (>= 20.19), before anything is installed.
+// Runs on the machine's own Node (>= 20.19), before anything is installed.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Whether `node_modules` holds all that the lockfile names for this platform. npm lists what it installed in
- * `node_modules/.package-lock.json`, as the last thing it does; an installation that was interrupted has no such list,
- * or an older one, or lacks packages that the list names.
+ * Whether `node_modules` has all packages that the lockfile names for this platform. As its last step npm lists the installed
+ * packages in `node_modules/.package-lock.json`; an interrupted installation has no such list, or an older one, or lacks
+ * packages of the list.
  */
 export function isInstalled(root, platform = process.platform, processor = process.arch) {
   const wanted = packagesIn(join(root, "package-lock.json"));
@@ -20,7 +20,7 @@ export function isInstalled(root, platform = process.platform, processor = proce
   return !Object.entries(wanted).some(isMissing) && !found.some(isOther) && found.every(isThere);
 }
 
-/** Null for a file that is not there, or only half of it. */
+/** Returns the packages of a lockfile; null when the file is missing or incomplete. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages;
@@ -30,8 +30,8 @@ function packagesIn(file) {
 }
 
 /**
- * npm leaves out optional packages for other platforms, and what only those need. Where a package says that it is for
- * this one it must be there; which C library this is only npm knows.
+ * Whether a package must be installed. npm leaves out optional packages for other platforms, and their dependencies. An
+ * optional package for this platform is needed unless it also asks for a C library, which only npm can check.
  */
 function isNeeded({ optional, os, cpu, libc }, platform, processor) {
   if (!optional) return true;

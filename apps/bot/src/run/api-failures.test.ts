@@ -38,7 +38,7 @@ describe("an answer of the API", () => {
     [409, "name_looks_alike"],
     [409, "code_expired"],
     [400, "invalid_parameter"],
-  ])("of %i %s is its last word", async (status, code) => {
+  ])("with status %i %s refuses the proof for good", async (status, code) => {
     expect(await tell({ status, body: { code } })).toEqual({ kind: "refused", because: code, status });
   });
 
@@ -51,7 +51,7 @@ describe("an answer of the API", () => {
     ["an address of something else", 404, { message: "Not Found" }, "status 404"],
     ["a redirect", 301, "moved", "status 301"],
     ["a code that is none", 400, { code: "Canary\r\n text" }, "status 400"],
-  ])("is no fault of the mail when it is %s", async (_what, status, body, because) => {
+  ])("leaves the mail for a later try: %s", async (_what, status, body, because) => {
     expect(await tell({ status, body })).toEqual({ kind: "later", because, afterMs: null });
   });
 
@@ -98,7 +98,7 @@ describe("mails that the API did not accept", () => {
     ["a lost connection", { status: 200, hangUp: true }],
     ["a wrong token", { status: 401, body: { code: "invalid_token" } }],
   ] satisfies ReadonlyArray<readonly [string, Answer]>)(
-    "by %s are told again, and none is lost or doubled",
+    "are sent again after %s, and none is lost or doubled",
     async (_what, failure) => {
       let failures = 4;
       api.answer = () => {

@@ -9,7 +9,7 @@ describe("the top share of a rank", () => {
     [1, 403, "0.3%"],
     [1, 5000, "0.02%"],
     [7, 100, "7%"],
-  ])("of rank %i of %i is %s", (rank, total, text) => {
+  ])("for rank %i of %i is %s", (rank, total, text) => {
     expect(formatTopShare(rank, total, "en")).toBe(text);
   });
 

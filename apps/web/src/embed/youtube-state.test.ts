@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readYoutubeState } from "./youtube-player.ts";
 
-describe("readYoutubeState", () => {
-  it("reads the video's position from a message of YouTube's player", () => {
+describe("a message of YouTube's player", () => {
+  it("gives the video's position", () => {
     const message = {
       event: "infoDelivery",
       info: { currentTime: 61.5, playerState: 1 },
@@ -26,7 +26,7 @@ describe("readYoutubeState", () => {
     expect(readYoutubeState(data)).toBeNull();
   });
 
-  it("never throws, whatever arrives", () => {
+  it("never makes the reader throw, whatever it is", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
         const state = readYoutubeState(data);

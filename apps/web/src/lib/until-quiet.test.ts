@@ -27,7 +27,7 @@ describe("work that waits until it interrupts nothing", () => {
   });
 
   it.each(["scroll", "wheel", "pointermove", "keydown", "input", "dragover"])(
-    "begins anew after: %s",
+    "waits again after: %s",
     (type) => {
       vi.advanceTimersByTime(quietMs - 1);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));

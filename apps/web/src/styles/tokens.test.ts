@@ -41,21 +41,18 @@ describe.each(themes)("in the %s theme", (theme) => {
     "attention",
     "faster",
     "slower",
-  ])("--%s can be read on every surface", (name) => {
+  ])("--%s is readable on every surface", (name) => {
     for (const surface of surfaces) {
       expect(contrastOf(token(name, theme), token(surface, theme)), surface).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it.each(marks)(
-    "the letter on the fill of %s can be read, and the fill has an edge that is seen",
-    (mark) => {
-      expect(contrastOf(token("on-fill", theme), token(`fill-${mark}`, theme))).toBeGreaterThanOrEqual(4.5);
-      for (const surface of surfaces) {
-        expect(contrastOf(token(`mark-${mark}`, theme), token(surface, theme))).toBeGreaterThanOrEqual(3);
-      }
-    },
-  );
+  it.each(marks)("the letter on the fill of %s is readable, and the fill has a visible edge", (mark) => {
+    expect(contrastOf(token("on-fill", theme), token(`fill-${mark}`, theme))).toBeGreaterThanOrEqual(4.5);
+    for (const surface of surfaces) {
+      expect(contrastOf(token(`mark-${mark}`, theme), token(surface, theme))).toBeGreaterThanOrEqual(3);
+    }
+  });
 
   it("the sum of aim has a visible edge, and differs from every mark and from the bar beside it", () => {
     for (const surface of surfaces) {
@@ -84,7 +81,7 @@ describe.each(themes)("in the %s theme", (theme) => {
     ["moon-fill", "silver"],
     ["silver", "bronze"],
     ["moon-fill", "bronze"],
-  ])("the medals %s and %s are different metals, to all eyes", (one, other) => {
+  ])("the medals %s and %s differ for every kind of vision", (one, other) => {
     for (const vision of ["none", "protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(difference(one, other, theme, vision), vision).toBeGreaterThanOrEqual(12);
     }
@@ -129,7 +126,7 @@ it("every mark has its own letter", () => {
   expect(new Set(marks.map((mark) => markLetters[mark])).size).toBe(marks.length);
 });
 
-describe("the calculations behind these tests", () => {
+describe("the measure behind these tests", () => {
   // Pairs of the published test data for CIEDE2000.
   it.each<readonly [Lab, Lab, number]>([
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
@@ -143,7 +140,7 @@ describe("the calculations behind these tests", () => {
     expect(differenceOf(one, other)).toBeCloseTo(apart, 3);
   });
 
-  it("give the greatest contrast, and show grey as grey for every kind of vision", () => {
+  it("gives the greatest contrast, and shows grey as grey for every kind of vision", () => {
     expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 6);
     for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(differenceOf(seenAs("#808080", vision), seenAs("#808080", "none"))).toBeLessThan(0.01);

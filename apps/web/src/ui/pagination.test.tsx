@@ -26,7 +26,7 @@ describe("the pagination control", () => {
     { offset: 0, expected: ["First page", "Previous page"] },
     { offset: 5, expected: [] },
     { offset: 10, expected: ["Next page", "Last page"] },
-  ])("at offset $offset of 12 by 5 has $expected disabled", ({ offset, expected }) => {
+  ])("at offset $offset of 12, by 5, has $expected disabled", ({ offset, expected }) => {
     render(<Pagination list="Hunts" total={12} limit={5} offset={offset} onChange={vi.fn()} />);
     expect(disabled()).toEqual(expected);
   });
@@ -49,7 +49,7 @@ it.each([
   { offset: 50, shown: "51–75 of 1,200" },
   { offset: 1175, shown: "1,176–1,200 of 1,200" },
   { offset: 30_000, shown: "1,201 of 48" },
-])("says at offset $offset of 1,200 by 25 that $shown is shown", ({ offset, shown }) => {
+])("shows the range $shown at offset $offset of 1,200, by 25", ({ offset, shown }) => {
   render(<Pagination list="Hunts" total={1200} limit={25} offset={offset} onChange={vi.fn()} showsRange />);
   expect(screen.getByText(shown)).toBeDefined();
 });
@@ -87,7 +87,7 @@ describe("the page count", () => {
     [5, 5, 1],
     [6, 5, 2],
     [23, 7, 4],
-  ])("of %i by %i is %i", (total, limit, count) => {
+  ])("of %i entries by %i is %i", (total, limit, count) => {
     expect(pageCount(total, limit)).toBe(count);
     expect(lastOffset(total, limit)).toBe((count - 1) * limit);
   });

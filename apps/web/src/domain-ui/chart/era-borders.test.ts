@@ -11,7 +11,7 @@ describe("the borders of eras in a chart over time", () => {
     ["the later alone", "2025-10-15T00:00:00Z", "2025-10-21T00:00:00Z", [hotfix]],
     ["none before them", "2024-01-01T00:00:00Z", "2025-10-14T23:59:59Z", []],
     ["none after them", "2025-10-21T00:00:00Z", "2026-10-14T00:00:00Z", []],
-  ])("are those that something stands on either side of: %s", (_, first, last, borders) => {
+  ])("are those with something on both sides: %s", (_, first, last, borders) => {
     expect(eraBordersWithin(utc(first), utc(last))).toEqual(borders);
   });
 });
@@ -63,7 +63,7 @@ describe("the labels of era lines", () => {
     ["アップデート 40.0.3", 100, "start"],
     ["Обновление 40.0.3", 116, "start"],
     ["Update 40.0.3", 100, "end"],
-  ] as const)("keep within the chart in any script: %s", (words, x, anchor) => {
+  ] as const)("stay within the chart in any script: %s", (words, x, anchor) => {
     expect(placeEraLines([{ x, words }], 250)[0]?.anchor).toBe(anchor);
   });
 

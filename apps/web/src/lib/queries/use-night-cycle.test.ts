@@ -10,7 +10,7 @@ describe("the expiry that the utility service gives", () => {
 
   // Expiries published by the game's world state.
   it.each(["2023-05-15T18:58:35.703Z", "2023-08-29T19:39:30.253Z", "2024-07-19T06:11:05.265Z"])(
-    "leaves a cycle alone that has it: %s",
+    "leaves a cycle with this expiry unchanged: %s",
     (expiry) => expect(setByExpiry(defaultNightCycle, Date.parse(expiry))).toBe(defaultNightCycle),
   );
 
