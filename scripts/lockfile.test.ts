@@ -5,12 +5,12 @@ import { completeLockfile, type Lockfile, lockfileFaults } from "./lockfile.ts";
 const real: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
 describe("the lockfile", () => {
-  it("installs on any machine and from any registry", () => {
+  it("the lockfile installs on any machine and from any registry", () => {
     expect(Object.keys(real.packages).length).toBeGreaterThan(100);
     expect(lockfileFaults(real)).toEqual([]);
   });
 
-  it("is refused for a named host, a version range and a missing platform build", () => {
+  it("a lockfile with a named host, a version range or a missing platform build is refused", () => {
     const lock: Lockfile = {
       packages: {
         "": { dependencies: { a: "^1.0.0", b: "npm:a@1.0.0", c: "npm:@d/e@~1.0.0" } },

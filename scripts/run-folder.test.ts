@@ -19,18 +19,18 @@ afterEach(() => {
 });
 
 describe.skipIf(process.platform === "win32")("the folder of a run of tests", () => {
-  it("is among the temporary files when the machine has too little memory for it", () => {
+  it("the folder is among the temporary files when the machine has too little memory for it", () => {
     const folder = makeRunFolder(join(parent, "no-such-memory"));
     expect(dirname(folder)).toBe(parent);
     // The same for a folder that exists, but on a disk.
     if (existsSync("/proc")) expect(dirname(makeRunFolder("/proc"))).toBe(parent);
   });
 
-  it("can be crossed, but not listed, by the other user who runs a server's database", () => {
+  it("the folder can be crossed, but not listed, by the other user who runs a server's database", () => {
     expect(statSync(makeRunFolder("/proc")).mode & 0o777).toBe(0o711);
   });
 
-  it("is removed by the next run after a kill, and left alone while its run lives", () => {
+  it("the folder of a killed run is removed by the next run, and that of a live run stays", () => {
     const mine = makeRunFolder("/proc");
     const ended = spawnSync(process.execPath, ["-e", ""]).pid;
     const left = mine.replace(`-${process.pid}-`, `-${ended}-`);

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("steps that run side by side", () => {
-  it("all run, and each reports how it ended, in their order", async () => {
+  it("all steps run, and each reports how it ended, in their order", async () => {
     const steps = [
       script("setTimeout(() => {}, 200)"),
       script("process.exit(3)"),
@@ -32,7 +32,7 @@ describe("steps that run side by side", () => {
 });
 
 describe("a step that runs beside others", () => {
-  it("reports how it ended, even when it cannot be started", async () => {
+  it("a step reports how it ended, even when it cannot be started", async () => {
     expect(await runBeside(script("process.exit(0)"))).toBe(true);
     expect(await runBeside(script("process.exit(3)"))).toBe(false);
     expect(await runBeside({ name: "no such command", command: "no-such-command-here", args: [] })).toBe(

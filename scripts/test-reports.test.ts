@@ -74,13 +74,13 @@ describe("the tally of a Playwright report", () => {
 });
 
 describe("a part of the run", () => {
-  it("has one failure when it ended badly without a failed test", () => {
+  it("a part that ended badly without a failed test has one failure", () => {
     expect(withEnd(nothing, "journeys", false)).toMatchObject({ failed: 1 });
     expect(withEnd(nothing, "journeys", true)).toEqual(nothing);
     expect(withEnd({ ...nothing, failed: 2 }, "journeys", false).failed).toBe(2);
   });
 
-  it("passes or fails by its name when it is a single check", () => {
+  it("a single check passes or fails by its name", () => {
     expect(tallyOfStep("types", true)).toMatchObject({ passed: 1, failed: 0, failures: [] });
     expect(tallyOfStep("types", false).failures[0]).toMatch(/^types: /);
   });

@@ -34,7 +34,7 @@ const manifest: Manifest = {
 describe("the files kept for use without a network", () => {
   const { entry, always, ofLocale, version } = listOfflineFiles(manifest);
 
-  it("are those that every page starts with, and the code of pages that work offline", () => {
+  it("the list has the files that every page starts with, and the code of pages that work offline", () => {
     expect(entry).toBe("/assets/index-1.js");
     expect(always).toEqual(
       expect.arrayContaining([
@@ -51,7 +51,7 @@ describe("the files kept for use without a network", () => {
     expect(always).not.toContain("/assets/boards.js");
   });
 
-  it("always include English, and another language with its letters when it is used", () => {
+  it("the list always includes English, and another language with its letters when it is used", () => {
     expect(always).toContain("/assets/en-first.js");
     expect(always).toContain("/assets/inter-latin-wght-normal.woff2");
     expect(always.filter((path) => /ru-RU|cyrillic/.test(path))).toEqual([]);
@@ -60,13 +60,13 @@ describe("the files kept for use without a network", () => {
     expect(ofLocale["ru-RU"]).not.toContain("/assets/ru-RU-adminAudit.js");
   });
 
-  it("have another version when any file has changed", () => {
+  it("the list has another version when any file has changed", () => {
     const changed = { ...manifest, night: { file: "assets/night-2.js" } };
     expect(listOfflineFiles(changed).version).not.toBe(version);
     expect(listOfflineFiles({ ...manifest }).version).toBe(version);
   });
 
-  it("cannot be listed for a build that lacks some of them", () => {
+  it("the list cannot be made for a build that lacks a module", () => {
     const { "src/routes/upload-page.tsx": _, ...lacking } = manifest;
     expect(() => listOfflineFiles(lacking)).toThrow("upload-page.tsx");
   });

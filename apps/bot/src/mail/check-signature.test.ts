@@ -58,7 +58,7 @@ describe("a mail that the forum signed", () => {
     expect(await check(sign(forumMail(), key, { at: null }))).toMatchObject({ kind: "authentic" });
   });
 
-  test("proves nothing by its body when the content type is not signed", async () => {
+  test("proves nothing by its text when the content type is not signed", async () => {
     const headers = ["from", "to", "subject", "date"];
     expect(await check(sign(forumMail(), key, { headers }))).toMatchObject({
       kind: "authentic",
@@ -93,7 +93,7 @@ describe("a mail does not wait forever", () => {
     throw Object.assign(new Error("no answer"), { code: name.length > 253 ? "EBADNAME" : "ESERVFAIL" });
   };
 
-  test("is refused for a key under a name that cannot be in the DNS", async () => {
+  test("a mail with a key under a name that cannot be in the DNS is refused", async () => {
     const label = "a".repeat(63);
     const badNames = [[label, label, label, label].join("."), `${label}a`];
     for (const selector of badNames) {
@@ -102,7 +102,7 @@ describe("a mail does not wait forever", () => {
     }
   });
 
-  test("is refused once it is too old, even while the DNS does not answer", async () => {
+  test("a mail that is too old is refused, even while the DNS does not answer", async () => {
     const mail = sign(forumMail({ atMs: nowMs - 3_700_000 }), key);
     expect(await check(mail, { resolveTxt })).toEqual(refused("too_old"));
   });
@@ -274,7 +274,7 @@ test("a mail makes the bot ask for no key of another domain", async () => {
   expect(asking.asked).toEqual([`s1._domainkey.${forumDomain}`]);
 });
 
-describe("a mail is recognised", () => {
+describe("the marks of a mail", () => {
   async function marks(mail: Mail): Promise<readonly string[]> {
     const checked = await check(mail);
     return "marks" in checked ? checked.marks.all : [];
@@ -284,20 +284,20 @@ describe("a mail is recognised", () => {
   const headers = ["from", "to", "subject", "date"];
   const without = (mail: Mail, at: number): Mail => ({ ...mail, headers: mail.headers.toSpliced(at, 1) });
 
-  test("after losing one of two signatures, with another message id and other white space", async () => {
+  test("a mail is recognised after losing a signature, with another message id and other white space", async () => {
     const twice = sign(sign(forumMail(), key, { headers }), secondKey, { headers });
     const changes = changed(without(twice, 1), /^Message-ID: .*/, "Message-ID: <other@x>");
     const spaced = { ...changes, body: changes.body.replaceAll(" has ", "  has  ") };
     expect(shared(await marks(without(twice, 0)), await marks(spaced))).toHaveLength(1);
   });
 
-  test("by each of its signatures", async () => {
+  test("a mail is recognised by each of its signatures", async () => {
     const twice = sign(sign(forumMail(), key, { headers }), secondKey, { headers });
     expect(shared(await marks(twice), await marks(without(twice, 0)))).toHaveLength(2);
     expect(shared(await marks(twice), await marks(without(twice, 1)))).toHaveLength(2);
   });
 
-  test("by its message id only when that was signed, so that nobody uses up another mail's id", async () => {
+  test("a message id is a mark only when it was signed, so that nobody uses up another mail's id", async () => {
     const messageId = "<next@forum.example>";
     const own = await marks(sign(forumMail({ messageId, name: "Mallory" }), key, { headers }));
     const signed = await marks(sign(forumMail({ messageId }), key));

@@ -41,7 +41,7 @@ describe("the default templates read", () => {
   });
 });
 
-describe("a mail is refused for", () => {
+describe("readProof refuses", () => {
   test.each([
     ["somebody else's mail", "no_template_fits", "Your weekly digest"],
     ["a reply", "no_template_fits", `Teralyn has replied to: ${code}`],
@@ -124,10 +124,10 @@ describe("the sender's forum id", () => {
   });
 });
 
-describe("configured templates", () => {
+describe("mail templates", () => {
   const base = { marks: [], profilePath: null, conversationPath: null, ignoredForumIds: [] };
 
-  test("say where name and code are", () => {
+  test("templates say where name and code are", () => {
     const templates = mailTemplatesSchema.parse({
       ...base,
       mails: [{ subject: "[Forum] New message: {code}", line: "From: {name}, {any} ago" }],
@@ -144,7 +144,7 @@ describe("configured templates", () => {
     ).toBe("ambiguous");
   });
 
-  test("fit a whole subject or line when they have no place in it", () => {
+  test("a template without a place fits only the whole subject or line", () => {
     const templates = mailTemplatesSchema.parse({
       ...base,
       mails: [{ subject: "A message", line: "{name}: {code}" }],
@@ -165,7 +165,7 @@ describe("configured templates", () => {
     expect(mailTemplatesSchema.safeParse({ ...base, mails: [mail] }).success).toBe(false);
   });
 
-  test("include valid defaults", () => {
+  test("the default templates are valid", () => {
     expect(mailTemplatesSchema.parse(defaultTemplates)).toEqual(defaultTemplates);
   });
 });

@@ -29,7 +29,7 @@ const tell = async (answer: Answer, nowMs = Date.now()) => {
 };
 
 describe("an answer of the API", () => {
-  test.each([200, 204])("with status %i accepts the proof", async (status) => {
+  test.each([200, 204])("a proof is verified by status %i", async (status) => {
     expect(await tell({ status })).toEqual({ kind: "verified" });
   });
 
@@ -38,7 +38,7 @@ describe("an answer of the API", () => {
     [409, "name_looks_alike"],
     [409, "code_expired"],
     [400, "invalid_parameter"],
-  ])("with status %i %s refuses the proof for good", async (status, code) => {
+  ])("status %i %s refuses a proof for good", async (status, code) => {
     expect(await tell({ status, body: { code } })).toEqual({ kind: "refused", because: code, status });
   });
 
@@ -51,11 +51,11 @@ describe("an answer of the API", () => {
     ["an address of something else", 404, { message: "Not Found" }, "status 404"],
     ["a redirect", 301, "moved", "status 301"],
     ["a code that is none", 400, { code: "Canary\r\n text" }, "status 400"],
-  ])("leaves the mail for a later try: %s", async (_what, status, body, because) => {
+  ])("a mail is tried again later after %s", async (_what, status, body, because) => {
     expect(await tell({ status, body })).toEqual({ kind: "later", because, afterMs: null });
   });
 
-  test("may ask to wait, in seconds or until a time, but not for hours", async () => {
+  test("the API may ask to wait, in seconds or until a time, but not for hours", async () => {
     const nowMs = Date.parse("2026-11-22T10:00:00Z");
     const asked = async (after: string) =>
       await tell({ status: 429, headers: { "retry-after": after }, body: { code: "rate_limited" } }, nowMs);
@@ -66,7 +66,7 @@ describe("an answer of the API", () => {
     expect(await asked("soon")).toMatchObject({ afterMs: null });
   });
 
-  test("that does not arrive, or does not end, is a failure of the network", async () => {
+  test("an answer that does not arrive, or does not end, is a failure of the network", async () => {
     expect(await tell({ status: 200, hangUp: true })).toMatchObject({ kind: "later", afterMs: null });
     expect(await tell({ status: 200, body: "x".repeat(100_000) })).toMatchObject({ kind: "later" });
     await api.close();
@@ -114,7 +114,7 @@ describe("mails that the API did not accept", () => {
     },
   );
 
-  test("all wait when the API asked for too much, and no call is made meanwhile", async () => {
+  test("all mails wait when the API asked for too much, and no call is made meanwhile", async () => {
     let isFirst = true;
     api.answer = () => {
       const answer = isFirst ? { status: 429, headers: { "retry-after": "1" } } : { status: 200 };
@@ -131,7 +131,7 @@ describe("mails that the API did not accept", () => {
     expect(api.calls).toHaveLength(3);
   });
 
-  test("do not hold up the others when only one of them fails", async () => {
+  test("a mail that fails does not hold up the others", async () => {
     api.answer = ({ body }) => ({ status: body.ign === "Poison" ? 500 : 200 });
     deliver("Poison", "One", "Two");
     run();
@@ -139,7 +139,7 @@ describe("mails that the API did not accept", () => {
     expect(folders.waiting()).toEqual(["0.a.host"]);
   });
 
-  test("are settled when the refusal is final", async () => {
+  test("a mail that is refused for good is settled", async () => {
     api.answer = () => ({ status: 404, body: { code: "unknown_code" } });
     deliver("One");
     run();

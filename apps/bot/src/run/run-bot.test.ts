@@ -87,7 +87,7 @@ describe("a message to the bot", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("reaches the API once each, even among 200", async () => {
+  test("each of 200 messages reaches the API once", async () => {
     for (let n = 0; n < 200; n += 1) {
       folders.deliver(`${n}.a.host`, genuine({ name: `Hunter${n}`, code: `AAAAA-BBBB-${1_000 + n}` }));
     }
@@ -149,7 +149,7 @@ describe("the API gets nothing", () => {
     expect(api.calls.map(({ body }) => body.ign)).toEqual(["Next"]);
   });
 
-  test("of a repeated mail: the same one, with another message id, or after a restart", async () => {
+  test("a repeated mail is refused: the same one, with another message id, or after a restart", async () => {
     const headers = ["from", "to", "subject", "date"];
     const mail = sign(forumMail({ messageId: "<one@x>" }), key, { headers });
     const renamed = Buffer.from(bytesOf(mail).toString().replace("<one@x>", "<two@x>"));
@@ -167,7 +167,7 @@ describe("the API gets nothing", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("of anything else than a mail: links, folders, hidden files and unfinished deliveries", async () => {
+  test("links, folders, hidden files and unfinished deliveries are not read as mails", async () => {
     const secret = join(folders.root, "secret");
     writeFileSync(secret, genuine({ name: "Linked" }));
     symlinkSync(secret, join(folders.maildir, "new", "1.link"));
@@ -184,7 +184,7 @@ describe("the API gets nothing", () => {
 });
 
 describe("an answer in a conversation that somebody else began", () => {
-  test("does not prove the writer's code, although the forum announces it in the same words", async () => {
+  test("an answer does not prove the writer's code, although the forum announces it in the same words", async () => {
     folders.deliver("1.a.host", genuine({ name: "Mallory", conversation: 9 }));
     folders.deliver("2.a.host", genuine({ name: "Victim", conversation: 9 }));
     const bot = start();
@@ -193,7 +193,7 @@ describe("an answer in a conversation that somebody else began", () => {
     expect(api.calls.map(({ body }) => body.ign)).toEqual(["Mallory"]);
   });
 
-  test("does not even when the bot joined later, the first mail waits, or the bot restarted", async () => {
+  test("an answer proves nothing even when the bot joined later, the first mail waits, or the bot restarted", async () => {
     api.answer = () => ({ status: 500 });
     folders.deliver("1.a.host", genuine({ subject: "Mallory has added you", conversation: 8 }));
     folders.deliver("2.a.host", genuine({ name: "Mallory", conversation: 9 }));
@@ -209,7 +209,7 @@ describe("an answer in a conversation that somebody else began", () => {
     expect(new Set(api.calls.map(({ body }) => body.ign))).toEqual(new Set(["Mallory"]));
   });
 
-  test("does not when the message links to another conversation as well", async () => {
+  test("an answer that links to two conversations proves nothing", async () => {
     const link = (number: number) => `https://www.${forumDomain}/messenger/${number}/`;
     const text = `${link(9)}\r\n${link(10)}`;
     folders.deliver("1.a.host", genuine({ text }));

@@ -13,7 +13,7 @@ describe("the top share of a rank", () => {
     expect(formatTopShare(rank, total, "en")).toBe(text);
   });
 
-  it("is not given for a rank in the lower half", () => {
+  it("a rank in the lower half has no top share", () => {
     for (const [rank, total] of [
       [22, 22],
       [12, 22],

@@ -12,7 +12,7 @@ function pageWith(text: string): Document {
 }
 
 describe("the page's configuration", () => {
-  it("is what the server wrote into the page", () => {
+  it("the configuration is what the server wrote into the page", () => {
     const hosts = { uploadsBaseUrl: "https://up.example", utilityBaseUrl: "https://clock.example" };
     const page = pageWith(`{"brand":"Hunters\\u003c3",${JSON.stringify(hosts).slice(1)}`);
     expect(readAppConfig(page)).toEqual({ brand: "Hunters<3", ...hosts });

@@ -49,7 +49,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("is ignored while somebody types in a field", () => {
+  it("the key is left to the browser while somebody types in a field", () => {
     const field = document.body.appendChild(document.createElement("input"));
     catchEarlyKey();
     expect(press({ key: "/", code: "Slash" }, field)).toBe(false);
@@ -58,7 +58,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith("k");
   });
 
-  it("is the browser's again after a while, because its code may never load", () => {
+  it("keys are the browser's again after a while, because the code may never load", () => {
     vi.useFakeTimers();
     catchEarlyKey();
     vi.advanceTimersByTime(9_000);
@@ -71,7 +71,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     vi.useRealTimers();
   });
 
-  it("is handed over once, and then no more keys are caught", () => {
+  it("the key is handed over once, and then no more keys are caught", () => {
     catchEarlyKey();
     press({ key: "/", code: "Slash" });
     handOver();
@@ -93,7 +93,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     expect(takeTypedAhead()?.text).toBe(text);
   });
 
-  it("is forgotten, with the text typed after it, when its code never loads or Escape cancels it", () => {
+  it("the key and the text typed after it are forgotten when the code never loads or Escape cancels", () => {
     vi.useFakeTimers();
     catchEarlyKey();
     press({ key: "/", code: "Slash" });
@@ -108,7 +108,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     vi.useRealTimers();
   });
 
-  it("keeps the text typed after it once it is handed over, however late that was", () => {
+  it("the text typed after the key is kept once the key is handed over, however late that was", () => {
     vi.useFakeTimers();
     catchEarlyKey();
     vi.advanceTimersByTime(9_000);

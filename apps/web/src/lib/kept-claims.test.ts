@@ -5,7 +5,7 @@ import { declineClaim, forgetClaim, keepClaim, keptClaims, readClaimToken } from
 const claim = (name: string) => ({ uuid: name, token: `token of ${name}`, nights: [] });
 
 describe("the claim tokens that a browser keeps", () => {
-  it("are those of the latest uploads, up to the limit", () => {
+  it("keeps the claim tokens of the latest uploads, up to the limit", () => {
     for (let count = 1; count <= maxKeptClaims + 3; count += 1) keepClaim(claim(`u${count}`));
     const kept = keptClaims().map(({ uuid }) => uuid);
     expect(kept).toHaveLength(maxKeptClaims);
@@ -13,7 +13,7 @@ describe("the claim tokens that a browser keeps", () => {
     expect(readClaimToken("u1")).toBeNull();
   });
 
-  it("are forgotten one by one; the token of a declined upload can still withdraw it", () => {
+  it("forgets claims one by one; the token of a declined upload can still withdraw it", () => {
     for (const name of ["one", "two"]) keepClaim(claim(name));
     forgetClaim("one");
     declineClaim("two");
@@ -21,8 +21,11 @@ describe("the claim tokens that a browser keeps", () => {
     expect(readClaimToken("two")).toBe("token of two");
   });
 
-  it.each(["{}", "nonsense", '[null,1,{"uuid":"x"}]'])("are empty when the storage holds %s", (text) => {
-    localStorage.setItem("claims", text);
-    expect(keptClaims()).toEqual([]);
-  });
+  it.each(["{}", "nonsense", '[null,1,{"uuid":"x"}]'])(
+    "keeps no claims when the storage holds %s",
+    (text) => {
+      localStorage.setItem("claims", text);
+      expect(keptClaims()).toEqual([]);
+    },
+  );
 });

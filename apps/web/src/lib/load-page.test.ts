@@ -7,7 +7,7 @@ const firstParts = import.meta.glob<{ readonly parts: Record<"api", Part> }>("..
 });
 
 describe("a page that is loaded on demand", () => {
-  it("resolves when its code and its texts have loaded", async () => {
+  it("loading a page resolves when its code and its texts have loaded", async () => {
     await expect(loadPage(async () => "page", { now: ["night"] })).resolves.toBe("page");
   });
 

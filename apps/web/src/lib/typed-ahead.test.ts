@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("text that is typed before its field has loaded", () => {
-  it("is caught in a field of the same name", () => {
+  it("typed text is caught in a field of the same name", () => {
     typeAhead("Find a hunter");
     expect(field().ariaLabel).toBe("Find a hunter");
     field().value = "ash";
@@ -21,7 +21,7 @@ describe("text that is typed before its field has loaded", () => {
     expect(document.querySelector("input")).toBeNull();
   });
 
-  it("does not scroll the page: the catching field is at the window's top, wherever the page ends", () => {
+  it("typing does not scroll the page: the catching field is at the window's top, wherever the page ends", () => {
     typeAhead();
     const { position, top, left } = getComputedStyle(field());
     expect({ position, top: Number.parseFloat(top), left: Number.parseFloat(left) }).toEqual({
@@ -31,7 +31,7 @@ describe("text that is typed before its field has loaded", () => {
     });
   });
 
-  it("is kept when two callers catch it, and takes the later label", () => {
+  it("text is kept when two callers catch it, and the later label counts", () => {
     typeAhead();
     field().value = "a";
     typeAhead("Find a hunter");
@@ -40,7 +40,7 @@ describe("text that is typed before its field has loaded", () => {
     expect(takeTypedAhead()).toBeNull();
   });
 
-  it("gives the focus back to where it was", () => {
+  it("the focus returns to where it was", () => {
     const button = document.body.appendChild(document.createElement("button"));
     button.focus();
     typeAhead();
@@ -49,7 +49,7 @@ describe("text that is typed before its field has loaded", () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it("leaves the focus where it has moved meanwhile", () => {
+  it("the focus stays where it has moved meanwhile", () => {
     const [before, after] = [document.createElement("button"), document.createElement("button")];
     document.body.append(before, after);
     before.focus();
@@ -79,13 +79,13 @@ describe("text that is typed before its field has loaded", () => {
     },
   );
 
-  it("does not count as entered by Enter alone", () => {
+  it("Enter alone does not count as entered text", () => {
     typeAhead();
     press("Enter");
     expect(takeTypedAhead()).toEqual({ text: "", isEntered: false });
   });
 
-  it("is dropped by Escape", () => {
+  it("Escape drops the typed text", () => {
     typeAhead();
     field().value = "ash";
     press("Escape");
@@ -93,7 +93,7 @@ describe("text that is typed before its field has loaded", () => {
     expect(document.querySelector("input")).toBeNull();
   });
 
-  it("is not given to a later caller once Escape cancelled it", () => {
+  it("text of a later caller is not given to one whose text Escape dropped", () => {
     const givenUp = typeAhead();
     press("Escape");
     const later = typeAhead();

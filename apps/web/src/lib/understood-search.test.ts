@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { understoodSearch } from "./understood-search.ts";
 
 describe("the validated part of an address", () => {
-  it("names dropped parameters as undefined, so that the router does not put them back", () => {
+  it("dropped parameters are undefined in the search, so that the router does not put them back", () => {
     const validate = understoodSearch(({ page }): { readonly page?: number } =>
       typeof page === "number" && page > 0 ? { page } : {},
     );

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("work that waits until it interrupts nothing", () => {
-  it("runs once when the visitor has done nothing for a while", () => {
+  it("the work runs once when the visitor has done nothing for a while", () => {
     vi.advanceTimersByTime(quietMs - 1);
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -38,7 +38,7 @@ describe("work that waits until it interrupts nothing", () => {
     },
   );
 
-  it("does not run while a log is read, nor right after it", () => {
+  it("the work does not run while a log is read, nor right after it", () => {
     const end = beginUndisturbed();
     vi.advanceTimersByTime(3 * quietMs);
     end();
@@ -48,7 +48,7 @@ describe("work that waits until it interrupts nothing", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it("does not run while a window is open or a field has the focus", () => {
+  it("the work does not run while a window is open or a field has the focus", () => {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.setAttribute("open", "");
     vi.advanceTimersByTime(2 * quietMs);
@@ -62,7 +62,7 @@ describe("work that waits until it interrupts nothing", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it("does not run any more once it was cancelled", () => {
+  it("the work does not run any more once it was cancelled", () => {
     giveUp();
     vi.advanceTimersByTime(10 * quietMs);
     expect(act).not.toHaveBeenCalled();

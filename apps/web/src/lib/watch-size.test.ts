@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("an element's size", () => {
-  it("is reported once it has not changed for 100 ms (docs/screens.md, 'Measures')", () => {
+  it("a new size is reported once it has not changed for 100 ms (docs/screens.md, 'Measures')", () => {
     const onResize = vi.fn();
     watchSize(document.body, onResize);
     for (let step = 0; step < 20; step += 1) {
@@ -37,7 +37,7 @@ describe("an element's size", () => {
     expect(onResize).toHaveBeenCalledTimes(1);
   });
 
-  it("is not reported at the start, nor after the end", () => {
+  it("the first size is not reported, nor any size after the end", () => {
     const onResize = vi.fn();
     const stop = watchSize(document.body, onResize);
     vi.advanceTimersByTime(1000);

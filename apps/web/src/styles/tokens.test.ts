@@ -109,13 +109,13 @@ describe("the properties that the styles use", () => {
   }
   const isSet = (name: string, text: string) => new RegExp(`${name}"?\\]?:|"${name}"`).test(text);
 
-  it("are all set, because a missing one would leave its place without a colour", () => {
+  it("all used properties are set, because a missing one would leave its place without a colour", () => {
     const names = [...used.keys()];
     expect(names.filter((name) => !texts.some((text) => isSet(name, text)))).toEqual([]);
     expect(names.length).toBeGreaterThan(50);
   });
 
-  it("are tokens when many files use them, because a file that sets its own does not help the others", () => {
+  it("properties that many files use are tokens, because a file that sets its own does not help the others", () => {
     const common = [...used].filter(([, files]) => files > 3).map(([name]) => name);
     expect(common.filter((name) => !isSet(name, sheet))).toEqual([]);
     expect(common).toContain("--moon");
@@ -140,7 +140,7 @@ describe("the measure behind these tests", () => {
     expect(differenceOf(one, other)).toBeCloseTo(apart, 3);
   });
 
-  it("gives the greatest contrast, and shows grey as grey for every kind of vision", () => {
+  it("black and white have the greatest contrast, and grey is grey for every kind of vision", () => {
     expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 6);
     for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(differenceOf(seenAs("#808080", vision), seenAs("#808080", "none"))).toBeLessThan(0.01);

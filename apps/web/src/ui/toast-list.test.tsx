@@ -12,7 +12,7 @@ describe("toasts", () => {
     render(<ToastList />);
   });
 
-  it("disappear after five seconds", () => {
+  it("a toast disappears after five seconds", () => {
     vi.useFakeTimers();
     add("a", "Saved");
     act(() => void vi.advanceTimersByTime(4999));
@@ -21,7 +21,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("replace a toast with the same id, and then stay for their full time", () => {
+  it("a toast replaces one with the same id, and then stays for its full time", () => {
     vi.useFakeTimers();
     add("a", "First");
     add("b", "Other");
@@ -34,7 +34,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("offer one action, and disappear once it is done", () => {
+  it("a toast offers one action, and disappears once it is done", () => {
     const onAct = vi.fn();
     act(() =>
       addToast({ id: "a", message: "Deleted", variant: "success", action: { label: "Undo", onAct } }),
@@ -44,7 +44,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stay while the pointer is over them", () => {
+  it("a toast stays while the pointer is over it", () => {
     vi.useFakeTimers();
     add("a", "Read me");
     fireEvent.pointerEnter(screen.getByText("Read me"));
@@ -55,7 +55,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stay while they have the focus, wherever the pointer goes", () => {
+  it("a toast stays while it has the focus, wherever the pointer goes", () => {
     vi.useFakeTimers();
     add("a", "Read me");
     act(() => screen.getByRole("button", { name: "Dismiss toast" }).focus());
@@ -68,7 +68,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stay when they are replaced under the pointer", () => {
+  it("a toast stays when it is replaced under the pointer", () => {
     vi.useFakeTimers();
     add("a", "First");
     fireEvent.pointerEnter(screen.getByText("First"));
@@ -80,13 +80,13 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("are closed by their button", async () => {
+  it("a toast is closed by its button", async () => {
     add("a", "Saved");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss toast" }));
     expect(shown()).toEqual([]);
   });
 
-  it("are removed one by one and all at once", () => {
+  it("toasts are removed one by one and all at once", () => {
     for (const id of ["a", "b", "c"]) add(id, id);
     act(() => removeToast("b"));
     expect(shown()).toEqual(["a", "c"]);
@@ -94,7 +94,7 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("interrupt a screen reader only for an error", () => {
+  it("a toast interrupts a screen reader only for an error", () => {
     act(() => addToast({ id: "a", message: "Broken", variant: "error" }));
     expect(screen.getByRole("alert").textContent).toBe("Broken");
   });

@@ -17,7 +17,7 @@ const shown = (ticks: ReturnType<typeof axisTicks>) =>
   ticks.filter(({ words }) => words.length > 0).map(({ words }) => words[0]);
 
 describe("the labels of an axis", () => {
-  it("are of the finest step that leaves space between them, with a label at both ends", () => {
+  it("labels are of the finest step that leaves space between them, with one at both ends", () => {
     expect(shown(numbered(100, 600))).toEqual([
       "0",
       "10",
@@ -34,7 +34,7 @@ describe("the labels of an axis", () => {
     expect(shown(numbered(100, 200))).toEqual(["0", "50", "100"]);
   });
 
-  it("stay within the chart at both ends", () => {
+  it("labels stay within the chart at both ends", () => {
     expect(numbered(100, 600).map(({ anchor }) => anchor)).toEqual([
       "start",
       ...Array(9).fill("middle"),
@@ -42,14 +42,14 @@ describe("the labels of an axis", () => {
     ]);
   });
 
-  it("give way to the label of an end, and keep their stroke", () => {
+  it("a label that would cover an end's label leaves only its stroke", () => {
     const nearEnd = { size: 50, between: () => [50, 97] };
     const ticks = numbered(100, 300, [nearEnd]);
     expect(shown(ticks)).toEqual(["0", "50", "100"]);
     expect(ticks.map(({ value }) => value)).toContain(97);
   });
 
-  it("are of a finer step when the coarse one leaves no label between the ends", () => {
+  it("a finer step is taken when the coarse one leaves no label between the ends", () => {
     const fine = { size: 10, between: () => [10, 45, 46, 47] };
     expect(shown(numbered(100, 300, [fine, { size: 50, between: () => [97] }]))).toEqual([
       "0",
@@ -59,12 +59,12 @@ describe("the labels of an axis", () => {
     ]);
   });
 
-  it("are only the first one when there is no room for two, or only one value", () => {
+  it("only the first label is shown when there is no room for two, or only one value", () => {
     expect(shown(numbered(100, 30))).toEqual(["0"]);
     expect(numbered(0, 300)).toHaveLength(1);
   });
 
-  it("are not even counted for a step that is far too fine", () => {
+  it("a step that is far too fine is not even counted", () => {
     const between = vi.fn(() => []);
     numbered(20_000, 300, [{ size: 1, between }]);
     expect(between).not.toHaveBeenCalled();

@@ -24,14 +24,14 @@ describe("the labels of era lines", () => {
   const placesOf = (x: number, width: number) =>
     placeEraLines(closeAt(x), width).map(({ anchor, row }) => [anchor, row]);
 
-  it("are on either side of two close lines, and cover neither", () => {
+  it("labels are on either side of two close lines, and cover neither", () => {
     expect(placesOf(200, 500)).toEqual([
       ["end", 0],
       ["start", 0],
     ]);
   });
 
-  it("are one below the other when one side has no room", () => {
+  it("labels are one below the other when one side has no room", () => {
     expect(placesOf(20, 300)).toEqual([
       ["start", 0],
       ["start", 1],
@@ -42,7 +42,7 @@ describe("the labels of era lines", () => {
     ]);
   });
 
-  it("are on either side of one line that two patches share, or one below the other", () => {
+  it("labels are on either side of one line that two patches share, or one below the other", () => {
     const shared = (x: number, width: number) =>
       placeEraLines(
         ["Update 40", "Update 40.0.3"].map((words) => ({ x, words })),
@@ -67,12 +67,12 @@ describe("the labels of era lines", () => {
     expect(placeEraLines([{ x, words }], 250)[0]?.anchor).toBe(anchor);
   });
 
-  it("are on the side with more room when neither side has enough", () => {
+  it("a label is on the side with more room when neither side has enough", () => {
     const anchorAt = (x: number) => placeEraLines([{ x, words: "Обновление 40.0.3" }], 150)[0]?.anchor;
     expect([anchorAt(50), anchorAt(100)]).toEqual(["start", "end"]);
   });
 
-  it("are in one row when the lines are far apart", () => {
+  it("labels are in one row when the lines are far apart", () => {
     const far = placeEraLines(
       [
         { x: 100, words: "Update 40" },
@@ -83,7 +83,7 @@ describe("the labels of era lines", () => {
     expect(far.map(({ row }) => row)).toEqual([0, 0]);
   });
 
-  it("stay within the chart at both edges", () => {
+  it("labels stay within the chart at both edges", () => {
     const [left, right] = placeEraLines(
       [
         { x: 3, words: "Update 40" },

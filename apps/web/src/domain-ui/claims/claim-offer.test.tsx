@@ -36,7 +36,7 @@ function open(path: string, server: Server = {}, isSignedIn = true) {
 const region = () => screen.findByRole("region", { name: "Published here before you signed in" });
 
 describe("the offer of uploads made here before a sign-in", () => {
-  it("lists them by the names of their nights, and claims them by token and fingerprint", async () => {
+  it("the offer lists nights by name, and claims them by token and fingerprint", async () => {
     keepBoth();
     const asked: unknown[] = [];
     await open("/", {
@@ -56,7 +56,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     expect(keptClaims().map(({ uuid }) => uuid)).toEqual([two]);
   });
 
-  it("claims all at once; it names and forgets an upload that already has an account", async () => {
+  it("all uploads are claimed at once; one that already has an account is named and forgotten", async () => {
     keepBoth();
     await open("/account", {
       [`/v2/uploads/${one}/claim`]: () => upload(one, false),
@@ -67,7 +67,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     await waitFor(() => expect(keptClaims()).toEqual([]));
   });
 
-  it("does not list an upload again once somebody says that it is not theirs", async () => {
+  it("an upload is not offered again once somebody says that it is not theirs", async () => {
     keepBoth();
     await open("/");
     const offer = within(await region());
@@ -76,7 +76,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     expect(keptClaims()).toHaveLength(2);
   });
 
-  it("can be closed over a page, and stays in the account from then on", async () => {
+  it("the offer can be closed over a page, and stays in the account from then on", async () => {
     keepBoth();
     const { router } = await open("/");
     fireEvent.click(within(await region()).getByRole("button", { name: "Later: they stay in your account" }));
@@ -85,7 +85,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     expect(await region()).toBeDefined();
   });
 
-  it("leaves out, and forgets, an upload that has an account or is gone", async () => {
+  it("an upload that has an account or is gone is left out and forgotten", async () => {
     keepBoth();
     await open("/account", {
       [`/v2/uploads/${one}`]: () => upload(one, false),
@@ -95,7 +95,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     expect(screen.queryByRole("region", { name: /Published here/ })).toBeNull();
   });
 
-  it("is not shown to a visitor", async () => {
+  it("a visitor does not see the offer", async () => {
     keepBoth();
     await open("/", {}, false);
     await screen.findByRole("contentinfo");

@@ -43,7 +43,7 @@ describe("the choices of a comparison", () => {
     document.cookie = "session=; Path=/; Max-Age=0";
   });
 
-  it("are, for a night, the one above it, the record and its squad's best", async () => {
+  it("a night is compared with the one above it, the record and its squad's best", async () => {
     const { links } = await open({ kind: "night", night: night(), above: night(above) });
     expect(links()).toEqual([
       ["With the one above: 7:51.144", `/nights/${here}?of=night&compare=${above}#compared`],
@@ -52,7 +52,7 @@ describe("the choices of a comparison", () => {
     ]);
   });
 
-  it("are, for a run, the run above it", async () => {
+  it("a run is compared with the run above it", async () => {
     const { links, dialog } = await open({ kind: "night", night: night(here, 3), above: night(above, 2) });
     expect(dialog.getByRole("heading", { name: "Compare this run" })).toBeDefined();
     expect(links().map(([, href]) => href)).toEqual([
@@ -62,7 +62,7 @@ describe("the choices of a comparison", () => {
     ]);
   });
 
-  it("include the visitor's own page when the visitor has a verified name", async () => {
+  it("a visitor with a verified name can also compare with themselves", async () => {
     const me = { uuid: hunter("Me", 9).uuid, ign: "Me" };
     const { links } = await open({ kind: "night", night: night(), above: null }, me);
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe("the choices of a comparison", () => {
     expect(link.getAttribute("href")).toBe("/users/Quill/against/Me");
   });
 
-  it("are, for a hunter, the one above and any hunter that is found", async () => {
+  it("a hunter is compared with the one above, and with any hunter that is found", async () => {
     const { links, dialog, router } = await open({
       kind: "hunter",
       hunter: hunter("Quill", 1),

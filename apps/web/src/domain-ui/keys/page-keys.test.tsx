@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 describe("the shortcuts of a page", () => {
-  it("take precedence over those of the frame around it", () => {
+  it("the page's shortcuts take precedence over the frame's", () => {
     fireEvent.keyDown(document.body, { key: "j", code: "KeyJ" });
     fireEvent.keyDown(document.body, { key: "/", code: "Slash" });
     expect(ofPage).toHaveBeenCalledOnce();
     expect(ofFrame).toHaveBeenCalledOnce();
   });
 
-  it("follow the Latin letter of a key in another script, and the written letter on a Latin keyboard", () => {
+  it("a shortcut follows the Latin letter of a key in another script, and the written letter otherwise", () => {
     // On a Russian keyboard the key of J writes о. On Dvorak the key of C writes j.
     expect(letterOf({ key: "о", code: "KeyJ" })).toBe("j");
     expect(letterOf({ key: "J", code: "KeyC" })).toBe("j");
@@ -49,13 +49,13 @@ describe("the shortcuts of a page", () => {
     },
   );
 
-  it("do nothing while somebody types", () => {
+  it("shortcuts do nothing while somebody types", () => {
     const field = document.querySelector("input");
     if (field) fireEvent.keyDown(field, { key: "j", code: "KeyJ" });
     expect(ofPage).not.toHaveBeenCalled();
   });
 
-  it("are listed with their meaning, and go with the page", () => {
+  it("shortcuts are listed with their meaning, and go with the page", () => {
     expect(shownPageKeys()).toEqual([
       ["/", "shell.findHunter"],
       ["j", "night.runs"],

@@ -11,7 +11,7 @@ const at = (nowMs: number, minutes: number, toldMs: number | null = null) =>
   nextNotice({ nowMs, minutes, toldMs, cycle });
 
 describe("the next notice", () => {
-  it("is due the chosen number of minutes before the night", () => {
+  it("a notice is due the chosen number of minutes before the night", () => {
     expect(at(duskMs - 11 * minuteMs, 10)).toEqual({
       dueMs: null,
       nextAtMs: duskMs - 10 * minuteMs,
@@ -19,16 +19,16 @@ describe("the next notice", () => {
     });
   });
 
-  it("is due on the millisecond, and not before it", () => {
+  it("a notice is due on the millisecond, and not before it", () => {
     expect(at(duskMs - 10 * minuteMs - 1, 10).dueMs).toBeNull();
     expect(at(duskMs - 10 * minuteMs, 10).dueMs).toBe(duskMs);
   });
 
-  it("is due late after a computer's sleep, as long as the night has not begun", () => {
+  it("a notice is due late after a computer's sleep, as long as the night has not begun", () => {
     expect(at(duskMs - 1, 10).dueMs).toBe(duskMs);
   });
 
-  it("is never due for a night that has begun", () => {
+  it("no notice is due for a night that has begun", () => {
     for (const sinceMs of [0, 1, 40 * minuteMs, 50 * minuteMs]) {
       expect(at(duskMs + sinceMs, 10)).toEqual({
         dueMs: null,
@@ -38,7 +38,7 @@ describe("the next notice", () => {
     }
   });
 
-  it("is due once, even when the night's start was corrected by seconds or another number of minutes is chosen", () => {
+  it("a night has one notice, even when its start was corrected by seconds or the minutes were changed", () => {
     for (const toldMs of [duskMs, duskMs - 4000, duskMs + 4000]) {
       for (const minutes of [5, 10, 30]) {
         expect(at(duskMs - 8 * minuteMs, minutes, toldMs)).toMatchObject({
@@ -49,7 +49,7 @@ describe("the next notice", () => {
     }
   });
 
-  it("also gives the time for the following night when one is due now", () => {
+  it("a due notice comes with the time for the following night", () => {
     expect(at(duskMs - 3 * minuteMs, 10)).toEqual({
       dueMs: duskMs,
       nextAtMs: laterDuskMs - 10 * minuteMs,
@@ -57,7 +57,7 @@ describe("the next notice", () => {
     });
   });
 
-  it("is given once and in time for each night, at any time of asking, even in cycles shorter than the notice", () => {
+  it("each night has one notice in time, whenever it is asked for, even in cycles shorter than the notice", () => {
     const cycles = fc.record({
       periodMs: fc.integer({ min: 2 * minuteMs, max: 200 * minuteMs }),
       nightMs: fc.integer({ min: 1, max: minuteMs }),

@@ -84,7 +84,7 @@ describe("the notice before a night", () => {
     expect(localStorage.getItem("nightNotice")).not.toBe("10");
   });
 
-  it("says what to do when the browser blocks notices, and notices when it no longer does", async () => {
+  it("says what to do when the browser blocks notices, and sees when it no longer does", async () => {
     browserThat({ permission: "denied" });
     const dialog = await openDialog();
     expect(dialog.getByRole("alert").textContent).toContain(

@@ -151,7 +151,7 @@ describe("reporting a name", () => {
       },
     });
 
-  it("sends the reported hunter", async () => {
+  it("sends the account of the reported name", async () => {
     signIn();
     const sent: unknown[] = [];
     await openHunter({

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { fingerprint } from "./fingerprint.ts";
 
 describe("the fingerprint", () => {
-  it("is 128 random bits that the cookie stores", () => {
+  it("the fingerprint is 128 random bits that the cookie stores", () => {
     const first = fingerprint();
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(document.cookie).toContain(`fp=${first}`);
     expect(fingerprint()).toBe(first);
   });
 
-  it("is made anew when the cookie holds something else", () => {
+  it("the fingerprint is made anew when the cookie holds something else", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a visitor or another page may have written.
     document.cookie = "fp=<script>; Path=/";
     expect(fingerprint()).toMatch(/^[0-9a-f]{32}$/);

@@ -46,8 +46,8 @@ function browser({
   return { tab, renewals, ended };
 }
 
-describe("tokens that were refused", () => {
-  it("are renewed once for all calls of a tab, with the browser's fingerprint", async () => {
+describe("refused tokens", () => {
+  it("refused tokens are renewed once for all calls of a tab, with the browser's fingerprint", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const tokens = tab("one");
@@ -62,7 +62,7 @@ describe("tokens that were refused", () => {
     expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
   });
 
-  it("are renewed once for all tabs: the other tabs go on with the new cookies", async () => {
+  it("refused tokens are renewed once for all tabs: the other tabs go on with the new cookies", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const [one, other] = [tab("one"), tab("other")];
@@ -72,7 +72,7 @@ describe("tokens that were refused", () => {
     expect(other.pass()).toMatchObject({ sign: "pair-1", headers: {} });
   });
 
-  it("are not renewed for a call that began before another tab renewed them", async () => {
+  it("a call that began before another tab renewed the tokens does not renew them again", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const tokens = tab("one");
@@ -82,7 +82,7 @@ describe("tokens that were refused", () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it("may be renewed by two tabs at once where browsers lack locks", async () => {
+  it("two tabs may renew tokens at once where browsers lack locks", async () => {
     signIn("old");
     const { tab, renewals } = browser({ hasLocks: false });
     const [one, other] = [tab("one"), tab("other")];
@@ -90,7 +90,7 @@ describe("tokens that were refused", () => {
     expect(renewals).toHaveLength(2);
   });
 
-  it("become a visitor's when the session is over, and every tab knows it without asking", async () => {
+  it("the visitor is signed out when the session is over, and every tab knows it without asking", async () => {
     signIn("old");
     const { tab, renewals, ended } = browser({ answer: () => problemAnswer(401, "session_ended") });
     const [one, other] = [tab("one"), tab("other")];
@@ -104,7 +104,7 @@ describe("tokens that were refused", () => {
     expect(readSign()).toBeNull();
   });
 
-  it.each([429, 503])("stay when the server cannot renew them now (%i)", async (status) => {
+  it.each([429, 503])("the session stays while tokens cannot be renewed (%i)", async (status) => {
     signIn("old");
     const { tab, ended } = browser({ answer: () => problemAnswer(status, "overloaded") });
     const tokens = tab("one");
@@ -113,7 +113,7 @@ describe("tokens that were refused", () => {
     expect(ended).toEqual([]);
   });
 
-  it("of one account are never sent with the cookies of another", async () => {
+  it("tokens of one account are never sent with the cookies of another", async () => {
     signIn("old");
     const tokens = browser().tab("one");
     await tokens.renew(tokens.pass());
@@ -133,7 +133,7 @@ describe("a call in a session", () => {
   };
   const refused = () => problemAnswer(401, "invalid_token");
 
-  it("is sent once more with the new token", async () => {
+  it("a refused call is sent once more with the new token", async () => {
     signIn("old");
     const { call, passes } = answers(refused(), new Response("mine"));
     const answer = await sendInSession(browser().tab("one"), call);
@@ -141,7 +141,7 @@ describe("a call in a session", () => {
     expect(passes.map(({ headers }) => headers)).toEqual([{}, { "x-access-token": "token-1" }]);
   });
 
-  it("is not sent a third time", async () => {
+  it("a call is not sent a third time", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const { call, passes } = answers(refused(), refused());
@@ -158,13 +158,13 @@ describe("a call in a session", () => {
     });
     afterEach(() => vi.useRealTimers());
 
-    it("is sent once more with new tokens", async () => {
+    it("a forbidden call is sent once more with new tokens", async () => {
       const { call, passes } = answers(notAllowed(), new Response("mine"));
       expect((await sendInSession(browser().tab("one"), call)).ok).toBe(true);
       expect(passes.map(({ headers }) => headers)).toEqual([{}, { "x-access-token": "token-1" }]);
     });
 
-    it("shares one renewal with all calls that are refused at the same time", async () => {
+    it("all calls that are refused at the same time share one renewal", async () => {
       const { tab, renewals } = browser();
       const tokens = tab("one");
       const calls = [1, 2, 3].map(() => answers(notAllowed(), new Response("mine")));
@@ -173,7 +173,7 @@ describe("a call in a session", () => {
       expect(renewals).toHaveLength(1);
     });
 
-    it("is refused for good within a minute of such a renewal, and tried again after that minute", async () => {
+    it("a forbidden call is refused for good within a minute of such a renewal, and tried again after it", async () => {
       const { tab, renewals } = browser();
       const tokens = tab("one");
       const askAndCount = async () => {
@@ -188,14 +188,14 @@ describe("a call in a session", () => {
       expect(await askAndCount()).toEqual([403, 2, 2]);
     });
 
-    it("keeps its refusal while the tokens cannot be renewed, even when it would change something", async () => {
+    it("a forbidden call stays refused while tokens cannot be renewed, also when it changes things", async () => {
       const busy = browser({ answer: () => problemAnswer(503, "overloaded") });
       const { call, passes } = answers(notAllowed());
       expect((await sendInSession(busy.tab("one"), { ...call, isSafe: false })).status).toBe(403);
       expect(passes).toHaveLength(1);
     });
 
-    it("is not sent again for a visitor", async () => {
+    it("a visitor's forbidden call is not sent again", async () => {
       clearSign();
       const { tab, renewals } = browser();
       const { call, passes } = answers(notAllowed());
@@ -204,7 +204,7 @@ describe("a call in a session", () => {
     });
   });
 
-  it("is sent as a visitor's when the session is over", async () => {
+  it("a forbidden call is sent as a visitor's when the session is over", async () => {
     signIn("old");
     const { tab } = browser({ answer: () => problemAnswer(401, "session_ended") });
     const { call, passes } = answers(refused(), new Response("everybody's"));
@@ -212,7 +212,7 @@ describe("a call in a session", () => {
     expect(passes[1]).toMatchObject({ sign: null, headers: {} });
   });
 
-  it("is sent without cookies while the tokens cannot be renewed, unless it would change something", async () => {
+  it("a refused call is sent without cookies while tokens cannot be renewed, unless it would change something", async () => {
     signIn("old");
     const busy = browser({ answer: () => problemAnswer(503, "overloaded") });
     const look = answers(refused(), new Response("everybody's"));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { setByExpiry, toNightCycle } from "./use-night-cycle.ts";
 
 describe("the expiry that the utility service gives", () => {
-  it("moves a cycle that is wrong", () => {
+  it("a cycle that is wrong is moved to the expiry", () => {
     const toldMs = Date.parse("2026-03-01T12:00:00.000Z");
     expect(setByExpiry(defaultNightCycle, toldMs)).toEqual({ ...defaultNightCycle, anchorExpiryMs: toldMs });
   });
@@ -14,13 +14,13 @@ describe("the expiry that the utility service gives", () => {
     (expiry) => expect(setByExpiry(defaultNightCycle, Date.parse(expiry))).toBe(defaultNightCycle),
   );
 
-  it("leaves the cycle unchanged when it is not a time", () => {
+  it("a cycle stays unchanged when the expiry is not a time", () => {
     expect(setByExpiry(defaultNightCycle, Number.NaN)).toBe(defaultNightCycle);
   });
 });
 
 describe("the cycle that the settings give", () => {
-  it("is read in milliseconds", () => {
+  it("the cycle of the settings is read in milliseconds", () => {
     // docs/product.md, "Day and night": period 8998.8748032 s, night 3000 s, an expiry at 1729216484093 ms.
     const told = { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 };
     expect(toNightCycle(told)).toEqual({

@@ -36,7 +36,7 @@ const anything = fc.oneof(
 const isSecond = (at: unknown) => typeof at === "number" && at >= 0 && at <= 172_800;
 
 describe("messages between a page and the frame of its video (v5.0.0-3.5.5)", () => {
-  it("are read when they are complete", () => {
+  it("complete messages are read", () => {
     expect(readPageMessage(open)).toEqual(open);
     expect(readPageMessage({ kind: "seek", at: 12.5, more: "<b>" })).toEqual({ kind: "seek", at: 12.5 });
     const file = new File(["x"], "night.webm");
@@ -64,7 +64,7 @@ describe("messages between a page and the frame of its video (v5.0.0-3.5.5)", ()
     expect(readPageMessage(message)).toBeNull();
   });
 
-  it("never throw, and carry only a known host's id and a second, whatever arrives", () => {
+  it("reading a message never throws, and gives only a known host's id and a second, whatever arrives", () => {
     fc.assert(
       fc.property(anything, (data) => {
         const message = readPageMessage(data);

@@ -26,7 +26,7 @@ describe("a place in a video", () => {
     expect(videoTimeParameter(3723.9)).toBe("1h2m3s");
   });
 
-  it("is read back from what was written", () => {
+  it("a written place is read back as the same place", () => {
     for (const seconds of [0, 0.1, 59.9, 60, 3599.9, 3600, 12_345.6]) {
       expect(readVideoTime(formatVideoTime(seconds, { withTenths: true }))).toBeCloseTo(seconds, 6);
     }
