@@ -153,7 +153,7 @@ async function measure(page: Page, { path, size, lastSecond }: PlayedLog): Promi
   );
 }
 
-test("a log of 200 MB and six hours: idle share, latency, memory, script", async ({
+test("a log of 200 MB and six hours is followed: idle share, latency, memory and script are printed", async ({
   browserName: _,
 }, info) => {
   const path = info.outputPath("EE.log");

@@ -44,7 +44,7 @@ test("each sample, played into a growing file and cut at random bytes, gives the
   page,
 }, info) => {
   const logs = nightSamples.map((name) => ownLog(name, "Live"));
-  // One of them has two nights, each of the others one.
+  // One of the samples has two nights, each of the others one.
   const nights = nightSamples.length + 1;
   await withOwnProfile(info, async (context) => {
     const lane = async (first: number) => {

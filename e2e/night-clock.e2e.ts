@@ -25,7 +25,7 @@ test("the countdown runs to dawn, then to dusk", async ({ page }) => {
   await expect(countdown).toHaveText("1:39:59");
 });
 
-test("the next five nights, 150 minutes apart, on the visitor's clock @at-length", async ({ page }) => {
+test("the next five nights are 150 minutes apart, on the visitor's clock @at-length", async ({ page }) => {
   await page.clock.setFixedTime(expiryMs);
   await page.goto("/");
   const nights = page

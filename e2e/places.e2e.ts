@@ -43,7 +43,7 @@ async function openNightInView(page: Page): Promise<void> {
   throw new Error("no night stands in the window");
 }
 
-test("a reload keeps its place, back from a night returns to it, and forward to the place in the night", async ({
+test("a reload keeps its place, the way back from a night returns to it, and the way forward to the night's place", async ({
   page,
 }) => {
   await openBoard(page);
@@ -137,7 +137,7 @@ test("a link to a part of a page leads there, and the way back returns to the re
   const index = /#run-(\d+)$/.exec((await run.getAttribute("href")) ?? "")?.[1];
   await run.click();
   await expect(page.getByRole("heading", { level: 3, name: `Run ${index}` })).toBeInViewport();
-  // Its card has reached the upper edge, or the page its end.
+  // The linked card has reached the upper edge, or the page its end.
   const hasArrived = () =>
     page.evaluate((id) => {
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;

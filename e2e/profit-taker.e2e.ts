@@ -33,7 +33,7 @@ test("the real run of docs/profit-taker.md, section 6, is exact to the milliseco
   for (const phase of ["Phase 1 32.773s", "Phase 2 11.603s", "Phase 3 40.143s", "Phase 4 15.323s"]) {
     await expect(timeline.getByRole("group", { name: phase })).toBeVisible();
   }
-  // Both load after the first screen.
+  // Both regions load after the first screen.
   await expect(run.getByRole("region", { name: "Legs of Phase 1" })).toBeVisible();
   for (const [phase, elements] of [
     ["Phase 1", ["Gas 4.964s", "Puncture 1.693s", "Viral 0.032s", "Electricity 0.001s", "Blast 0.255s"]],

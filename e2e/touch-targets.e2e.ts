@@ -140,7 +140,7 @@ test("every control on every page has at least 24 px", async ({ page }) => {
   expect(small).toEqual({});
 });
 
-test("on pages of a night and of hunters too, and no control covers words", async ({ page }) => {
+test("every control on pages of a night and of hunters has 24 px, and covers no words", async ({ page }) => {
   await open(page, `/nights/${nightUuid}`);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);

@@ -31,7 +31,7 @@ const withoutCompiler = [
  */
 const isTest = process.env.VITEST !== undefined;
 
-/** Only in the soak "late-answers". */
+/** Whether this run is the soak "late-answers". */
 const isLate = isTest && process.env.LATE_ANSWERS_SEED !== undefined;
 /** A test whose server would answer by the real clock while its own clock is fake. */
 const neverLate = ["src/domain-ui/use-follow-boards.test.tsx"];

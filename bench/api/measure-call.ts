@@ -9,7 +9,7 @@ export interface Measured {
   readonly call: Call;
   /** The number of timed requests. */
   readonly requests: number;
-  /** At the client. */
+  /** Measured at the client. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly serverP50Ms: number;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 export interface FrameTimes {
   /** Tasks over 50 ms, which the browser calls long. */
   readonly longTasksMs: readonly number[];
-  /** The times between two frames, all of them. */
+  /** The time between each two frames. */
   readonly framesMs: readonly number[];
 }
 

@@ -5,7 +5,7 @@ import { createDice } from "../../packages/engine/src/testing/second-source/dice
 import { recordNight } from "../../packages/engine/src/testing/second-source/known-runs.ts";
 
 const runsANight = 6;
-/** The nights that are simulated; all others are composed of their gaps. */
+/** This many nights are simulated; the runs of all others are composed of gaps between lines of these. */
 const playedNights = 5000;
 const rowsAtOnce = 20_000;
 

@@ -3,7 +3,7 @@ import { openBenchDatabase } from "../api/open-bench-database.ts";
 export interface StatementCost {
   readonly text: string;
   readonly calls: number;
-  /** Execution and planning. */
+  /** The time of planning and execution. */
   readonly totalMs: number;
   readonly plans: number;
 }

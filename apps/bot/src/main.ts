@@ -134,7 +134,7 @@ async function openMaildir(dir: string): Promise<Mailbox> {
     },
     read: async (id) => await readWhole(join(fresh, id)),
     async settle(id) {
-      // The last part of the name holds the flags: seen.
+      // The part after the colon holds the flags; `S` means seen.
       const [base = id] = id.split(":");
       await rename(join(fresh, id), join(done, `${base}:2,S`)).catch(ignoreMissing);
     },

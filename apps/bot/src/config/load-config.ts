@@ -43,9 +43,9 @@ export interface BotConfig {
   readonly address: string;
   readonly sealedBy: string | null;
   readonly token: string;
-  /** Without a slash at the end. */
+  /** The API's address, without a slash at the end. */
   readonly apiUrl: string;
-  /** An absolute path. */
+  /** The state folder, as an absolute path. */
   readonly stateDir: string;
   readonly templates: MailTemplates;
   /** Key records by selector; null to ask the DNS. */

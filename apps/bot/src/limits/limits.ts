@@ -12,7 +12,7 @@ export const maxTextLines = 2_000;
 
 /** Twice the lifetime of a code: an older mail cannot prove anything any more. */
 export const maxMailAgeMs = 3_600_000;
-/** Clocks of mail servers differ. */
+/** The clocks of mail servers may differ by this much. */
 export const maxClockSkewMs = 300_000;
 
 export const maxNameLength = 64;

@@ -61,7 +61,7 @@ interface ListedDayProps {
   readonly className?: string | undefined;
 }
 
-/** The same as an element. */
+/** Shows the listed day as an element. */
 export function ListedDay({ night, className }: ListedDayProps) {
   const dayListed = useDayListed();
   if (isUndated(night)) return <span className={className}>{dayListed(night)}</span>;

@@ -12,7 +12,7 @@ export interface DurationProps {
   readonly ms: number | null;
   /** The category of the rating mark; without one the time has no mark. */
   readonly category?: MarkCategory;
-  /** `0.041s` instead of `6:52.699`. */
+  /** Whether to write `0.041s` instead of the form `6:52.699`. */
   readonly short?: boolean;
   /** Whether the time was inferred because a line of the log is missing. */
   readonly estimated?: boolean;

@@ -12,7 +12,6 @@ type Search =
   | ({ readonly kind: "some"; readonly part: string } & FoundHunters);
 
 interface FindHunterProps {
-  /** The field's label. */
   readonly label: string;
   readonly placeholder: string;
   /** Called with the chosen hunter. */

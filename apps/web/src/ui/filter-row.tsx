@@ -3,7 +3,6 @@ import styles from "./filter-row.module.css";
 import { Icon } from "./icon.tsx";
 
 export interface FilterChip {
-  /** The filter's name. */
   readonly name: string;
   readonly value: string;
   /** Whether the filter differs from its default. */

@@ -7,7 +7,7 @@ interface NameFormProps {
   readonly label: string;
   readonly save: string;
   readonly name: string;
-  /** In characters. */
+  /** The longest name, in characters. */
   readonly maxLength: number;
   /** Called with the new name; with the name as it was when the form is left by Escape. */
   readonly onName: (name: string) => void;

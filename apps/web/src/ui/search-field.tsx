@@ -70,7 +70,7 @@ export function SearchField({ label, value, maxLength, onChange, className }: Se
 
 interface SearchBoxProps {
   readonly className?: string | undefined;
-  /** The input. */
+  /** The input element inside the frame. */
   readonly children: ReactNode;
 }
 

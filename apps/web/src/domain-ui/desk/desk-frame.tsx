@@ -35,7 +35,6 @@ const deskSections = [
 const againEveryMs = 60_000;
 
 interface DeskFrameProps {
-  /** The page's title. */
   readonly title: string;
   /** Whether the page needs more width than other pages. */
   readonly isWide?: boolean;

@@ -77,9 +77,9 @@ interface CalendarWish {
 }
 
 interface CalendarAddress {
-  /** For copying into a calendar. */
+  /** The address to copy into a calendar. */
   readonly web: string;
-  /** Opens the system's calendar, when that can subscribe. */
+  /** The address that opens the system's calendar, when that can subscribe. */
   readonly webcal: string;
 }
 

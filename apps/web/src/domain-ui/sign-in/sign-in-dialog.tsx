@@ -12,7 +12,7 @@ import { SignInWays } from "./sign-in-ways.tsx";
  */
 export type SignInReason = "join" | "fresh" | "report" | "private";
 
-/** The ways to sign in. */
+/** The window with all ways to sign in. */
 export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
   const { t } = useTranslation();
   const words = {

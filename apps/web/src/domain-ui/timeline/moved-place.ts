@@ -6,7 +6,7 @@ export interface TimelinePlace {
   readonly segment: number;
 }
 
-/** What is known again in another row. */
+/** The properties by which a segment is found again in another row. */
 interface PartOfRun {
   readonly kind: string;
   readonly eidolon: EidolonType | null;
@@ -16,8 +16,8 @@ interface PartOfRun {
 const clamp = (value: number, highest: number) => Math.min(Math.max(value, 0), highest);
 
 /**
- * Where an arrow key, Home or End leads from a place; null for a key that does not move. Up and down keep to the same part
- * of the fight, not to the same column: rows have more or fewer segments.
+ * Returns the place to which an arrow key, Home or End leads; null for other keys. Up and down stay at the same part of the
+ * fight, not in the same column, because rows have more or fewer segments.
  *
  *     run 1   … [limb 5][healing][capshot][drop][shrine][shards] …      ↓ from the shrine of run 1
  *     run 2   … [limb 5][healing][drop][shrine][shards] …                 is the shrine of run 2, one segment to the left

@@ -10,7 +10,7 @@ export interface TimelineSegment {
   readonly kind: TimelineKind;
   readonly eidolon: EidolonType | null;
   readonly number: number;
-  /** From the run's start. */
+  /** The beginning, from the run's start. */
   readonly fromMs: number;
   readonly toMs: number;
   readonly startPercent: number;

@@ -17,7 +17,7 @@ export interface KeptState<Entry> {
   readonly isReady: boolean;
   /** Whether the visitor lets this browser keep anything. */
   readonly isOn: boolean;
-  /** The latest played first. */
+  /** All kept entries, the latest played first. */
   readonly entries: readonly Entry[];
   /** The number of stored values that this version cannot read. */
   readonly unreadable: number;
