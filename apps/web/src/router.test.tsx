@@ -104,7 +104,7 @@ describe("the login return page", () => {
     document.cookie = `session=${sign}`;
   };
 
-  it("reports success and goes on to where the visitor was", async () => {
+  it("the login return page reports success and goes on to where the visitor was", async () => {
     signed("pair-1");
     try {
       const { router } = await renderApp({
@@ -118,7 +118,7 @@ describe("the login return page", () => {
     }
   });
 
-  it("reports success even when the account cannot be loaded right now", async () => {
+  it("the login return page reports success even when the account cannot be loaded right now", async () => {
     signed("pair-1");
     try {
       await renderApp({
@@ -131,14 +131,14 @@ describe("the login return page", () => {
     }
   });
 
-  it("reports no success when nobody is signed in, and goes on", async () => {
+  it("the login return page reports no success when nobody is signed in, and goes on", async () => {
     const { router } = await renderApp({ path: "/auth?redirectTo=%2Fnope" });
     await waitFor(() => expect(router.state.location.href).toBe("/nope"));
     await screen.findByRole("heading", { name: "Four-oh-four" });
     expect(screen.queryByText("Login successful")).toBeNull();
   });
 
-  it("reports no success for a session that has ended", async () => {
+  it("the login return page reports no success for a session that has ended", async () => {
     signed("pair-old");
     try {
       const { router } = await renderApp({
@@ -152,13 +152,13 @@ describe("the login return page", () => {
     }
   });
 
-  it("reports the error and goes home when there is no place to return to", async () => {
+  it("the login return page reports the error and goes home when there is no place to return to", async () => {
     const { router } = await renderApp({ path: "/auth?error=state_mismatch" });
     expect(await screen.findByText("Login procedure failed: state_mismatch")).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
-  it("reports it once, even when it is drawn again before it goes on", async () => {
+  it("the login return page reports the error once, even when it is drawn again before it goes on", async () => {
     let answer: (session: unknown) => void = () => undefined;
     const session = new Promise((resolve) => {
       answer = resolve;
@@ -181,12 +181,12 @@ describe("the login return page", () => {
     }
   });
 
-  it("shows a reason that the server gives in words", async () => {
+  it("the login return page shows a reason that the server gives in words", async () => {
     await renderApp({ path: "/auth?error=steam_unreachable" });
     expect(await screen.findByText("Login procedure failed: Steam cannot be reached")).toBeDefined();
   });
 
-  it("does not repeat the words of a stranger's link", async () => {
+  it("the login return page does not repeat the words of a stranger's link", async () => {
     await renderApp({ path: "/auth?error=Call%20this%20number%21" });
     expect(
       await screen.findByText("Login procedure failed: This sign-in was not started on this site."),

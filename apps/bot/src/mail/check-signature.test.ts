@@ -108,7 +108,7 @@ describe("a mail does not wait forever", () => {
   });
 });
 
-describe("a mail is refused when it", () => {
+describe("checkSignature refuses a mail that", () => {
   const genuine = () => sign(forumMail(), key);
   const long = 3_700_000;
   const cases: ReadonlyArray<readonly [what: string, because: string, mail: () => Mail]> = [
@@ -256,7 +256,7 @@ describe("a mail is refused when it", () => {
     );
   });
 
-  test("was signed with a short key, even one in the DNS", async () => {
+  test("was signed with a short key, even one that the DNS has", async () => {
     const weak = makeKey(forumDomain, "weak", 512);
     expect(await check(sign(forumMail(), weak), { resolveTxt: resolverFor(weak) })).toEqual(
       refused("bad_signature"),

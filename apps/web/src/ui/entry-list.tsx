@@ -4,7 +4,7 @@ import { LoadingPlaceholder } from "./loading-placeholder.tsx";
 
 interface EntryListProps {
   readonly label?: string;
-  /** Whether the shown entries still belong to the choice before. */
+  /** Whether the entries of a new choice are still loading. */
   readonly isBusy?: boolean;
   /** `Entry` elements. */
   readonly children: ReactNode;

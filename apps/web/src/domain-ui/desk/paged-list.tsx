@@ -25,7 +25,7 @@ interface PagedListProps<Item> {
   readonly placeholder: ReactNode;
   /** Shown instead of an empty list. */
   readonly nothing: ReactNode;
-  /** The entries; `isBusy` while they still belong to the choice before. */
+  /** The entries; `isBusy` while those of a new choice are loading. */
   readonly children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 
