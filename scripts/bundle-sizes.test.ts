@@ -27,18 +27,18 @@ const pages = [
 ];
 
 describe("the size of a first load", () => {
-  it("counts everything that a page imports, once", () => {
+  it("the size counts everything that a page imports, once", () => {
     expect(firstLoad(manifest, ["index.html", "src/features/home/home-page.tsx"])).toEqual({
       scripts: ["assets/index.js", "assets/framework.js", "assets/page.js", "assets/shared.js"],
       styles: ["assets/index.css", "assets/page.css"],
     });
   });
 
-  it("refuses to measure a page that the build does not have", () => {
+  it("a page that the build does not have cannot be measured", () => {
     expect(() => firstLoad(manifest, ["src/gone.tsx"])).toThrow("src/gone.tsx");
   });
 
-  it("finds a page over its budget and adds up the parts of a language", () => {
+  it("a page over its budget is found, and the parts of a language are added up", () => {
     const dist = mkdtempSync(join(tmpdir(), "bundle-"));
     mkdirSync(join(dist, ".vite"));
     mkdirSync(join(dist, "assets"));

@@ -13,7 +13,7 @@ describe("the tally of a Vitest report", () => {
   const report = (testResults: readonly object[], numFailedTests: number) =>
     JSON.stringify({ numPassedTests: 3, numFailedTests, numPendingTests: 2, testResults });
 
-  it("names each failed test with its file and the first line of the message", () => {
+  it("the tally names each failed test with its file and the first line of the message", () => {
     const failed = {
       status: "failed",
       fullName: "a hunt has runs",
@@ -28,7 +28,7 @@ describe("the tally of a Vitest report", () => {
     });
   });
 
-  it("names a file that failed before its first test", () => {
+  it("the tally names a file that failed before its first test", () => {
     const broken = file("hunt.test.ts", [], { status: "failed", message: "\nCannot find module\nat x" });
     expect(tallyOfVitest(report([broken], 0), "/project")).toMatchObject({
       failed: 1,
@@ -45,7 +45,7 @@ describe("the tally of a Playwright report", () => {
     tests: [{ status, results: message ? [{ error: { message } }] : [{}] }],
   });
 
-  it("names failed journeys, also in groups, and those that passed only at a second try", () => {
+  it("the tally names failed journeys, also in groups, and those that passed only at a second try", () => {
     const suites = [
       {
         specs: [spec("is there", "expected"), spec("is whole", "unexpected", "Error: not whole\nlog")],
@@ -63,7 +63,7 @@ describe("the tally of a Playwright report", () => {
     });
   });
 
-  it("names errors outside of any journey", () => {
+  it("the tally names errors outside of any journey", () => {
     const text = JSON.stringify({
       stats: { expected: 0, skipped: 0 },
       errors: [{ message: "no server" }],

@@ -6,14 +6,14 @@ describe("a catalog with gaps", () => {
     home: { title: "Home", nights_one: "{{count}} night", nights_other: "{{count}} nights" },
   };
 
-  it("is filled with English texts and keeps its own", () => {
+  it("a catalog with gaps is filled with English texts and keeps its own", () => {
     const own = { home: { title: "Domů" } };
     expect(fillLocaleGaps(english, own, "cs")).toMatchObject({
       home: { title: "Domů", nights_one: "{{count}} night" },
     });
   });
 
-  it("gets every plural form that its language needs", () => {
+  it("a catalog gets every plural form that its language needs", () => {
     // CLDR: Czech has one, few, many, other; Japanese only other.
     const own = {
       home: { nights_one: "{{count}} noc", nights_few: "{{count}} noci", nights_other: "{{count}} nocí" },

@@ -8,7 +8,7 @@ const kept = (text: string, locale: string, section = "rules") =>
     .slice(`{"${section}":{"part":{"text":"`.length, -4);
 
 describe("a sentence", () => {
-  it("keeps short words together with the next word, and a dash with the word before it", () => {
+  it("a short word stays with the next word, and a dash with the word before it", () => {
     expect(
       kept("С аккаунтом программа — и не только она — может публиковать (в «а б» и `items`).", "ru-RU"),
     ).toBe("С~аккаунтом программа~— и~не~только она~— может публиковать (в~«а~б» и~`items`).");
@@ -17,7 +17,7 @@ describe("a sentence", () => {
     );
   });
 
-  it("keeps a number with its counter in languages where a line may break at any character", () => {
+  it("a number stays with its counter in languages where a line may break at any character", () => {
     expect(kept("UTC の午前 0 時に、関節 4 つが 48 秒。", "ja")).toBe(
       "UTC の午前 0~時に、関節 4~つが 48~秒。",
     );
@@ -26,14 +26,14 @@ describe("a sentence", () => {
     expect(kept("{{name}} に {{count}} 夜を検出", "ja", "upload")).toBe("{{name}} に {{count}}~夜を検出");
   });
 
-  it("keeps the name of a standard together in languages with spaces", () => {
+  it("the name of a standard stays together in languages with spaces", () => {
     expect(kept("Durations are seconds to the thousandth, moments are ISO 8601 in UTC.", "en")).toBe(
       "Durations are seconds to the thousandth, moments are ISO~8601 in UTC.",
     );
   });
 });
 
-it("leaves labels, pages that are used rather than read, and other languages unchanged", () => {
+it("labels, pages that are used rather than read, and other languages are left unchanged", () => {
   expect(kept("Забег с ночи", "ru-RU")).toBe("Забег с ночи");
   const sentence = "С аккаунтом программа может и публиковать логи, и управлять ночами владельца.";
   expect(kept(sentence, "ru-RU", "upload")).toBe(sentence);

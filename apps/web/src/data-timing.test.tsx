@@ -95,7 +95,7 @@ describe("a page's data", () => {
   }
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it("loads when the page's link is pointed at, and is not loaded again when the page opens", async () => {
+  it("data loads when the page's link is pointed at, and is not loaded again when the page opens", async () => {
     const { asked, router } = await openCounting("/rules");
     const home = await screen.findByRole("link", { name: "Development" });
     fireEvent.mouseEnter(home);
@@ -108,7 +108,7 @@ describe("a page's data", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is loaded anew when the page opens again later, not when its window gets the focus again", async () => {
+  it("data is loaded anew when the page opens again later, not when its window gets the focus again", async () => {
     const { asked, router } = await openCounting("/");
     await screen.findByText("Recent hunts");
     await pass(31_000);

@@ -34,14 +34,14 @@ describe("the routes", () => {
     await waitFor(() => expect(router.state.location.href).toBe(target));
   });
 
-  it("show the not-found page for an address without a page", async () => {
+  it("the not-found page is shown for an address without a page", async () => {
     await renderApp({ path: "/no/such/page" });
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
     expect(document.title).toBe(`${appConfig.brand} ~ 404`);
     expect(screen.getByRole("link", { name: "Go to homepage" }).getAttribute("href")).toBe("/");
   });
 
-  it("scroll to the top and move the focus to the new page", async () => {
+  it("a new page scrolls to the top and gets the focus", async () => {
     const scrollTo = vi.spyOn(window, "scrollTo").mockReturnValue(undefined);
     await renderApp({ path: "/no/such/page" });
     scrollTo.mockClear();
@@ -51,7 +51,7 @@ describe("the routes", () => {
     expect(document.activeElement?.id).toBe("content");
   });
 
-  it("scroll to the part that a link names", async () => {
+  it("a link to a part of a page scrolls to that part", async () => {
     const shown: string[] = [];
     vi.spyOn(window, "scrollTo").mockImplementation(() => void shown.push("top"));
     vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(this: Element) {
@@ -63,7 +63,7 @@ describe("the routes", () => {
     await waitFor(() => expect(shown.at(-1)).toBe("timing"));
   });
 
-  it("open at the top when a link names a part that does not exist", async () => {
+  it("a page opens at the top when a link names a part that does not exist", async () => {
     const { router } = await renderApp({ path: "/" });
     const scrollTo = vi.spyOn(window, "scrollTo").mockReturnValue(undefined);
     await act(() => router.navigate({ to: "/rules", hash: "no-such-part" }));
@@ -75,7 +75,7 @@ describe("the routes", () => {
 describe("an open window", () => {
   const open = (text: string) => act(() => openModal(Note, { text }));
 
-  it("closes as soon as another page begins to load, but not for another view of the same page", async () => {
+  it("a window closes as soon as another page begins to load, but not for another view of the same page", async () => {
     const { router } = await renderApp({ path: "/" });
     open("Here");
     await act(() => router.navigate({ to: "/", search: { page: 2 } }));
@@ -84,7 +84,7 @@ describe("an open window", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("stays when it was opened while the next page loaded", async () => {
+  it("a window stays when it was opened while the next page loaded", async () => {
     const { router } = await renderApp({ path: "/" });
     open("Before");
     const arrival = router.navigate({ to: "/upload" });
@@ -204,14 +204,14 @@ describe("the login return page", () => {
 });
 
 describe("the header", () => {
-  it("offers the analysis, but not on the pages that have it in their middle", async () => {
+  it("the header offers the analysis, but not on the pages that have it in their middle", async () => {
     const { router } = await renderApp({ path: "/no/such/page" });
     expect(await screen.findByRole("link", { name: "Analyze" })).toBeDefined();
     await act(() => router.navigate({ to: "/" }));
     expect(screen.queryByRole("link", { name: "Analyze" })).toBeNull();
   });
 
-  it("links only to pages that exist", async () => {
+  it("the header links only to pages that exist", async () => {
     await renderApp({ path: "/" });
     const header = await screen.findByRole("banner");
     const targets = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
@@ -231,7 +231,7 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  it("has the resource links of the settings", async () => {
+  it("the footer has the resource links of the settings", async () => {
     await renderApp({ path: "/" });
     const resources = await screen.findByRole("navigation", { name: "Resources" });
     expect([...resources.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
@@ -246,7 +246,7 @@ describe("the footer", () => {
     ]);
   });
 
-  it("sets the clicked language, remembers it and sets the document's language", async () => {
+  it("a click on a language sets it, remembers it and sets the document's language", async () => {
     await renderApp({ path: "/" });
     const footer = within(await screen.findByRole("contentinfo"));
     await userEvent.click(footer.getByRole("button", { name: "Tagalog" }));

@@ -28,25 +28,25 @@ const changed = (mail: Mail, from: string | RegExp, to: string): Mail => ({
 const dateOf = (atMs: number) => new Date(atMs).toUTCString().replace("GMT", "+0000");
 
 describe("a mail that the forum signed", () => {
-  test("is authentic, with its body", async () => {
+  test("a mail that the forum signed is authentic, with its body", async () => {
     expect(await check(sign(forumMail(), key))).toMatchObject({ kind: "authentic", isBodySigned: true });
   });
 
-  test("is authentic with lines that end in LF, as a Maildir stores them", async () => {
+  test("a signed mail is authentic with lines that end in LF, as a Maildir stores them", async () => {
     expect(await check(sign(forumMail(), key), {}, "\n")).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic when its sender is below the signing domain", async () => {
+  test("a signed mail is authentic when its sender is below the signing domain", async () => {
     const mail = forumMail({ from: `noreply@mail.${forumDomain}` });
     expect(await check(sign(mail, key))).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic beside the signature of the service that delivered it", async () => {
+  test("a signed mail is authentic beside the signature of the service that delivered it", async () => {
     const mail = sign(sign(forumMail(), key), otherKey);
     expect(await check(mail)).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic beside a broken signature of the forum", async () => {
+  test("a signed mail is authentic beside a broken signature of the forum", async () => {
     const broken = withHeader(
       sign(forumMail(), key),
       `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=${forumDomain}; s=gone; h=from; bh=AAAA; b=AAAA`,
@@ -54,11 +54,11 @@ describe("a mail that the forum signed", () => {
     expect(await check(broken)).toMatchObject({ kind: "authentic" });
   });
 
-  test("is authentic without a time in the signature, by its signed date", async () => {
+  test("a mail without a time in its signature is authentic by its signed date", async () => {
     expect(await check(sign(forumMail(), key, { at: null }))).toMatchObject({ kind: "authentic" });
   });
 
-  test("proves nothing by its text when the content type is not signed", async () => {
+  test("a mail proves nothing by its text when the content type is not signed", async () => {
     const headers = ["from", "to", "subject", "date"];
     expect(await check(sign(forumMail(), key, { headers }))).toMatchObject({
       kind: "authentic",
@@ -66,7 +66,7 @@ describe("a mail that the forum signed", () => {
     });
   });
 
-  test("may be sealed once by the mailbox's own provider, when that is configured", async () => {
+  test("a mail may be sealed once by the mailbox's own provider, when that is configured", async () => {
     const sealed = withHeader(
       sign(forumMail(), key),
       "ARC-Seal: i=1; a=rsa-sha256; d=Provider.example; b=AA",
@@ -77,7 +77,7 @@ describe("a mail that the forum signed", () => {
     expect(await check(twice, { sealedBy: "provider.example" })).toEqual(refused("passed_on"));
   });
 
-  test("waits while the DNS does not answer", async () => {
+  test("a mail waits while the DNS does not answer", async () => {
     const resolveTxt = async () => {
       throw Object.assign(new Error("no answer"), { code: "ETIMEOUT" });
     };

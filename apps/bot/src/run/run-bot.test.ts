@@ -44,7 +44,7 @@ const reasons = (bot: RunningBot) => bot.lines().flatMap(({ because }) => becaus
 const allDone = () => until(() => folders.waiting().length === 0);
 
 describe("a message to the bot", () => {
-  test("proves a name: the API gets the sender and the code, once", async () => {
+  test("a message proves a name: the API gets the sender and the code, once", async () => {
     folders.deliver("1.a.host", genuine());
     const bot = start();
     await allDone();
@@ -63,7 +63,7 @@ describe("a message to the bot", () => {
     );
   });
 
-  test("is read correctly in encoded words and another charset", async () => {
+  test("a message in encoded words and another charset is read correctly", async () => {
     const subject = "=?iso-8859-1?Q?T=E9ralyn?= has sent you a message:\r\n K7QX2-M9P4V-TR8";
     folders.deliver("1.a.host", genuine({ subject }));
     start();
@@ -71,7 +71,7 @@ describe("a message to the bot", () => {
     expect(api.calls[0]?.body).toMatchObject({ ign: "Téralyn", code: "K7QX2M9P4VTR8" });
   });
 
-  test("gives no forum id when the signature does not cover how its text is to be read", async () => {
+  test("a message gives no forum id when the signature does not cover how its text is to be read", async () => {
     const headers = ["from", "to", "subject", "date", "message-id"];
     folders.deliver("1.a.host", bytesOf(sign(forumMail(), key, { headers })));
     start();
@@ -79,7 +79,7 @@ describe("a message to the bot", () => {
     expect(api.calls[0]?.body).toEqual({ code: "K7QX2M9P4VTR8", ign: "Teralyn", platform: "pc" });
   });
 
-  test("reaches the API when it arrives while the bot runs", async () => {
+  test("a message that arrives while the bot runs reaches the API", async () => {
     const bot = start();
     await until(() => bot.text().includes("the bot is ready"));
     folders.deliver("1.a.host", genuine());

@@ -28,12 +28,12 @@ const slots = (card: HTMLElement) =>
     .map((item) => item.textContent);
 
 describe("the night card", () => {
-  it("leads to the night's page", async () => {
+  it("the card links to the night's page", async () => {
     const card = await renderCard({ night: nightAnswer() });
     expect(card.getAttribute("href")).toBe("/nights/0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b");
   });
 
-  it("shows the average real time with its mark, or the last limb time in that mode", async () => {
+  it("the card shows the average real time with its mark, or the last limb time in that mode", async () => {
     // docs/screens.md, "Marks": real time s up to 489 s; last limb sp up to 425 s.
     const card = await renderCard({ night: nightAnswer() });
     expect(card.textContent).toContain("Average real time: 8:08.123S");
@@ -55,7 +55,7 @@ describe("the night card", () => {
     expect(known.textContent).not.toMatch(/no full run|client’s log/);
   });
 
-  it("says that a night's day is unknown, and does not show the day of the upload", async () => {
+  it("the card says that a night's day is unknown, and does not show the day of the upload", async () => {
     const undated = {
       standing: "undated",
       startedAt: null,
@@ -67,13 +67,13 @@ describe("the night card", () => {
     expect(card.textContent).not.toContain("2026");
   });
 
-  it("shows the day that a hunter gave, with the sign that it decides nothing", async () => {
+  it("the card shows the day that a hunter gave, with the sign ≈ because that day decides nothing", async () => {
     const said = { standing: "undated", startedAt: null, playedOn: null, saidOn: "2025-12-14" } as const;
     const card = await renderCard({ night: nightAnswer(said) });
     expect(within(card).getAllByText("≈ 14 Dec 2025")).toHaveLength(1);
   });
 
-  it("marks an active time as the night's page does: only for six full runs", async () => {
+  it("the card marks an active time as the night's page does: only for six full runs", async () => {
     // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };
     const six = await renderCard({
@@ -90,7 +90,7 @@ describe("the night card", () => {
     expect(five.textContent).not.toContain("49:00.500S");
   });
 
-  it("says that a figure is an estimate", async () => {
+  it("the card says that a figure is an estimate", async () => {
     const card = await renderCard({ night: nightAnswer({ estimated: ["averageRealTime"] }) });
     expect(card.textContent).toContain("≈");
     expect(within(card).getByText(/^Estimated: the log has no line for the arcane/)).toBeDefined();
@@ -99,17 +99,17 @@ describe("the night card", () => {
     expect(other.textContent).not.toContain("≈");
   });
 
-  it("shows a dash for an unknown time", async () => {
+  it("the card shows a dash for an unknown time", async () => {
     const card = await renderCard({ night: nightAnswer({ averageRealTime: null }) });
     expect(card.textContent).toContain("Average real time: —");
   });
 
-  it("groups the digits of a place beyond 999", async () => {
+  it("the card groups the digits of a place beyond 999", async () => {
     const card = await renderCard({ night: nightAnswer(), order: 2591 });
     expect(card.textContent).toMatch(/^2,591/);
   });
 
-  it("draws the time of each run beyond the game's own, to one scale", async () => {
+  it("the card draws the time of each run beyond the game's own, to one scale", async () => {
     const runs = [runLike(1, { ownTime: 15 }), runLike(2, { ownTime: 95 }), runLike(3, { ownTime: null })];
     const card = await renderCard({ night: nightAnswer({ runs }) });
     const heights = [...card.querySelectorAll("i[style]")].map((bar) => bar.getAttribute("style"));
@@ -119,7 +119,7 @@ describe("the night card", () => {
     expect(none.querySelector("i[style]")).toBeNull();
   });
 
-  it("shows captures, date and order", async () => {
+  it("the card shows captures, date and order", async () => {
     const night = nightAnswer({
       capturedHydrolystsCount: 5,
       capturedGantulystsCount: 6,
@@ -131,13 +131,13 @@ describe("the night card", () => {
     expect(card.querySelector("time")?.dateTime).toBe(night.createdAt);
   });
 
-  it("shows the host with an H first, and as many slots as the squad had", async () => {
+  it("the card shows the host with an H first, and as many slots as the squad had", async () => {
     const users = [squadMember("Quill"), squadMember("Ash", { role: "host" })];
     const card = await renderCard({ night: nightAnswer({ squadSize: 4, users }) });
     expect(slots(card)).toEqual(["HAsh", "Quill", "anonymous", "anonymous"]);
   });
 
-  it("calls a member without name, role or uuid anonymous", async () => {
+  it("the card calls a member without name, role or uuid anonymous", async () => {
     const users = [
       squadMember("Ash", { role: "host", uuid: null }),
       squadMember(null),
@@ -149,19 +149,19 @@ describe("the night card", () => {
     expect(within(card).getAllByText("anonymous")[0]?.tagName).toBe("I");
   });
 
-  it("shows no more members than the squad had", async () => {
+  it("the card shows no more members than the squad had", async () => {
     const users = [squadMember("Ash", { role: "host" }), squadMember("Quill"), squadMember("Onkko")];
     const card = await renderCard({ night: nightAnswer({ squadSize: 2, users }) });
     expect(slots(card)).toEqual(["HAsh", "Quill"]);
   });
 
-  it("fades a private member", async () => {
+  it("the card fades a private member", async () => {
     const users = [squadMember("Ash", { role: "host", scope: "private" })];
     const card = await renderCard({ night: nightAnswer({ users }) });
     expect(within(card).getByText("Ash").className).toContain("private");
   });
 
-  it("has a badge when it is verified or not public", async () => {
+  it("the card has a badge when the night is verified or not public", async () => {
     const plain = await renderCard({ night: nightAnswer() });
     expect(within(plain).queryByRole("img", { name: "Verified by a moderator" })).toBeNull();
     cleanup();
@@ -170,7 +170,7 @@ describe("the night card", () => {
     expect(card.textContent).toContain("Unlisted");
   });
 
-  it("has a badge while nobody has confirmed it", async () => {
+  it("the card has a badge while nobody has confirmed the night", async () => {
     const plain = await renderCard({ night: nightAnswer() });
     expect(plain.textContent).not.toContain("Not vouched for");
     cleanup();
@@ -190,7 +190,7 @@ describe("the explanation of unknown values", () => {
     return screen.queryByText("Unknown") !== null;
   };
 
-  it("is below a list with a dash or a stub, and below no other", () => {
+  it("the explanation is below a list with a dash or a stub, and below no other", () => {
     expect(shown(nightAnswer())).toBe(false);
     expect(shown(nightAnswer({ averageRealTime: null }))).toBe(true);
     expect(shown(nightAnswer({ runs: [runLike(1, { ownTime: 15 }), runLike(2, { ownTime: null })] }))).toBe(
@@ -199,7 +199,7 @@ describe("the explanation of unknown values", () => {
     expect(shown(nightAnswer({ runs: [runLike(1, { ownTime: 15 })] }))).toBe(false);
   });
 
-  it("follows the average that the cards show", () => {
+  it("the explanation follows the average that the cards show", () => {
     const night = nightAnswer({ averageRealTime: null, averageLastHydrolystLimbBreakTime: 421.004 });
     expect(shown(night, "averageLastHydrolystLimbBreakTime")).toBe(false);
   });

@@ -11,13 +11,13 @@ const users = [
 ];
 
 describe("the host's H", () => {
-  it("is explained at a touch", () => {
+  it("the host's H is explained at a touch", () => {
     render(<SquadMembers users={users} squadSize={2} />);
     fireEvent.pointerDown(screen.getByText("H"), { pointerType: "touch" });
     expect(screen.getByRole("tooltip").textContent).toBe("Host");
   });
 
-  it("is explained under the pointer", () => {
+  it("the host's H is explained under the pointer", () => {
     vi.useFakeTimers();
     render(<SquadMembers users={users} squadSize={2} />);
     fireEvent.pointerEnter(screen.getByText("H"));
@@ -25,25 +25,25 @@ describe("the host's H", () => {
     expect(screen.getByRole("tooltip").textContent).toBe("Host");
   });
 
-  it("is explained at the keyboard's focus where the squad stands alone", async () => {
+  it("the host's H is explained at the keyboard's focus where the squad stands alone", async () => {
     render(<SquadMembers users={users} squadSize={2} standsAlone />);
     await userEvent.tab();
     expect(screen.getByRole("tooltip").textContent).toBe("Host");
   });
 
-  it("is read aloud as its word", () => {
+  it("the host's H is read aloud as its word", () => {
     render(<SquadMembers users={users} squadSize={2} />);
     expect(screen.getByRole("img", { name: "Host" }).textContent).toBe("H");
   });
 
-  it("is not a keyboard stop in a row of a list", () => {
+  it("the host's H is not a keyboard stop in a row of a list", () => {
     render(<SquadMembers users={users} squadSize={2} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
 
 describe("the signs of a list", () => {
-  it("are explained once, in words, and only when the list shows them", () => {
+  it("signs are explained once, in words, and only when the list shows them", () => {
     const { rerender } = render(<ListSigns entries={[{ verified: false, estimated: [] }]} />);
     expect(screen.getByRole("listitem").textContent).toBe("H Host");
     const estimate = { verified: false, estimated: ["realTime"] };
@@ -54,7 +54,7 @@ describe("the signs of a list", () => {
     expect(words[2]).toMatch(/^≈ Estimated: /);
   });
 
-  it("are not explained below an empty list", () => {
+  it("signs are not explained below an empty list", () => {
     render(<ListSigns entries={[]} />);
     expect(screen.queryByRole("list")).toBeNull();
   });

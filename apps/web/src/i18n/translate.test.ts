@@ -15,7 +15,7 @@ describe("a text", () => {
     shout: "{{word}}!",
   });
 
-  it("is found through its sections, and contains every value at its placeholder", () => {
+  it("a text is found through its sections, and contains every value at its placeholder", () => {
     expect(t("night.title", { number: 3, name: "Ash" })).toBe("Night 3 of Ash, 3");
   });
 
@@ -24,12 +24,12 @@ describe("a text", () => {
     expect(t("shout", { word })).toBe(`${word}!`);
   });
 
-  it("shows a zero, and an empty value", () => {
+  it("a text shows a zero, and an empty value", () => {
     expect(t("shout", { word: 0 })).toBe("0!");
     expect(t("shout", { word: "" })).toBe("!");
   });
 
-  it("is its key when the catalog has no text", () => {
+  it("a text that the catalog lacks is its key", () => {
     expect(t("night.missing")).toBe("night.missing");
     expect(t("night")).toBe("night");
     expect(t("constructor")).toBe("constructor");
@@ -53,7 +53,7 @@ describe("a text with plural forms", () => {
       expect(t("night", { count: Number(count) })).toBe(form);
   });
 
-  it("has a text for zero when the catalog gives one", () => {
+  it("zero has its own text when the catalog gives one", () => {
     const t = translateWith({
       more_zero: "nothing more",
       more_one: "{{count}} more",
@@ -63,7 +63,7 @@ describe("a text with plural forms", () => {
     expect(t("more", { count: 2 })).toBe("2 more");
   });
 
-  it("has one form when the catalog has no others", () => {
+  it("a text has one form when the catalog has no others", () => {
     expect(translateWith({ runs: "runs: {{count}}" })("runs", { count: 1 })).toBe("runs: 1");
   });
 });

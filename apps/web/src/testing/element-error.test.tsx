@@ -11,7 +11,7 @@ const failing = (query: () => unknown): Error => {
 };
 
 describe("the error of a query that finds nothing", () => {
-  it("prints the page only when its message is read", () => {
+  it("the error prints the page only when its message is read", () => {
     const { rerender } = render(<p>before</p>);
     const error = failing(() => screen.getByText("nowhere"));
     rerender(<p>when it was read</p>);
@@ -20,7 +20,7 @@ describe("the error of a query that finds nothing", () => {
     expect(error.message).not.toContain("before");
   });
 
-  it("prints the page once for a whole wait, as it was at the end", async () => {
+  it("the error of a wait prints the page once, as it was at the end", async () => {
     render(<p>the only paragraph</p>);
     const wait = waitFor(() => screen.getByText("nowhere"), { timeout: 1 });
     const error = await wait.catch((failure: Error) => failure);

@@ -14,7 +14,7 @@ function Greeting({ name, onClose }: { readonly name: string; readonly onClose: 
 }
 
 describe("a modal", () => {
-  it("is open while mounted and closes by its button", async () => {
+  it("a modal is open while mounted and closes by its button", async () => {
     const onClose = vi.fn();
     render(<Greeting name="Ash" onClose={onClose} />);
     expect(screen.getByRole("dialog", { name: "Greeting" }).textContent).toContain("Hello Ash");
@@ -22,7 +22,7 @@ describe("a modal", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("closes by a click beside its window, not by one inside", async () => {
+  it("a modal closes by a click beside its window, not by one inside", async () => {
     const onClose = vi.fn();
     render(<Greeting name="Ash" onClose={onClose} />);
     await userEvent.click(screen.getByText("Hello Ash"));
@@ -31,7 +31,7 @@ describe("a modal", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("is removed with its props when it closes", () => {
+  it("a modal is removed with its props when it closes", () => {
     render(<ModalHost />);
     act(() => openModal(Greeting, { name: "Ash", onClose: closeModal }));
     expect(screen.getByText("Hello Ash")).toBeDefined();

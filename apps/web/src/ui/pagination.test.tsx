@@ -15,7 +15,7 @@ function SecondOfThree() {
 }
 
 describe("the pagination control", () => {
-  it("shows nothing when the total is 0", () => {
+  it("the control shows nothing when the total is 0", () => {
     const { container } = render(
       <Pagination list="Hunts" total={0} limit={5} offset={0} onChange={vi.fn()} />,
     );
@@ -31,12 +31,12 @@ describe("the pagination control", () => {
     expect(disabled()).toEqual(expected);
   });
 
-  it("has everything disabled on a single full page", () => {
+  it("the control is disabled on a single full page", () => {
     render(<Pagination list="Hunts" total={5} limit={5} offset={0} onChange={vi.fn()} />);
     expect(disabled()).toEqual(labels);
   });
 
-  it("goes to the first, previous, next and last page", async () => {
+  it("the control goes to the first, previous, next and last page", async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Pagination list="Hunts" total={23} limit={5} offset={10} onChange={onChange} />);
@@ -54,7 +54,7 @@ it.each([
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it("keeps the focus on the button that led to the last page, until the focus moves elsewhere", async () => {
+it("the focus stays on the button that led to the last page, until the focus moves elsewhere", async () => {
   const user = userEvent.setup();
   render(<SecondOfThree />);
   await user.click(button("Next page"));
@@ -67,7 +67,7 @@ it("keeps the focus on the button that led to the last page, until the focus mov
   expect(button("Next page").disabled).toBe(true);
 });
 
-it("has the name of its list", () => {
+it("the control has the name of its list", () => {
   const nothing = vi.fn();
   render(
     <>

@@ -21,7 +21,7 @@ describe("a tooltip", () => {
     );
   });
 
-  it("opens when a pointer has rested for 700 ms", () => {
+  it("a tooltip opens when a pointer has rested for 700 ms", () => {
     enter("one");
     rest(699);
     expect(shown()).toBeNull();
@@ -29,7 +29,7 @@ describe("a tooltip", () => {
     expect(shown()).toBe("About one");
   });
 
-  it("stays after a touch until something else is touched", () => {
+  it("a tooltip stays after a touch until something else is touched", () => {
     const touch = { pointerType: "touch" };
     fireEvent.pointerEnter(screen.getByText("one"), touch);
     fireEvent.pointerDown(screen.getByText("one"), touch);
@@ -40,7 +40,7 @@ describe("a tooltip", () => {
     expect(shown()).toBeNull();
   });
 
-  it("opens at once within 300 ms after another one, and not later", () => {
+  it("a tooltip opens at once within 300 ms after another one, and not later", () => {
     enter("one");
     rest(700);
     leave("one");
@@ -55,7 +55,7 @@ describe("a tooltip", () => {
     expect(shown()).toBeNull();
   });
 
-  it("closes by Escape", () => {
+  it("a tooltip closes by Escape", () => {
     enter("one");
     rest(700);
     fireEvent.keyDown(window, { key: "Escape" });
@@ -75,7 +75,7 @@ describe("a tooltip with a keyboard stop", () => {
     );
   });
 
-  it("is a keyboard stop, unlike those in rows", async () => {
+  it("the element is a keyboard stop, unlike those in rows", async () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "head" }));
     expect(shown()).toBe("About heads");
@@ -84,7 +84,7 @@ describe("a tooltip with a keyboard stop", () => {
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 
-  it("closes by Escape and opens again by Enter", async () => {
+  it("the tooltip closes by Escape and opens again by Enter", async () => {
     await userEvent.tab();
     await userEvent.keyboard("{Escape}");
     expect(shown()).toBeNull();
@@ -92,7 +92,7 @@ describe("a tooltip with a keyboard stop", () => {
     expect(shown()).toBe("About heads");
   });
 
-  it("opens at once on a click", async () => {
+  it("the tooltip opens at once on a click", async () => {
     await userEvent.click(screen.getByText("head"));
     expect(shown()).toBe("About heads");
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { calendarAddress } from "./calendar-section.tsx";
 
 describe("the calendar's address", () => {
-  it("has the host of the utility service, the shown language and the reminder", () => {
+  it("the address has the host of the utility service, the shown language and the reminder", () => {
     const address = calendarAddress({ baseUrl: "https://time.example", locale: "ja", remindMinutes: 15 });
     expect(address).toEqual({
       web: "https://time.example/utility/v1/nights.ics?language=ja&remind=15",
@@ -10,7 +10,7 @@ describe("the calendar's address", () => {
     });
   });
 
-  it("leaves out parameters that equal the defaults", () => {
+  it("the address leaves out parameters that equal the defaults", () => {
     const { web, webcal } = calendarAddress({
       baseUrl: "http://localhost:3000",
       locale: "en",

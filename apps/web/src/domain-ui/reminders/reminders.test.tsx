@@ -50,7 +50,7 @@ describe("the notice before a night", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is turned on by a click that asks and shows a sample, and is turned off again", async () => {
+  it("a click asks for permission, turns the notice on and shows a sample; another turns it off", async () => {
     const shown = browserThat({ permission: "default", answer: "granted" });
     const dialog = await openDialog();
     const howLong = within(dialog.getByRole("group", { name: "How long before the night" }));
@@ -76,7 +76,7 @@ describe("the notice before a night", () => {
     expect(await screen.findByRole("button", { name: "Notify me before the night" })).toBeDefined();
   });
 
-  it("says what to do when the browser's question was closed", async () => {
+  it("the window says what to do when the browser's question was closed", async () => {
     browserThat({ permission: "default" });
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole("button", { name: "Notify me before each night" }));
@@ -84,7 +84,7 @@ describe("the notice before a night", () => {
     expect(localStorage.getItem("nightNotice")).not.toBe("10");
   });
 
-  it("says what to do when the browser blocks notices, and sees when it no longer does", async () => {
+  it("the window says what to do when the browser blocks notices, and sees when it no longer does", async () => {
     browserThat({ permission: "denied" });
     const dialog = await openDialog();
     expect(dialog.getByRole("alert").textContent).toContain(
@@ -98,14 +98,14 @@ describe("the notice before a night", () => {
     expect(await dialog.findByText(/^On, in this browser only/)).toBeDefined();
   });
 
-  it("says so on the page when it was turned on and is blocked now", async () => {
+  it("the page says when the notice was turned on and is blocked now", async () => {
     browserThat({ permission: "denied" });
     act(() => chooseNotice(10));
     await renderApp({ path: "/" });
     expect(await screen.findByRole("button", { name: "Notifications are blocked" })).toBeDefined();
   });
 
-  it("points to the calendar when the browser has no notifications", async () => {
+  it("the window points to the calendar when the browser has no notifications", async () => {
     vi.stubGlobal("isSecureContext", false);
     browserThat({ permission: "granted" });
     vi.stubGlobal("isSecureContext", false);

@@ -50,7 +50,7 @@ describe("the watch for nights", () => {
     vi.unstubAllGlobals();
   });
 
-  it("waits until the minute, gives notice, and waits for the next night", async () => {
+  it("the watch waits until the minute, gives notice, and waits for the next night", async () => {
     const tell = vi.fn(async () => {});
     const stop = watchNights({ minutes: 10, cycle, tell });
     expect(FakeWorker.all[0]?.asked).toEqual([minuteMs]);
@@ -65,7 +65,7 @@ describe("the watch for nights", () => {
     expect(FakeWorker.all[0]?.isOver).toBe(true);
   });
 
-  it("gives notice once when several tabs wake at the same moment, or later", async () => {
+  it("the watch gives notice once when several tabs wake at the same moment, or later", async () => {
     const tell = vi.fn(async () => {});
     const stops = [1, 2, 3].map(() => watchNights({ minutes: 10, cycle, tell }));
     vi.setSystemTime(duskMs - 10 * minuteMs);
@@ -77,7 +77,7 @@ describe("the watch for nights", () => {
     for (const stop of stops) stop();
   });
 
-  it("is silent about a night that began while the computer slept", async () => {
+  it("the watch is silent about a night that began while the computer slept", async () => {
     const tell = vi.fn(async () => {});
     const stop = watchNights({ minutes: 10, cycle, tell });
     vi.setSystemTime(duskMs + minuteMs);
@@ -87,7 +87,7 @@ describe("the watch for nights", () => {
     stop();
   });
 
-  it("checks as soon as the page is visible again", async () => {
+  it("the watch checks as soon as the page is visible again", async () => {
     const tell = vi.fn(async () => {});
     const stop = watchNights({ minutes: 10, cycle, tell });
     vi.setSystemTime(duskMs - 4 * minuteMs);
@@ -97,7 +97,7 @@ describe("the watch for nights", () => {
     stop();
   });
 
-  it("does not count a notice that the browser did not show", async () => {
+  it("a notice that the browser did not show does not count", async () => {
     const fault = new Error("arranged");
     vi.spyOn(console, "error").mockImplementation(() => {});
     const stop = watchNights({ minutes: 30, cycle, tell: async () => Promise.reject(fault) });

@@ -38,7 +38,7 @@ const openForm = async () => {
 };
 
 describe("reporting a night", () => {
-  it("says what happens next, asks for a reason, sends the report once and confirms it", async () => {
+  it("the form says what happens next, asks for a reason, sends the report once and confirms it", async () => {
     signIn();
     const sent: unknown[] = [];
     await openNight({
@@ -63,7 +63,7 @@ describe("reporting a night", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("has separate reasons for the night's description, when it has one", async () => {
+  it("a report has separate reasons for the night's description, when the night has one", async () => {
     signIn();
     const sent: unknown[] = [];
     await openNight({
@@ -84,14 +84,14 @@ describe("reporting a night", () => {
     );
   });
 
-  it("asks a visitor to sign in, and says why", async () => {
+  it("a visitor is asked to sign in, and told why", async () => {
     await openNight();
     await userEvent.click(await screen.findByRole("button", { name: "Report" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in to report" }));
     expect(dialog.getByText(/You need an account to report/)).toBeDefined();
   });
 
-  it("is not offered to the sender of the night", async () => {
+  it("the sender of the night cannot report it", async () => {
     signIn();
     const viewer = { access: "owner", memberScope: null, presence: null } as const;
     await openNight({}, sampleNight({ viewer }));
@@ -114,7 +114,7 @@ describe("reporting a night", () => {
     expect(form.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Ash was elsewhere.");
   });
 
-  it("says when another report is accepted, after the last one of a day", async () => {
+  it("the refusal says when another report is accepted, after the last one of a day", async () => {
     signIn();
     await openNight({
       "/v2/reports": () => {
@@ -129,7 +129,7 @@ describe("reporting a night", () => {
     expect((await form.findByRole("alert")).textContent).toContain("You can report again from ");
   });
 
-  it("tells a suspended hunter before they write", async () => {
+  it("a suspended hunter is told before they write", async () => {
     signIn();
     const user = meAnswer({ suspendedUntil: "2027-02-01T12:00:00.000Z", suspendReason: "Made-up logs." });
     await openNight({ "/v2/sessions": () => sessionAnswer(user) });
@@ -169,7 +169,7 @@ describe("reporting a name", () => {
     );
   });
 
-  it("is not offered for the visitor's own name", async () => {
+  it("visitors cannot report their own name", async () => {
     signIn();
     await openHunter({ "/v2/sessions": () => sessionAnswer(meAnswer({ uuid: hunter.uuid, ign: "Quill" })) });
     expect(await screen.findByRole("heading", { level: 1, name: "Quill" })).toBeDefined();
