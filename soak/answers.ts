@@ -20,7 +20,8 @@ import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
 const fingerprint = "soak-0123456789abcdef";
 const secretKey = "soak".repeat(8);
 const folder = mkdtempSync(join(tmpdir(), "soak-answers-"));
-// When root starts the database it runs as another user of the system, who has to cross this folder.
+// When root starts the database it runs as another user of the system, who must be able to cross this folder: otherwise the
+// database would keep its files elsewhere.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -103,7 +103,8 @@ if (process.platform !== "linux") {
   process.exitCode = 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), "soak-attack-"));
-  // When root starts the database it runs as another user of the system, who has to cross this folder.
+  // When root starts the database it runs as another user of the system, who must be able to cross this folder: otherwise the
+  // database would keep its files elsewhere.
   chmodSync(folder, 0o711);
   process.stdout.write("| attack | tried | held | seen |\n|---|---|---|---|\n");
   try {

@@ -12,7 +12,7 @@ interface ListStateProps {
   readonly action?: ReactNode;
 }
 
-/** Shown for a list without any entries yet: still water. */
+/** Shows still water in place of a list without any entries yet. */
 export function EmptyState({ title, children, action }: ListStateProps) {
   return (
     <div className={classNames(styles.state, styles.empty)} data-own-sky="">
