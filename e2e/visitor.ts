@@ -70,6 +70,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await endOfTransitions(page);
   // Axe is half a megabyte: the builder alone would send it twice for each check.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeCore.source);
@@ -82,6 +83,18 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
     .exclude("li[id^=run-]:nth-child(n + 3)");
   const { violations } = await choose(axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+/** Waits for transitions and animations that end by themselves: half way between two colours a text has less contrast. */
+async function endOfTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+      .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
+    // An animation that is replaced or removed is over as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Blocks the page's own fonts: they move lines when they load, which may be before or after a journey's check. */
